@@ -1,0 +1,141 @@
+/** A day of the Paris calendar, 'YYYY-MM-DD': sorts and compares as text. */
+export type Day = string
+/** An hour of the Paris clock, 'HH:mm', 00:00 to 23:59. */
+export type Hour = string
+/** 1 = lundi … 7 = dimanche. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export const MINUTE = 60_000
+export const DAY_MINUTES = 1440
+/** Hours before this one belong to the evening before (rules, "service day"). */
+export const SERVICE_DAY_STARTS: Hour = '06:00'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** The day that Paris writes at this instant (milliseconds). */
+export function parisDay(instant: number): Day {
+  return new Date(parisClock(instant)).toISOString().slice(0, 10)
+}
+
+/** The hour that Paris reads at this instant (milliseconds), seconds dropped. */
+export function parisHour(instant: number): Hour {
+  return hourOf(parisMinutes(instant))
+}
+
+/** Whole minutes after midnight on the Paris clock, 0 to 1439. */
+export function parisMinutes(instant: number): number {
+  return Math.floor(modulo(parisClock(instant), DAY_MS) / MINUTE)
+}
+
+/**
+ * The instant (milliseconds) of an hour of the Paris clock. In spring an hour that does not exist moves forward by
+ * the hour that is skipped (02:30 → 03:30); in autumn an hour that comes twice is the first.
+ */
+export function parisInstant(day: Day, hour: Hour): number {
+  const clock = dayMs(day) + minutesOf(hour) * MINUTE
+  const before = parisOffset(clock - DAY_MS)
+  const after = parisOffset(clock + DAY_MS)
+  if (before === after || parisOffset(clock - before) === before) return clock - before
+  return parisOffset(clock - after) === after ? clock - after : clock - before
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(dayMs(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from the first to the second, negative when the second lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS)
+}
+
+export function weekday(day: Day): Weekday {
+  return (((new Date(dayMs(day)).getUTCDay() + 6) % 7) + 1) as Weekday
+}
+
+/** Reads the day of the API, 'DD-MM-YYYY'; null for anything else, 31-02 among it. */
+export function parseDay(text: string): Day | null {
+  const [, dd, mm, yyyy] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? []
+  if (!dd || !mm || !yyyy) return null
+  const day = `${yyyy}-${mm}-${dd}`
+  const ms = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null
+}
+
+/** Writes a day as the API does, 'DD-MM-YYYY'. */
+export function writeDay(day: Day): string {
+  return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`
+}
+
+/** Reads 'HH:mm', 00:00 to 23:59; null for anything else. */
+export function parseHour(text: string): Hour | null {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null
+}
+
+/** The hour so many minutes after midnight; 1470 reads '00:30'. */
+export function hourOf(minutes: number): Hour {
+  const within = modulo(minutes, DAY_MINUTES)
+  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
+}
+
+/** Minutes after midnight. */
+export function minutesOf(hour: Hour): number {
+  return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
+}
+
+/** The service day of an hour: [D 06:00, D + 1 06:00). */
+export function serviceDay(day: Day, hour: Hour): Day {
+  return hour < SERVICE_DAY_STARTS ? addDays(day, -1) : day
+}
+
+/** The service day that runs at this instant. */
+export function serviceDayAt(instant: number): Day {
+  return serviceDay(parisDay(instant), parisHour(instant))
+}
+
+/** Milliseconds as if the Paris clock were UTC's: what the wall shows. */
+function parisClock(instant: number): number {
+  return instant + parisOffset(instant)
+}
+
+const offsets = new Map<number, number>()
+const PARIS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** Milliseconds that Paris is ahead of UTC. Intl is slow and offsets change on the hour only: each hour is asked once. */
+function parisOffset(instant: number): number {
+  const hour = Math.floor(instant / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= 10_000) offsets.clear()
+  const offset = askOffset(hour * HOUR_MS)
+  offsets.set(hour, offset)
+  return offset
+}
+
+function askOffset(instant: number): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of PARIS.formatToParts(instant)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
+}
+
+function dayMs(day: Day): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
