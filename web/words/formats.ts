@@ -1,0 +1,84 @@
+import { type Day, parisDay, parisHour, weekday } from '@tablee/domain/calendar'
+import { typeset } from './typeset.ts'
+
+const nbsp = '\u00A0'
+const weekdays = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
+const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+
+/** Euros as an amount on a bill: « 22,50 € ». */
+export function price(euros: number): string {
+  return typeset(`${decimal(euros, 2)} €`)
+}
+
+/** Euros to the nearest whole, for an average: « 27 € ». */
+export function wholePrice(euros: number): string {
+  return typeset(`${decimal(euros, 0)} €`)
+}
+
+/** An instant (milliseconds) or a day on the Paris calendar: « ven. 21 nov. ». */
+export function shortDay(when: number | Day): string {
+  const date = dayOf(when)
+  const { day, month } = partsOf(date)
+  return `${weekdays[weekday(date) - 1]}${nbsp}${dayOfMonth(day)}${nbsp}${shortMonths[month - 1]}`
+}
+
+/** An instant (milliseconds) on the Paris clock: « ven. 21 nov. à 20:00 ». */
+export function dayAndHour(instant: number): string {
+  return `${shortDay(instant)} à${nbsp}${parisHour(instant)}`
+}
+
+/** An instant (milliseconds) or a day on the Paris calendar: « 21 novembre 2026 ». */
+export function longDate(when: number | Day): string {
+  const { day, month, year } = partsOf(dayOf(when))
+  return `${dayOfMonth(day)}${nbsp}${months[month - 1]} ${year}`
+}
+
+/** Kilometres as the crow flies: « à 850 m », from one kilometre on « à 1,2 km », from ten on « à 12 km ». */
+export function distance(km: number): string {
+  const tensOfMetres = Math.round(km * 100)
+  if (tensOfMetres < 100) return `à ${tensOfMetres * 10}${nbsp}m`
+
+  const tenths = Math.round(km * 10) / 10
+  return `à ${decimal(tenths, tenths < 10 && tenths % 1 !== 0 ? 1 : 0)}${nbsp}km`
+}
+
+/** A mark out of five: « 4,8 ». */
+export function score(mark: number): string {
+  return decimal(mark, 1)
+}
+
+/** A French number as five pairs, « 01 42 68 53 00 », from any usual spelling; another country's number as it came. */
+export function phone(number: string): string {
+  const digits = number.replace(/\(0\)|[\s.\-/]/g, '').replace(/^(?:\+|00)33/, '0')
+  if (!/^0\d{9}$/.test(digits)) return number
+
+  return digits.replace(/\d{2}(?=\d)/g, `$&${nbsp}`)
+}
+
+/** A count and its noun, plural from two on as French has it: « 1 restaurant », « 1 240 restaurants ». */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${decimal(count, 0)}${nbsp}${Math.abs(count) < 2 ? one : many}`
+}
+
+// By hand rather than by Intl: a browser and a server with other locale data would not hydrate to the same text.
+function decimal(value: number, digits: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202F')
+  const unsigned = fraction ? `${grouped},${fraction}` : grouped
+
+  return value < 0 && /[1-9]/.test(unsigned) ? `−${unsigned}` : unsigned
+}
+
+function dayOfMonth(day: number): string {
+  return day === 1 ? '1er' : String(day)
+}
+
+function dayOf(when: number | Day): Day {
+  return typeof when === 'number' ? parisDay(when) : when
+}
+
+function partsOf(date: Day) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
