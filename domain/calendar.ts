@@ -7,6 +7,8 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const MINUTE = 60_000
 export const DAY_MINUTES = 1440
+/** Minutes of a quarter of an hour, the step of every hour that can be booked. */
+export const QUARTER = 15
 /** Hours before this one belong to the evening before (rules, "service day"). */
 export const SERVICE_DAY_STARTS: Hour = '06:00'
 
@@ -38,6 +40,11 @@ export function parisInstant(day: Day, hour: Hour): number {
   const after = parisOffset(clock + DAY_MS)
   if (before === after || parisOffset(clock - before) === before) return clock - before
   return parisOffset(clock - after) === after ? clock - after : clock - before
+}
+
+/** The calendar day and hour so many minutes after a day's midnight, as the clock counts: 1470 is 00:30 of the next day. */
+export function clockTime(day: Day, minutes: number): { date: Day; hour: Hour } {
+  return { date: addDays(day, Math.floor(minutes / DAY_MINUTES)), hour: hourOf(minutes) }
 }
 
 export function addDays(day: Day, days: number): Day {

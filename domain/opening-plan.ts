@@ -1,0 +1,94 @@
+import {
+  addDays,
+  clockTime,
+  DAY_MINUTES,
+  type Day,
+  type Hour,
+  minutesOf,
+  parisDay,
+  parisHour,
+  parisInstant,
+  SERVICE_DAY_STARTS,
+  serviceDay,
+  serviceDayAt,
+} from './calendar.ts'
+import { publicHoliday } from './holidays.ts'
+import { hoursOn, mergeWindows, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
+
+/** Days included at both ends. */
+export type Closure = { from: Day; to: Day; reason: string }
+
+/** All that says when a restaurant is open. `week: null` where nobody has told us; unknown holidays count as closed. */
+export type OpeningPlan = { week: WeekHours | null; holidayLine: 'open' | 'closed' | 'unknown'; closures: Closure[] }
+
+/** `until` is absent when it stays open for more than a day, `nextOpening` when none is known within a week. */
+export type OpeningStatus = { open: boolean; until?: Hour; nextOpening?: { day: Day; hour: Hour } }
+
+/** A closure or a public holiday closes the whole service day, its hours after midnight included. */
+export function isClosedOn(plan: OpeningPlan, day: Day): boolean {
+  if (plan.closures.some(({ from, to }) => from <= day && day <= to)) return true
+  return plan.holidayLine !== 'open' && publicHoliday(day) !== null
+}
+
+/** 'Ouvre Bientôt!': the hours are known and the seven days from today's service day on are all closed. */
+export function opensSoon(plan: OpeningPlan, now: number): boolean {
+  const { week } = plan
+  if (!week) return false
+  const today = serviceDayAt(now)
+  return count(7).every((n) => {
+    const day = addDays(today, n)
+    return isClosedOn(plan, day) || hoursOn(week, day).isClosed
+  })
+}
+
+/** Whether one may walk in at this instant (milliseconds); false where the hours are unknown. */
+export function isOpenAt(plan: OpeningPlan, instant: number): boolean {
+  return openStretches(plan, addDays(parisDay(instant), -1), 2).some(({ from, to }) => from <= instant && instant < to)
+}
+
+/** What the Informations tab says of this instant (milliseconds). */
+export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
+  const stretches = openStretches(plan, addDays(parisDay(now), -1), 9)
+  const current = stretches.find(({ from, to }) => from <= now && now < to)
+  if (current) return current.to - now > DAY_MS ? { open: true } : { open: true, until: parisHour(current.to) }
+  const next = stretches.find(({ from }) => from > now)
+  return next ? { open: false, nextOpening: { day: parisDay(next.from), hour: parisHour(next.from) } } : { open: false }
+}
+
+const DAY_MS = DAY_MINUTES * 60_000
+
+/** When it is open, as instants, from the windows that begin on these calendar days; stretches that touch are one. */
+function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningWindow[] {
+  const { week } = plan
+  if (!week) return []
+  return mergeWindows(
+    count(days)
+      .map((n) => addDays(firstDay, n))
+      .flatMap((day) => windowsOf(hoursOn(week, day)).flatMap((window) => openParts(plan, day, window))),
+  )
+}
+
+/** Each service day that a window touches is open or closed for itself. */
+function openParts(plan: OpeningPlan, day: Day, window: OpeningWindow): OpeningWindow[] {
+  return cutAtServiceDays(window).flatMap(({ from, to }) => {
+    const { date, hour } = clockTime(day, from)
+    return isClosedOn(plan, serviceDay(date, hour)) ? [] : [{ from: instantOf(day, from), to: instantOf(day, to) }]
+  })
+}
+
+function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
+  const cuts = [0, 1]
+    .map((n) => minutesOf(SERVICE_DAY_STARTS) + n * DAY_MINUTES)
+    .filter((cut) => from < cut && cut < to)
+  const edges = [from, ...cuts, to]
+  return edges.slice(1).map((edge, index) => ({ from: edges[index] ?? from, to: edge }))
+}
+
+function instantOf(day: Day, minutes: number): number {
+  const { date, hour } = clockTime(day, minutes)
+  return parisInstant(date, hour)
+}
+
+function count(n: number): number[] {
+  return Array.from({ length: n }, (_, i) => i)
+}

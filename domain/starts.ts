@@ -1,0 +1,85 @@
+import {
+  addDays,
+  clockTime,
+  DAY_MINUTES,
+  type Day,
+  type Hour,
+  MINUTE,
+  minutesOf,
+  parisHour,
+  parisInstant,
+  QUARTER,
+  SERVICE_DAY_STARTS,
+  serviceDayAt,
+} from './calendar.ts'
+import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
+import { hoursOn, type OpeningWindow, windowsOf } from './week-hours.ts'
+
+export type StartKind = 'table' | 'takeaway'
+
+/** An hour that can be booked; `date` is the calendar day of the hour, `startsAt` its instant in milliseconds. */
+export type Start = { date: Day; hour: Hour; startsAt: number }
+
+/** A booking is made more than so many minutes ahead. */
+export const MINUTES_AHEAD = 30
+
+const GRID: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
+/** A table's last start lies so many minutes before its window's end (rules, section 3). */
+const LAST_START_BEFORE_END: Record<StartKind, number> = { table: 45, takeaway: 0 }
+const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
+
+/** The starts of one service day, [day 06:00, day + 1 06:00), in order; none where the hours are unknown. */
+export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] {
+  const { week } = plan
+  if (!week || isClosedOn(plan, day)) return []
+  // A long night reaches here from the day before, an early morning of the day after still belongs here.
+  const minutes = [-1, 0, 1].flatMap((shift) =>
+    windowsOf(hoursOn(week, addDays(day, shift)))
+      .flatMap((window) => startMinutes(window, kind))
+      .map((start) => start + shift * DAY_MINUTES),
+  )
+  return [...new Set(minutes)]
+    .filter((start) => SERVICE_STARTS <= start && start < SERVICE_STARTS + DAY_MINUTES)
+    .sort((a, b) => a - b)
+    .map((start) => startAt(day, start))
+    .filter((start) => start !== null)
+}
+
+/** The starts that can still be taken, by service day, days without any left out; today's service day is the first. */
+export function upcomingStarts(
+  plan: OpeningPlan,
+  kind: StartKind,
+  now: number,
+  days = 7,
+): { serviceDay: Day; starts: Start[] }[] {
+  const today = serviceDayAt(now)
+  return Array.from({ length: days }, (_, n) => addDays(today, n))
+    .map((day) => ({ serviceDay: day, starts: startsOf(plan, kind, day).filter((start) => isAhead(start, now)) }))
+    .filter(({ starts }) => starts.length > 0)
+}
+
+/** Whether there is still time to book this start. */
+export function isAhead(start: Start, now: number): boolean {
+  return start.startsAt > now + MINUTES_AHEAD * MINUTE
+}
+
+/** First and last start of a window, minutes on the grid of the clock; null when it is too short for one. */
+export function startRange({ from, to }: OpeningWindow, kind: StartKind): { first: number; last: number } | null {
+  const grid = GRID[kind]
+  const first = Math.ceil(from / grid) * grid
+  const last = Math.floor((to - LAST_START_BEFORE_END[kind]) / grid) * grid
+  return first <= last ? { first, last } : null
+}
+
+/** The start so many minutes after a day's midnight; null for an hour that the spring clock change skips. */
+export function startAt(day: Day, minutes: number): Start | null {
+  const { date, hour } = clockTime(day, minutes)
+  const startsAt = parisInstant(date, hour)
+  return parisHour(startsAt) === hour ? { date, hour, startsAt } : null
+}
+
+function startMinutes(window: OpeningWindow, kind: StartKind): number[] {
+  const range = startRange(window, kind)
+  if (!range) return []
+  return Array.from({ length: (range.last - range.first) / GRID[kind] + 1 }, (_, n) => range.first + n * GRID[kind])
+}

@@ -1,0 +1,91 @@
+import { DAY_MINUTES, type Day, type Hour, hourOf, minutesOf, parseHour, type Weekday, weekday } from './calendar.ts'
+
+/**
+ * The hours of one weekday. Lists are pairs (opens, closes); a window that ends at or before it starts ends on the next
+ * day. Continuous service reads `fullDayOpeningHours`, the others lunch plus dinner.
+ */
+export type DayHours = {
+  isClosed: boolean
+  isContinuousService: boolean
+  lunchHours: Hour[]
+  dinnerHours: Hour[]
+  fullDayOpeningHours: Hour[]
+}
+
+/** Seven days, Monday first. */
+export type WeekHours = readonly DayHours[]
+
+/** Minutes after the midnight on which the day begins; `to` may exceed 1440. */
+export type OpeningWindow = { from: number; to: number }
+
+export type WeekLine = { weekday: Weekday; label: string; text: string }
+
+const WEEKDAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
+
+/** When a day is open: sorted, and windows that touch or overlap are one. */
+export function windowsOf(hours: DayHours): OpeningWindow[] {
+  if (hours.isClosed) return []
+  const lists = hours.isContinuousService ? hours.fullDayOpeningHours : [...hours.lunchHours, ...hours.dinnerHours]
+  return mergeWindows(pairs(lists).map(([opens, closes]) => windowBetween(minutesOf(opens), minutesOf(closes))))
+}
+
+/** The hours of the weekday that this day is. */
+export function hoursOn(week: WeekHours, day: Day): DayHours {
+  const hours = week[weekday(day) - 1]
+  if (!hours) throw new RangeError(`a week has seven days, this one ${week.length}`)
+  return hours
+}
+
+/** Seven lines for the Informations tab; a day that is not closed and says no hours is unknown. */
+export function weekLines(week: WeekHours | null): WeekLine[] {
+  return WEEKDAYS.map((label, index) => ({ weekday: (index + 1) as Weekday, label, text: dayText(week?.[index]) }))
+}
+
+/** Reads a week from stored or received JSON; null where it is not exactly seven well-formed days. */
+export function readWeekHours(value: unknown): WeekHours | null {
+  if (!Array.isArray(value) || value.length !== 7) return null
+  const week = value.map(readDayHours)
+  return week.every((day) => day !== null) ? week : null
+}
+
+/** Sorted, and those that touch or overlap made one. */
+export function mergeWindows(windows: OpeningWindow[]): OpeningWindow[] {
+  const merged: OpeningWindow[] = []
+  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && window.from <= last.to) last.to = Math.max(last.to, window.to)
+    else merged.push({ ...window })
+  }
+  return merged
+}
+
+function windowBetween(opens: number, closes: number): OpeningWindow {
+  return { from: opens, to: closes > opens ? closes : closes + DAY_MINUTES }
+}
+
+function pairs(list: Hour[]): [Hour, Hour][] {
+  return Array.from({ length: Math.floor(list.length / 2) }, (_, i) => [list[2 * i], list[2 * i + 1]] as [Hour, Hour])
+}
+
+function dayText(hours: DayHours | undefined): string {
+  if (hours?.isClosed) return 'Fermé'
+  const windows = hours ? windowsOf(hours) : []
+  if (windows.length === 0) return 'Horaires non communiqués'
+  return windows.map(({ from, to }) => `${hourOf(from)} – ${hourOf(to)}`).join(', ')
+}
+
+function readDayHours(value: unknown): DayHours | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { isClosed, isContinuousService, ...lists } = value as Record<string, unknown>
+  const lunchHours = readPairs(lists.lunchHours)
+  const dinnerHours = readPairs(lists.dinnerHours)
+  const fullDayOpeningHours = readPairs(lists.fullDayOpeningHours)
+  if (typeof isClosed !== 'boolean' || typeof isContinuousService !== 'boolean') return null
+  if (!lunchHours || !dinnerHours || !fullDayOpeningHours) return null
+  return { isClosed, isContinuousService, lunchHours, dinnerHours, fullDayOpeningHours }
+}
+
+function readPairs(value: unknown): Hour[] | null {
+  if (!Array.isArray(value) || value.length % 2 !== 0) return null
+  return value.every((hour) => typeof hour === 'string' && parseHour(hour) !== null) ? [...value] : null
+}

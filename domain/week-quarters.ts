@@ -1,0 +1,108 @@
+import {
+  addDays,
+  DAY_MINUTES,
+  type Day,
+  daysBetween,
+  type Hour,
+  MINUTE,
+  minutesOf,
+  parisDay,
+  parisInstant,
+  QUARTER,
+  serviceDay,
+  type Weekday,
+  weekday,
+} from './calendar.ts'
+import { isAhead, type Start, startAt, startRange } from './starts.ts'
+import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
+
+/** Quarter hours of the calendar week, half open; Monday 00:00 is 0, Sunday 24:00 is 672. */
+export type QuarterRange = [from: number, to: number]
+
+/** Quarter hours to test, of one service day: its weekday, and whether a closure or holiday falls on it, is asked too. */
+export type AskedQuarters = { serviceDay: Day; weekday: Weekday; from: number; to: number }
+
+/** A day or an hour of the search; null where the diner left it open. */
+export type AskedTime = { day: Day | null; hour: Hour | null }
+
+/** The farthest day that can be searched. */
+export const DAYS_AHEAD = 6
+export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
+export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} prochains jours.`
+
+/** Minutes before and after the hour asked within which a start answers it. */
+const AROUND = 30
+const DAY_QUARTERS = DAY_MINUTES / QUARTER
+const WEEK_QUARTERS = 7 * DAY_QUARTERS
+
+/** The table starts of a week for SQL, sorted and apart; what passes Sunday midnight comes round to Monday. */
+export function weekQuarters(week: WeekHours): QuarterRange[] {
+  const ranges = week.flatMap((hours, index) =>
+    windowsOf(hours).flatMap((window) => {
+      const starts = startRange(window, 'table')
+      if (!starts) return []
+      const midnight = index * DAY_QUARTERS
+      return wrap(midnight + starts.first / QUARTER, midnight + starts.last / QUARTER + 1)
+    }),
+  )
+  return mergeWindows(ranges).map(({ from, to }) => [from, to])
+}
+
+/**
+ * The quarter hours whose starts answer the time asked: within 30 minutes of the hour, or any of that calendar day; an
+ * hour alone is its next occurrence. Only what can still be booked; empty when nothing is, null when no time is asked.
+ * Throws RangeError for a day that `refusedDay` refuses: ask it first.
+ */
+export function askedQuarters({ day, hour }: AskedTime, now: number): AskedQuarters[] | null {
+  const refusal = day && refusedDay(day, now)
+  if (refusal) throw new RangeError(refusal)
+  if (hour) return runs(startsAround(day ?? nextDayOf(hour, now), hour), now)
+  return day ? runs(startsOfDay(day), now) : null
+}
+
+/** Why this day cannot be searched, in French, or null when it can. */
+export function refusedDay(day: Day, now: number): string | null {
+  const ahead = daysBetween(parisDay(now), day)
+  if (ahead < 0) return DAY_IS_PAST
+  return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
+}
+
+function nextDayOf(hour: Hour, now: number): Day {
+  const today = parisDay(now)
+  return parisInstant(today, hour) > now ? today : addDays(today, 1)
+}
+
+function startsOfDay(day: Day): Start[] {
+  return Array.from({ length: DAY_QUARTERS }, (_, n) => startAt(day, n * QUARTER)).filter((start) => start !== null)
+}
+
+/** Measured in instants: on the nights of the clock change the clock's own minutes mislead. */
+function startsAround(day: Day, hour: Hour): Start[] {
+  const asked = parisInstant(day, hour)
+  return [-1, 0, 1]
+    .flatMap((shift) => startsOfDay(addDays(day, shift)))
+    .filter(({ startsAt }) => Math.abs(startsAt - asked) <= AROUND * MINUTE)
+}
+
+/** Neighbouring quarters of one service day as ranges; a week's end parts them too. */
+function runs(starts: Start[], now: number): AskedQuarters[] {
+  const ranges: AskedQuarters[] = []
+  for (const start of starts) {
+    if (!isAhead(start, now)) continue
+    const day = serviceDay(start.date, start.hour)
+    const quarter = (weekday(start.date) - 1) * DAY_QUARTERS + minutesOf(start.hour) / QUARTER
+    const last = ranges.at(-1)
+    if (last?.serviceDay === day && last.to === quarter) last.to = quarter + 1
+    else ranges.push({ serviceDay: day, weekday: weekday(day), from: quarter, to: quarter + 1 })
+  }
+  return ranges
+}
+
+function wrap(from: number, to: number): { from: number; to: number }[] {
+  if (from >= WEEK_QUARTERS) return [{ from: from - WEEK_QUARTERS, to: to - WEEK_QUARTERS }]
+  if (to <= WEEK_QUARTERS) return [{ from, to }]
+  return [
+    { from, to: WEEK_QUARTERS },
+    { from: 0, to: to - WEEK_QUARTERS },
+  ]
+}
