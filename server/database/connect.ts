@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { claimDirectory } from './claim-directory.ts'
+import { type Counter, countStatements, namedStatements } from './statements.ts'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+
+export type Connection = {
+  db: Database
+  kind: 'embedded' | 'server'
+  /** Statements sent so far, for the budgets that tests assert. */
+  statements: Counter
+  close(): Promise<void>
+}
+
+type Where = { databaseUrl?: string | undefined; dataDir?: string | undefined; pool?: number | undefined }
+
+const DATE = 1082
+const INT8 = 20
+const NUMERIC = 1700
+
+/**
+ * A PostgreSQL server where `databaseUrl` names one, else the embedded database under `dataDir` (in memory without it).
+ * Dates come as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process has the folder.
+ */
+export async function connect({ databaseUrl, dataDir, pool }: Where): Promise<Connection> {
+  return databaseUrl ? connectServer(databaseUrl, pool ?? 10) : connectEmbedded(dataDir)
+}
+
+function connectServer(url: string, size: number): Connection {
+  const statements = countStatements()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    statement_timeout: 15_000,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, statements) }) })
+  return { db, kind: 'server', statements, close: () => db.destroy() }
+}
+
+async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
+  const release = dataDir ? await claimDirectory(dataDir) : async () => {}
+  if (dataDir) await mkdir(join(dataDir, 'database'), { recursive: true })
+
+  const statements = countStatements()
+  const pglite = await PGlite.create({
+    ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
+    extensions: { btree_gist, citext, pg_trgm, unaccent },
+    parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
+  })
+  // The machine's zone never decides what a day is.
+  await pglite.exec(`set timezone = 'UTC'`)
+
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), log: () => statements.add() })
+  return {
+    db,
+    kind: 'embedded',
+    statements,
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      await release()
+    },
+  }
+}
+
+function parserOf(type: number, format?: 'text' | 'binary') {
+  if (format !== 'binary' && type === DATE) return (text: string) => text
+  if (format !== 'binary' && (type === INT8 || type === NUMERIC)) return Number
+  return pg.types.getTypeParser(type, format as 'text')
+}

@@ -1,0 +1,58 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+export type Counter = { readonly count: number; add(): void }
+
+const MOST_NAMED = 500
+const LONGEST_NAMED = 20_000
+
+export function countStatements(): Counter {
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    add() {
+      count++
+    },
+  }
+}
+
+/**
+ * Gives each statement a name, so that PostgreSQL parses and plans it once per connection and not at every request.
+ * Very long texts (bulk writes) and what comes after the first few hundred go unnamed, to bound a connection's memory.
+ */
+export function namedStatements(pool: pg.Pool, statements: Counter): PostgresPool {
+  const names = new Map<string, string>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known !== undefined || text.length > LONGEST_NAMED || names.size >= MOST_NAMED) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  function named(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values?: unknown[]) => {
+      statements.add()
+      return client.query({ name: values?.length ? nameOf(text) : undefined, text, values: values as unknown[] })
+    }
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient
+  }
+
+  return {
+    options: {},
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client)
+      if (known) return known
+      const made = named(client)
+      clients.set(client, made)
+      return made
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,31 @@
+/** The codes of schema.graphql's error convention that a person can cause; what only we can cause is thrown as it is. */
+export type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'PAYMENT_FAILED'
+  | 'PROVIDER_UNAVAILABLE'
+
+/** A kind refusal: a code, a French sentence fit to be shown, and the sentence of each field that is at fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: RefusalCode, sentence: string, fields?: Record<string, string>) {
+    super(sentence)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Refuses an input: the sentence is the first field's, the fields name each fault. */
+export function badInput(fields: Record<string, string>): Refusal {
+  return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
+}
+
+/** The one sentence for what only we can have caused. */
+export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."

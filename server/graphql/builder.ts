@@ -1,0 +1,39 @@
+import SchemaBuilder from '@pothos/core'
+import { GraphQLScalarType, Kind } from 'graphql'
+import type { Context } from '../context.ts'
+import { badInput } from '../errors.ts'
+
+/** Code writes the schema; `npm run generate` prints it to schema.graphql, where it is reviewed like code. */
+export const builder = new SchemaBuilder<{
+  Context: Context
+  Scalars: {
+    ID: { Input: string; Output: string | number }
+    Timestamp: { Input: number; Output: number }
+  }
+  DefaultFieldNullability: false
+}>({ defaultFieldNullability: false })
+
+builder.queryType({})
+
+builder.addScalarType(
+  'Timestamp',
+  new GraphQLScalarType<number, number>({
+    name: 'Timestamp',
+    description: 'Milliseconds since 1970-01-01T00:00:00Z.',
+    serialize: Number,
+    parseValue: readTimestamp,
+    parseLiteral: (node) => readTimestamp(node.kind === Kind.INT ? Number(node.value) : undefined),
+  }),
+)
+
+const LARGEST_ID = 2_147_483_647
+
+/** The small integer that an ID holds, or null where no row can have it. */
+export function numericId(id: string): number | null {
+  return /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : null
+}
+
+function readTimestamp(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw badInput({ timestamp: "L'instant est incorrect." })
+  return value
+}

@@ -1,0 +1,5 @@
+import '../modules/catalogue/catalogue.graphql.ts'
+import '../modules/reviews/reviews.graphql.ts'
+import { builder } from './builder.ts'
+
+export const schema = builder.toSchema()

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type DocumentNode, type ExecutionArgs, GraphQLError, Kind } from 'graphql'
+import { createHandler, type Handler, type RequestParams } from 'graphql-http'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { type Executor, isRead } from '../graphql/execute.ts'
+import type { Persisted } from '../graphql/persisted.ts'
+import { presentError } from '../graphql/present-error.ts'
+
+type Options = { executor: Executor; persisted: Persisted; contextOf: (request: FastifyRequest) => Context }
+
+// What anyone may read and any cache may keep: the answers hold nothing of the person who asks.
+const PUBLIC_FIELDS = new Set([
+  'allFoodTags',
+  'searchRestaurants',
+  'getRestaurantById',
+  'restaurantImages',
+  'getReviews',
+  '__typename',
+])
+const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
+
+/** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. */
+export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, contextOf }: Options): void {
+  const handle: Handler<FastifyRequest, Context> = createHandler<FastifyRequest, Context>({
+    parseRequestParams: (request) => persistedParams(request.raw, persisted),
+    onSubscribe(request, { query, operationName, variables }) {
+      const { document, errors } = executor.prepare(query)
+      if (errors.length > 0) return errors
+      const args = { document, operationName, variableValues: variables, contextValue: request.context }
+      return args as unknown as ExecutionArgs & { contextValue: undefined }
+    },
+    execute: (args) =>
+      executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
+    formatError: (error) => presentError(error, () => {}),
+    onOperation(request, _args, result) {
+      if (!result.errors) return result
+      const { log } = request.context
+      return { ...result, errors: result.errors.map((error) => presentError(error, (cause) => log.error(cause))) }
+    },
+  })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    async handler(request, reply) {
+      const [body, { status, headers }] = await handle({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: () => request.body as Record<string, unknown>,
+        raw: request,
+        context: contextOf(request),
+      })
+      reply.code(status).headers(headers ?? {})
+      reply.header('cache-control', status === 200 && isPublic(request, persisted, executor) ? PUBLIC_CACHE : 'no-store')
+      return reply.send(body ?? '')
+    },
+  })
+}
+
+/** Swaps a `documentId` for its document; undefined leaves the request to the handler's own reading. */
+function persistedParams(request: FastifyRequest, persisted: Persisted): RequestParams | undefined {
+  const sent = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null | undefined
+  if (typeof sent !== 'object' || sent === null || sent.documentId === undefined) return undefined
+
+  const query = persisted.get(String(sent.documentId))
+  if (query === undefined) {
+    throw unreadable('NOT_FOUND', 'Cette page a été mise à jour. Rechargez-la.')
+  }
+  return { query, variables: readVariables(sent.variables) }
+}
+
+function readVariables(sent: unknown): Record<string, unknown> | undefined {
+  const variables = typeof sent === 'string' ? parseJson(sent) : sent
+  if (variables === undefined || variables === null) return undefined
+  if (typeof variables !== 'object' || Array.isArray(variables)) {
+    throw unreadable('BAD_USER_INPUT', 'Les variables doivent être un objet.')
+  }
+  return variables as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable('BAD_USER_INPUT', 'Les variables doivent être écrites en JSON.')
+  }
+}
+
+function unreadable(code: 'NOT_FOUND' | 'BAD_USER_INPUT', sentence: string): GraphQLError {
+  return new GraphQLError(sentence, { originalError: new Refusal(code, sentence) })
+}
+
+function isPublic(request: FastifyRequest, persisted: Persisted, executor: Executor): boolean {
+  if (request.method !== 'GET' || request.headers.authorization) return false
+  const { documentId } = request.query as { documentId?: string }
+  const text = documentId === undefined ? undefined : persisted.get(documentId)
+  if (text === undefined) return false
+  const { document } = executor.prepare(text)
+  return isRead(document, undefined) && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
+}
+
+function rootFields(document: DocumentNode): string[] {
+  return document.definitions
+    .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
+    .map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : ''))
+}

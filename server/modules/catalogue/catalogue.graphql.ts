@@ -1,0 +1,219 @@
+import { parisDay } from '@tablee/domain/calendar'
+import { euros, withoutVat } from '@tablee/domain/money'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { allFoodTags, detailsOf, findRestaurant, menuOf, restaurantImages } from './catalogue.ts'
+import { openingHoursOf } from './opening-hours-of.ts'
+import { opensSoon } from './opens-soon.ts'
+import type * as catalogue from './restaurant.ts'
+
+export const FoodTagGroup = builder.enumType('FoodTagGroup', { values: ['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const })
+
+export const FoodTag = builder.objectRef<catalogue.FoodTag>('FoodTag').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    group: t.expose('group', { type: FoodTagGroup }),
+  }),
+})
+
+const RestaurantImage = builder.objectRef<catalogue.RestaurantImage>('RestaurantImage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    imageKey: t.exposeString('imageKey'),
+    isCover: t.exposeBoolean('isCover'),
+    isActive: t.exposeBoolean('isActive'),
+  }),
+})
+
+const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
+  description: '1 = lundi … 7 = dimanche.',
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]>('OpeningHours').implement({
+  description: 'Windows are pairs of hours, ["11:30", "15:00"]; one that ends before it starts ends on the next day.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    weekday: t.expose('weekday', { type: Weekday }),
+    isContinuousService: t.exposeBoolean('isContinuousService'),
+    isClosed: t.exposeBoolean('isClosed'),
+    lunchHours: t.exposeStringList('lunchHours'),
+    dinnerHours: t.exposeStringList('dinnerHours'),
+    fullDayOpeningHours: t.exposeStringList('fullDayOpeningHours'),
+  }),
+})
+
+const DeliveryArea = builder.objectRef<catalogue.DeliveryArea>('DeliveryArea').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    zipCode: t.exposeString('zipCode'),
+    city: t.exposeString('city'),
+    district: t.exposeString('district'),
+  }),
+})
+
+const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: number }>('DeliveryDetails').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    serviceFees: t.float({ resolve: ({ deliveryFeeCents }) => euros(deliveryFeeCents) }),
+    restaurantServiceFeesShare: t.float({ resolve: ({ deliveryFeeShare }) => deliveryFeeShare / 10_000 }),
+    areas: t.expose('areas', { type: [DeliveryArea] }),
+  }),
+})
+
+const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), position: t.exposeInt('position') }),
+})
+
+const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
+
+const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description', { nullable: true }),
+    categorie: t.field({ type: FoodCategory, resolve: ({ category }) => category }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite)) }),
+    priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
+    isActive: t.exposeBoolean('isActive'),
+    isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
+    isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    allergens: t.exposeStringList('allergens', ALLERGENS),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+  }),
+})
+
+const Meal = builder.objectRef<catalogue.Meal>('Meal')
+
+const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true }),
+    description: t.exposeString('description'),
+    categories: t.expose('categories', { type: [FoodCategory] }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite)) }),
+    priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
+    isActive: t.exposeBoolean('isActive'),
+    isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
+    isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    allergens: t.exposeStringList('allergens', ALLERGENS),
+    meal: t.expose('meal', { type: Meal }),
+  }),
+})
+
+Meal.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    combos: t.field({ type: [Combo], resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
+  }),
+})
+
+const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
+  fields: (t) => ({
+    foodItems: t.expose('foodItems', { type: [FoodItem] }),
+    meals: t.expose('meals', { type: [Meal] }),
+  }),
+})
+
+const Closure = builder.objectRef<catalogue.Closure>('Closure').implement({
+  description: 'Service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
+  fields: (t) => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    reason: t.exposeString('reason'),
+  }),
+})
+
+const HolidayLine = builder.enumType('HolidayLine', { values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const })
+
+export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    address: t.exposeString('address'),
+    zipCode: t.exposeString('zipCode'),
+    city: t.exposeString('city'),
+    phone: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).phone }),
+    website: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).website }),
+    description: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).description }),
+    siret: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).siret }),
+    avgPrice: t.float({
+      nullable: true,
+      resolve: ({ avgPriceCents }) => (avgPriceCents === null ? null : euros(avgPriceCents)),
+    }),
+    seatingCapacity: t.exposeInt('seatingCapacity'),
+    latitude: t.exposeFloat('latitude', { nullable: true }),
+    longitude: t.exposeFloat('longitude', { nullable: true }),
+    edenredMid: t.exposeString('edenredMid', {
+      nullable: true,
+      description: 'Meal-voucher acceptance id; null where the restaurant takes no ticket restaurant.',
+    }),
+    acceptsVouchers: t.boolean({ resolve: ({ edenredMid }) => edenredMid !== null }),
+    allowEightPlusCustomerReservation: t.exposeBoolean('allowEightPlus'),
+    hasDelivery: t.exposeBoolean('hasDelivery'),
+    hasClickCollect: t.exposeBoolean('hasClickCollect'),
+    isSaas: t.exposeBoolean('isSaas', {
+      description: 'Software-as-a-service restaurant: 10 % service fee, no delivery areas and no delivery fee line.',
+    }),
+    isPartner: t.exposeBoolean('isPartner', {
+      description: 'False for a restaurant that is only listed: it can be found and read, never booked.',
+    }),
+    source: t.exposeString('source', { nullable: true, description: 'Where an imported restaurant comes from.' }),
+    tags: t.expose('tags', { type: [FoodTag] }),
+    stripeAccountId: t.string({
+      nullable: true,
+      description: "The owner's payment-connect account; null until the owner has linked one.",
+      resolve: async (r, _, c) => (await detailsOf(c, r)).stripeAccountId,
+    }),
+    openingHours: t.field({
+      type: [OpeningHours],
+      description: 'Empty where the hours are unknown.',
+      resolve: async (r, _, c) => openingHoursOf(r.id, (await detailsOf(c, r)).week),
+    }),
+    closures: t.expose('closures', { type: [Closure], description: 'Running and coming closures.' }),
+    holidayLine: t.expose('holidayLine', { type: HolidayLine }),
+    deliveryDetails: t.field({
+      type: DeliveryDetails,
+      nullable: true,
+      async resolve(r, _, c) {
+        return r.hasDelivery && !r.isSaas ? { ...(await detailsOf(c, r)), id: r.id } : null
+      },
+    }),
+    menu: t.field({ type: Menu, resolve: (r, _, c) => menuOf(c, r) }),
+    cover: t.expose('cover', { type: RestaurantImage, nullable: true }),
+    restaurantImages: t.field({
+      type: [RestaurantImage],
+      resolve: async (r, _, c) => (await detailsOf(c, r)).images,
+    }),
+    opensSoon: t.boolean({
+      description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
+      resolve: (r, _, { clock }) => opensSoon(r, clock.now()),
+    }),
+    updatedOn: t.string({
+      description: 'Day of the last change, YYYY-MM-DD.',
+      resolve: async (r, _, c) => parisDay((await detailsOf(c, r)).updatedAt),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  allFoodTags: t.field({
+    type: [FoodTag],
+    args: { filter: t.arg({ type: FoodTagGroup }) },
+    resolve: (_, { filter }, context) => allFoodTags(context, filter ?? null),
+  }),
+  getRestaurantById: t.field({
+    type: Restaurant,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => findRestaurant(context, numericId(id) ?? 0),
+  }),
+  restaurantImages: t.field({
+    type: [RestaurantImage],
+    args: { restaurantId: t.arg.id({ required: true }) },
+    resolve: (_, { restaurantId }, context) => restaurantImages(context, numericId(restaurantId) ?? 0),
+  }),
+}))

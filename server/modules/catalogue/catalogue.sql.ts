@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { FoodTag, FoodTagGroup, Menu, RestaurantCard, RestaurantDetails, RestaurantImage } from './restaurant.ts'
+
+/**
+ * The card of the restaurant row `r`, as JSON. Search keeps it; `today` bounds the closures that still matter.
+ * A card is small on purpose: a page of results reads ten of them.
+ */
+export function cardOf(today: string): RawBuilder<RestaurantCard> {
+  return sql<RestaurantCard>`json_build_object(
+    'id', r.id, 'name', r.name, 'address', r.address, 'zipCode', r.zip_code, 'city', r.city,
+    'avgPriceCents', r.avg_price_cents, 'seatingCapacity', r.seating_capacity,
+    'latitude', r.latitude, 'longitude', r.longitude, 'edenredMid', r.edenred_mid,
+    'allowEightPlus', r.allow_eight_plus, 'hasDelivery', r.has_delivery, 'hasClickCollect', r.has_click_collect,
+    'isSaas', r.is_saas, 'isPartner', r.is_partner, 'source', r.source,
+    'tags', coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'group', t.tag_group)
+        order by case t.tag_group when 'CUISINES' then 1 when 'AMBIANCES' then 2 else 3 end, t.name)
+      from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id), '[]'),
+    'cover', (
+      select json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', true, 'isActive', true)
+      from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_cover and i.is_active
+      order by i.position limit 1),
+    'openDays', case when r.opening_hours is null then null else (
+      select coalesce(json_agg(day.position), '[]')
+      from jsonb_array_elements(r.opening_hours) with ordinality as day(hours, position)
+      where not (day.hours->>'isClosed')::boolean) end,
+    'holidayLine', r.holiday_line,
+    'closures', coalesce((
+      select json_agg(json_build_object('from', c.from_day, 'to', c.to_day, 'reason', c.reason) order by c.from_day)
+      from closure c where c.restaurant_id = r.id and c.to_day >= ${today}::date), '[]')
+  )`
+}
+
+const DETAILS = sql<RestaurantDetails>`json_build_object(
+  'phone', r.phone, 'website', r.website, 'description', r.description, 'siret', r.siret,
+  'stripeAccountId', r.stripe_account_id, 'week', r.opening_hours, 'menuId', r.menu_id,
+  'deliveryFeeCents', r.delivery_fee_cents, 'deliveryFeeShare', r.delivery_fee_share,
+  'areas', coalesce((
+    select json_agg(json_build_object('id', a.id, 'zipCode', a.zip_code, 'city', a.city, 'district', a.district) order by a.id)
+    from restaurant_delivery_area ra join delivery_area a on a.id = ra.area_id where ra.restaurant_id = r.id), '[]'),
+  'images', coalesce((
+    select json_agg(json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', i.is_cover, 'isActive', i.is_active)
+      order by i.is_cover desc, i.position)
+    from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_active), '[]'),
+  'updatedAt', (extract(epoch from r.updated_at) * 1000)::bigint
+)`
+
+export async function restaurantById(db: Database, id: number, today: string) {
+  const { rows } = await sql<{ card: RestaurantCard; details: RestaurantDetails }>`
+    select ${cardOf(today)} as card, ${DETAILS} as details from restaurant r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function detailsByIds(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; details: RestaurantDetails }>`
+    select r.id, ${DETAILS} as details from restaurant r where r.id = any(${ids})`.execute(db)
+  return rows
+}
+
+export async function menuById(db: Database, id: number): Promise<Menu> {
+  const { rows } = await sql<Menu>`
+    select coalesce((
+      select json_agg(json_build_object(
+        'id', f.id, 'name', f.name, 'description', f.description,
+        'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
+        'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
+        'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
+        'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
+        'createdAt', (extract(epoch from f.created_at) * 1000)::bigint
+      ) order by c.position, c.name, f.position, f.id)
+      from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]') as "foodItems",
+    coalesce((
+      select json_agg(json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
+        select json_agg(json_build_object(
+          'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
+          'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
+          'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
+          'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
+          'categories', coalesce((
+            select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
+            from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]')
+        ) order by k.position, k.id)
+        from combo k where k.meal_id = m.id), '[]')) order by m.position, m.id)
+      from meal m where m.menu_id = ${id}), '[]') as meals`.execute(db)
+  return rows[0] ?? { foodItems: [], meals: [] }
+}
+
+export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {
+  const { rows } = await sql<RestaurantImage>`
+    select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"
+    from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
+    where r.id = ${restaurantId} and i.is_active order by i.is_cover desc, i.position`.execute(db)
+  return rows
+}
+
+export async function foodTags(db: Database, group: FoodTagGroup | null): Promise<FoodTag[]> {
+  const { rows } = await sql<FoodTag>`
+    select id, name, tag_group as "group" from food_tag
+    where tag_group = coalesce(${group}, tag_group) order by tag_group, name`.execute(db)
+  return rows
+}

@@ -1,0 +1,81 @@
+import type { WeekHours } from '@tablee/domain/opening-hours'
+
+export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
+export type FoodTag = { id: number; name: string; group: FoodTagGroup }
+export type RestaurantImage = { id: number; imageKey: string; isCover: boolean; isActive: boolean }
+export type Closure = { from: string; to: string; reason: string }
+export type DeliveryArea = { id: number; zipCode: string; city: string; district: string }
+export type HolidayLine = 'open' | 'closed' | 'unknown'
+
+/** What a card shows; search keeps one such document a restaurant. Money in cents; null = the source does not say. */
+export type RestaurantCard = {
+  id: number
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  avgPriceCents: number | null
+  seatingCapacity: number
+  latitude: number | null
+  longitude: number | null
+  edenredMid: string | null
+  allowEightPlus: boolean
+  hasDelivery: boolean
+  hasClickCollect: boolean
+  isSaas: boolean
+  isPartner: boolean
+  /** Where the row was imported from, for its attribution; null for our own. */
+  source: string | null
+  tags: FoodTag[]
+  cover: RestaurantImage | null
+  /** Weekdays (1-7) on which it opens at all; null = hours unknown. With closures and holidays, enough for "Ouvre Bientôt!". */
+  openDays: number[] | null
+  holidayLine: HolidayLine
+  closures: Closure[]
+}
+
+/** What only the restaurant's own page asks. */
+export type RestaurantDetails = {
+  phone: string | null
+  website: string | null
+  description: string | null
+  siret: string | null
+  stripeAccountId: string | null
+  week: WeekHours | null
+  menuId: number | null
+  deliveryFeeCents: number
+  deliveryFeeShare: number
+  areas: DeliveryArea[]
+  images: RestaurantImage[]
+  updatedAt: number
+}
+
+/** A restaurant as the graph passes it on: a card, and its details where they were read along. */
+export type Restaurant = RestaurantCard & { details?: RestaurantDetails }
+
+export type FoodCategory = { id: number; name: string; position: number }
+
+/** A dish or a formula on the menu. VAT in hundredths of a percent. */
+export type FoodItem = {
+  id: number
+  name: string
+  description: string | null
+  category: FoodCategory
+  priceCents: number
+  vatOnSite: number
+  vatTakeaway: number
+  isAlcohol: boolean
+  allergens: string[]
+  isActive: boolean
+  isActiveDelivery: boolean
+  isActiveClickCollect: boolean
+  createdAt: number
+}
+export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description'> & {
+  name: string | null
+  description: string
+  categories: FoodCategory[]
+  meal: Meal
+}
+export type Meal = { id: number; name: string; combos: Combo[] }
+export type Menu = { foodItems: FoodItem[]; meals: Meal[] }

@@ -1,0 +1,96 @@
+import { builder, numericId } from '../../graphql/builder.ts'
+import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { type Review as ReviewRow, type Scored, readReviews, scoreOf } from './reviews.ts'
+
+const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
+const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
+const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
+
+const ReviewAuthor = builder.objectRef<ReviewRow>('ReviewAuthor').implement({
+  description: "What the public may know of a review's author: a first name and an initial.",
+  fields: (t) => ({
+    id: t.exposeID('authorId'),
+    role: t.field({ type: Role, resolve: () => 'CLIENT' as const }),
+    status: t.field({ type: AccountStatus, resolve: () => 'ENABLED' as const }),
+    username: t.string({ nullable: true, resolve: () => null }),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.string({
+      nullable: true,
+      resolve: ({ lastName }) => (lastName ? `${lastName.charAt(0).toUpperCase()}.` : null),
+    }),
+  }),
+})
+
+const ReviewReply = builder.objectRef<NonNullable<ReviewRow['reply']>>('ReviewReply').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    comment: t.exposeString('comment'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const Review = builder.objectRef<ReviewRow>('Review').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    restaurantId: t.exposeID('restaurantId'),
+    userReservationId: t.id({ nullable: true, resolve: () => null }),
+    user: t.field({ type: ReviewAuthor, resolve: (review) => review }),
+    avgRating: t.float({ resolve: meanMark }),
+    comment: t.exposeString('comment', { nullable: true }),
+    speedRating: t.exposeInt('speedRating'),
+    foodRating: t.exposeInt('foodRating'),
+    experienceRating: t.exposeInt('experienceRating'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    updatedAt: t.expose('updatedAt', { type: 'Timestamp' }),
+    reply: t.expose('reply', { type: ReviewReply, nullable: true }),
+    visitedOn: t.exposeString('visitedOn', { nullable: true, description: 'Month of the visit, YYYY-MM.' }),
+    status: t.expose('status', {
+      type: ReviewStatus,
+      description: 'PENDING and REFUSED are seen by the author only.',
+    }),
+  }),
+})
+
+const ReviewPage = builder.objectRef<Awaited<ReturnType<typeof readReviews>>>('ReviewPage').implement({
+  fields: (t) => ({
+    reviews: t.expose('reviews', { type: [Review] }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    count: t.exposeInt('count'),
+    totalPages: t.exposeInt('totalPages'),
+  }),
+})
+
+builder.objectFields(Restaurant, (t) => ({
+  avgRating: t.float({
+    nullable: true,
+    resolve: (restaurant: Scored, _, context) => {
+      const score = scoreOf(context, restaurant)
+      return score instanceof Promise ? score.then((known) => known?.score ?? null) : (score?.score ?? null)
+    },
+  }),
+  reviewCount: t.int({
+    resolve: (restaurant: Scored, _, context) => {
+      const score = scoreOf(context, restaurant)
+      return score instanceof Promise ? score.then((known) => known?.reviewCount ?? 0) : (score?.reviewCount ?? 0)
+    },
+  }),
+}))
+
+builder.queryField('getReviews', (t) =>
+  t.field({
+    type: ReviewPage,
+    args: {
+      restaurantId: t.arg.id({ required: true }),
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 10 }),
+    },
+    resolve: (_, { restaurantId, page, pageSize }, context) =>
+      readReviews(context, numericId(restaurantId) ?? 0, page ?? 1, pageSize ?? 10),
+  }),
+)
+
+function meanMark({ speedRating, foodRating, experienceRating }: ReviewRow): number {
+  return Math.round(((speedRating + foodRating + experienceRating) / 3) * 100) / 100
+}

@@ -1,0 +1,50 @@
+import DataLoader from 'dataloader'
+import { type Context, once } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { badInput } from '../../errors.ts'
+import type { Clock } from '../../clock.ts'
+import * as rows from './reviews.sql.ts'
+
+export type { Review, Score } from './reviews.sql.ts'
+
+/** A restaurant that search has read together with its score; null where nobody has reviewed it. */
+export type Scored = { id: number; score?: rows.Score | null }
+
+const LONGEST_PAGE = 50
+const FURTHEST_PAGE = 10_000
+
+/** Published reviews, newest first, with their count. Pages begin at 1 and hold at most 50. */
+export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
+  refuseOddPage(page, pageSize)
+  const [reviews, score] = await Promise.all([
+    rows.publishedReviews(context.db, restaurantId, pageSize, (page - 1) * pageSize),
+    scoreOf(context, { id: restaurantId }),
+  ])
+  const count = score?.reviewCount ?? 0
+  return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
+}
+
+/** The weighted score, as read along or by one statement for the whole request. */
+export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
+  if (restaurant.score !== undefined) return restaurant.score
+  return once(context, scoreLoader).load(restaurant.id)
+}
+
+/** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
+export function refreshScores({ db, clock }: { db: Database; clock: Clock }, restaurantIds: readonly number[] | null = null) {
+  return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
+}
+
+function scoreLoader({ db }: Context) {
+  return new DataLoader<number, rows.Score | null>(async (ids) => {
+    const found = new Map((await rows.scoresOf(db, ids)).map((row) => [row.restaurantId, row]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function refuseOddPage(page: number, pageSize: number) {
+  if (page < 1 || page > FURTHEST_PAGE) throw badInput({ page: 'La page doit être un nombre à partir de 1.' })
+  if (pageSize < 1 || pageSize > LONGEST_PAGE) {
+    throw badInput({ pageSize: `Une page contient de 1 à ${LONGEST_PAGE} avis.` })
+  }
+}

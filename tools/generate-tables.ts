@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { connect } from '@tablee/server/database/connect.ts'
+import { migrate } from '@tablee/server/database/migrate.ts'
+import { generate, getDialect } from 'kysely-codegen'
+
+/** Writes server/database/tables.ts from an embedded database on which every migration has run. */
+const outFile = process.argv[2] ?? join(import.meta.dirname, '../server/database/tables.ts')
+const { db, close } = await connect({})
+await migrate(db)
+await generate({
+  db,
+  dialect: getDialect('postgres', { dateParser: 'string', numericParser: 'number' }),
+  excludePattern: 'kysely_*',
+  outFile,
+})
+await close()
