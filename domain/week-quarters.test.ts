@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, type Hour, MINUTE, parisDay, serviceDay, weekday } from './calendar.ts'
+import {
+  anyWeek,
+  at,
+  CLOSED,
+  clock,
+  FRIDAY,
+  moment,
+  NIGHT,
+  planOf,
+  SATURDAY,
+  weekOf,
+} from './opening-hours.fixtures.ts'
+import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
+import { isAhead, startsOf } from './starts.ts'
+import { askedQuarters, DAY_IS_PAST, DAY_IS_TOO_FAR, refusedDay, weekQuarters } from './week-quarters.ts'
+
+describe('the day asked', () => {
+  const now = at(FRIDAY, '20:00')
+
+  test('lies between today and six days ahead', () => {
+    expect(refusedDay('2026-11-26', now)).toBe(DAY_IS_PAST)
+    expect(refusedDay(FRIDAY, now)).toBeNull()
+    expect(refusedDay('2026-12-03', now)).toBeNull()
+    expect(refusedDay('2026-12-04', now)).toBe(DAY_IS_TOO_FAR)
+  })
+
+  test('is refused by the question too', () => {
+    expect(() => askedQuarters({ day: '2026-12-04', hour: null }, now)).toThrow(DAY_IS_TOO_FAR)
+  })
+})
+
+describe('the quarters asked', () => {
+  const now = at(FRIDAY, '18:00')
+  const midnight = (day: Day) => (weekday(day) - 1) * 96
+
+  test('an hour asks half an hour before and after', () => {
+    const from = midnight(SATURDAY) + 78
+    expect(askedQuarters({ day: SATURDAY, hour: '20:00' }, now)).toEqual([
+      { serviceDay: SATURDAY, weekday: 6, from, to: from + 5 },
+    ])
+  })
+
+  test('an hour alone is its next occurrence', () => {
+    expect(askedQuarters({ day: null, hour: '20:00' }, now)?.[0]?.serviceDay).toBe(FRIDAY)
+    expect(askedQuarters({ day: null, hour: '18:00' }, now)?.[0]?.serviceDay).toBe(SATURDAY)
+  })
+
+  test('a start thirty minutes ahead is too late, a quarter later is not', () => {
+    const from = midnight(FRIDAY) + 75
+    expect(askedQuarters({ day: FRIDAY, hour: '18:45' }, now)).toEqual([
+      { serviceDay: FRIDAY, weekday: 5, from, to: from + 3 },
+    ])
+    expect(askedQuarters({ day: FRIDAY, hour: '12:00' }, now)).toEqual([])
+  })
+
+  test('a day begins with the night of the day before', () => {
+    const from = midnight(SATURDAY)
+    expect(askedQuarters({ day: SATURDAY, hour: null }, now)).toEqual([
+      { serviceDay: FRIDAY, weekday: 5, from, to: from + 24 },
+      { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96 },
+    ])
+  })
+
+  test('Sunday midnight comes round to the first quarters of the week', () => {
+    expect(askedQuarters({ day: '2026-11-30', hour: '00:00' }, now)).toEqual([
+      { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672 },
+      { serviceDay: '2026-11-29', weekday: 7, from: 0, to: 3 },
+    ])
+    expect(weekQuarters(weekOf(CLOSED).with(6, NIGHT))).toEqual([
+      [0, 6],
+      [648, 672],
+    ])
+  })
+
+  test('nothing asked is null', () => {
+    expect(askedQuarters({ day: null, hour: null }, now)).toBeNull()
+  })
+
+  test('the quarters of a week are exactly the starts of an ordinary week', () => {
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const plan = planOf(week, { holidayLine: 'open' })
+        const days = Array.from({ length: 7 }, (_, n) => addDays('2026-06-01', n))
+        const starts = days.flatMap((day) => startsOf(plan, 'table', day))
+        const quarters = starts.map(({ date, hour }) => midnight(date) + minutes(hour) / 15)
+        const listed = weekQuarters(week).flatMap(([from, to]) => Array.from({ length: to - from }, (_, n) => from + n))
+        expect(quarters.sort((a, b) => a - b)).toEqual(listed)
+      }),
+    )
+  })
+
+  test('a match by quarters is the existence of a start that can still be booked', () => {
+    const asked = fc.record({
+      ahead: fc.option(fc.integer({ min: 0, max: 6 })),
+      hour: fc.option(clock),
+    })
+    fc.assert(
+      fc.property(moment, asked, ({ now, plan }, { ahead, hour }) => {
+        const day = ahead === null ? null : addDays(parisDay(now), ahead)
+        if (day === null && hour === null) return
+        const ranges = askedQuarters({ day, hour }, now) ?? []
+        const week = weekQuarters(plan.week ?? [])
+        const matches = ranges.some(
+          (range) =>
+            !isClosedOn(plan, range.serviceDay) && week.some(([from, to]) => from < range.to && range.from < to),
+        )
+        expect(matches).toBe(startAnswers(plan, day, hour, now))
+        for (const range of ranges) expect(range.weekday).toBe(weekday(range.serviceDay))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+/** The same question put to the list of starts. */
+function startAnswers(plan: OpeningPlan, day: Day | null, hour: Hour | null, now: number): boolean {
+  const today = parisDay(now)
+  const starts = Array.from({ length: 10 }, (_, n) => startsOf(plan, 'table', addDays(today, n - 1))).flat()
+  const open = starts.filter((start) => isAhead(start, now))
+  if (hour === null) return open.some(({ date }) => date === day)
+  const next = at(today, hour) > now ? today : addDays(today, 1)
+  return open.some(({ startsAt }) => Math.abs(startsAt - at(day ?? next, hour)) <= 30 * MINUTE)
+}
+
+function minutes(hour: Hour): number {
+  return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+}
