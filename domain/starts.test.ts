@@ -5,7 +5,6 @@ import {
   at,
   BISTRO,
   CLOSED,
-  clock,
   FRIDAY,
   hoursOf,
   lunchAndDinner,

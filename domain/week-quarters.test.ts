@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, type Hour, MINUTE, parisDay, serviceDay, weekday } from './calendar.ts'
+import { addDays, type Day, type Hour, MINUTE, parisDay, weekday } from './calendar.ts'
 import {
   anyWeek,
   at,
