@@ -53,7 +53,10 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
         context: contextOf(request),
       })
       reply.code(status).headers(headers ?? {})
-      reply.header('cache-control', status === 200 && isPublic(request, persisted, executor) ? PUBLIC_CACHE : 'no-store')
+      reply.header(
+        'cache-control',
+        status === 200 && isPublic(request, persisted, executor) ? PUBLIC_CACHE : 'no-store',
+      )
       return reply.send(body ?? '')
     },
   })

@@ -1,0 +1,14 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { refreshCards } from '../modules/search/search.ts'
+import type { EventName, Events } from './outbox.ts'
+
+export type Follower<Name extends EventName> = (
+  parts: { db: Database; clock: Clock },
+  payload: Events[Name],
+) => Promise<void>
+
+/** The one table: event → who follows. A follower may hear the same event twice and does its part once. */
+export const followers: { [Name in EventName]: Follower<Name>[] } = {
+  RestaurantsChanged: [({ db, clock }, { ids }) => refreshCards(db, clock, ids)],
+}

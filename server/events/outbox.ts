@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/** What happened, by name, with what its followers need to find the rows again. */
+export type Events = {
+  RestaurantsChanged: { ids: number[] }
+}
+export type EventName = keyof Events
+export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
+
+/** Announces an event in the caller's transaction: it is heard if and only if that transaction commits. */
+export async function announce<Name extends EventName>(
+  trx: Database,
+  now: number,
+  name: Name,
+  payload: Events[Name],
+): Promise<void> {
+  const at = new Date(now)
+  await trx
+    .insertInto('event')
+    .values({ name, payload: JSON.stringify(payload), announced_at: at, due_at: at })
+    .execute()
+}
+
+/** The next events that are due, locked for this transaction; another process skips them. */
+export async function takeDue(trx: Database, now: number, most: number): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    select id, name, payload from event where due_at <= ${new Date(now)}
+    order by due_at, id limit ${most} for update skip locked`.execute(trx)
+  return rows
+}
+
+export async function forget(trx: Database, id: number): Promise<void> {
+  await sql`delete from event where id = ${id}`.execute(trx)
+}
+
+/** Puts an event off after a failure: 1 s, 2 s, 4 s … up to an hour. */
+export async function putOff(trx: Database, id: number, now: number, failure: string): Promise<void> {
+  await sql`
+    update event set attempts = attempts + 1, failure = ${failure.slice(0, 1000)},
+      due_at = ${new Date(now)}::timestamptz + least(power(2, least(attempts, 12)), 3600) * interval '1 second'
+    where id = ${id}`.execute(trx)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { type Follower, followers } from './followers.ts'
+import { type Announced, type EventName, forget, putOff, takeDue } from './outbox.ts'
+
+type Parts = { db: Database; clock: Clock; log: Pick<Logger, 'error'> }
+
+const AT_ONCE = 20
+const PAUSE = 1000
+
+/** Hands every event that is due to its followers; answers how many. */
+export async function runDueEvents(parts: Parts): Promise<number> {
+  let done = 0
+  for (let handled = AT_ONCE; handled === AT_ONCE; done += handled) handled = await runSome(parts)
+  return done
+}
+
+/** Runs what is due now and then, until `stop` is called; `stop` waits for what is under way. */
+export function startEvents(parts: Parts): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let running = Promise.resolve()
+
+  function turn() {
+    running = runDueEvents(parts).then(
+      () => {},
+      (error) => parts.log.error(error),
+    )
+    running.then(() => {
+      if (!stopped) timer = setTimeout(turn, PAUSE)
+    })
+  }
+
+  timer = setTimeout(turn, PAUSE)
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
+
+async function runSome(parts: Parts): Promise<number> {
+  return parts.db.transaction().execute(async (trx) => {
+    const due = await takeDue(trx, parts.clock.now(), AT_ONCE)
+    for (const event of due) await hear({ ...parts, db: trx }, event)
+    return due.length
+  })
+}
+
+/** What a follower wrote and the event's end are one: both happen, or the event waits for its next try. */
+async function hear(parts: Parts, event: Announced): Promise<void> {
+  const { db, clock, log } = parts
+  await sql`savepoint hear`.execute(db)
+  try {
+    for (const follow of followers[event.name] as Follower<EventName>[]) await follow(parts, event.payload)
+    await forget(db, event.id)
+  } catch (error) {
+    await sql`rollback to savepoint hear`.execute(db)
+    await putOff(db, event.id, clock.now(), String(error))
+    log.error(error)
+  }
+}

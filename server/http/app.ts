@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Context, Parts } from '../context.ts'
+import { Refusal, UNEXPECTED } from '../errors.ts'
+import type { Executor } from '../graphql/execute.ts'
+import type { Persisted } from '../graphql/persisted.ts'
+import { clientErrors } from './client-errors.ts'
+import { graphqlEndpoint } from './graphql.ts'
+import { health } from './health.ts'
+import { countRequests, type Metrics } from './metrics.ts'
+
+export type Serving = {
+  parts: Parts
+  executor: Executor
+  persisted: Persisted
+  metrics: Metrics
+  /** False once the process is asked to stop, and before it is ready: a balancer then sends nobody. */
+  isReady: () => boolean
+}
+
+const LARGEST_BODY = 100_000
+
+/** The HTTP server without its pages: what every request has in common, and the machine's own endpoints. */
+export async function createApp(serving: Serving): Promise<FastifyInstance> {
+  const { parts } = serving
+  const app = Fastify({
+    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    request.log.info(
+      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'served',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error as Error & { statusCode?: number }, request, reply))
+
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
+  countRequests(app, serving.metrics)
+  health(app, serving)
+  clientErrors(app, serving.metrics)
+  graphqlEndpoint(app, { ...serving, contextOf: (request) => contextOf(parts, request) })
+  return app
+}
+
+/** What a use case may ask for, for this request. */
+export function contextOf(parts: Parts, request: FastifyRequest): Context {
+  return { ...parts, log: request.log, requestId: request.id, memory: new Map() }
+}
+
+// Pages set their own, wider policy with a nonce; everything else may load nothing at all.
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+// BROTLI_PARAM_QUALITY = 4: the size of gzip's best at a tenth of the time.
+const BROTLI_QUICK = { 1: 4 }
+
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: Parameters<FastifyInstance['errorHandler']>[2],
+) {
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error(error)
+  const code = error instanceof Refusal ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT'
+  const message = status >= 500 ? UNEXPECTED : `La demande est incorrecte : ${error.message}`
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+
+export type Metrics = {
+  registry: Registry
+  duration: Histogram<'method' | 'route' | 'status'>
+  clientErrors: Counter
+}
+
+/** What Prometheus reads: the process's own figures, requests by route, errors in browsers. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    duration: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to its whole answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers: [registry],
+    }),
+    clientErrors: new Counter({
+      name: 'client_errors_total',
+      help: 'Errors reported by browsers',
+      registers: [registry],
+    }),
+  }
+}
+
+export function countRequests(app: FastifyInstance, { duration }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+}
+
+/** Serves `/metrics` where METRICS_PORT says, or on the product's port to who knows METRICS_TOKEN; else nowhere. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  config: Config,
+): Promise<() => Promise<void>> {
+  const { metricsToken, metricsPort } = config
+  if (metricsToken !== undefined) {
+    app.get('/metrics', async (request, reply) => {
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(404).send()
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
+  }
+  if (metricsPort === undefined) return async () => {}
+
+  const own = Fastify()
+  own.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  await own.listen({ host: config.host, port: metricsPort })
+  return () => own.close()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

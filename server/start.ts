@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock, SettableClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Parts } from './context.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { seed } from './database/seed/seed.ts'
+import { runDueEvents, startEvents } from './events/run-events.ts'
+import { createExecutor } from './graphql/execute.ts'
+import { readPersisted } from './graphql/persisted.ts'
+import { schema } from './graphql/schema.ts'
+import { createApp } from './http/app.ts'
+import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { pages, readWebBuild, type WebBuild } from './http/pages.ts'
+import { sandboxClock } from './http/sandbox-clock.ts'
+import { geopf } from './providers/geocoding/geopf.ts'
+
+type Start = { config: Config; clock: Clock | SettableClock; webBuild: string | WebBuild }
+
+/** Config → database → providers → http. Answers when the first visitor can come. */
+export async function startServer({ config, clock, webBuild }: Start) {
+  const connection = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, pool: config.databasePool })
+  await migrate(connection.db)
+  if (config.seed === 'demo') await seed(connection.db, clock)
+
+  const parts: Parts = { config, clock, db: connection.db, geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret }) }
+  const executor = createExecutor(schema, { introspection: !config.production })
+  const persisted = readPersisted(join(import.meta.dirname, '../web/generated/persisted-documents.json'))
+  const metrics = createMetrics()
+  let ready = false
+  const serving = { parts, executor, persisted, metrics, isReady: () => ready }
+
+  const app = await createApp(serving)
+  const stopMetrics = await serveMetrics(app, metrics, config)
+  const build = typeof webBuild === 'string' ? await readWebBuild(webBuild) : webBuild
+  await pages(app, serving, build, typeof webBuild === 'string' ? join(webBuild, 'client') : null)
+
+  const events = startEvents({ ...parts, log: app.log })
+  await app.listen({ host: config.host, port: config.port })
+  ready = true
+
+  return {
+    app,
+    connection,
+    async stop() {
+      ready = false
+      await app.close()
+      await events.stop()
+      await stopMetrics()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { preset } from '@graphql-codegen/client-preset'
+import { codegen } from '@graphql-codegen/core'
+import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck'
+import { schema } from '@tablee/server/graphql/schema.ts'
+import { parse, printSchema } from 'graphql'
+
+/**
+ * Writes what is derived from code: schema.graphql from the server, web/generated from the documents of the pages.
+ * With a folder as its argument it writes there instead, so that a test can compare.
+ */
+const ROOT = join(import.meta.dirname, '..')
+const target = process.argv[2] ?? ROOT
+
+const printed = `${printSchema(schema)}\n`
+await save('schema.graphql', printed)
+for (const file of await generateDocuments()) await save(file.filename, file.content)
+
+async function generateDocuments() {
+  const outputs = await preset.buildGeneratesSection({
+    baseOutputDir: 'web/generated/',
+    schema: parse(printed),
+    schemaAst: schema,
+    documents: await readDocuments(),
+    plugins: [],
+    pluginMap: {},
+    config: {
+      documentMode: 'string',
+      useTypeImports: true,
+      enumsAsTypes: true,
+      pureMagicComment: true,
+      scalars: { Timestamp: 'number' },
+    },
+    presetConfig: {
+      fragmentMasking: { unmaskFunctionName: 'getFragmentData' },
+      persistedDocuments: { hashAlgorithm: 'sha256', mode: 'replaceDocumentWithHash' },
+    },
+    // The preset's options as its own command line fills them in.
+    importExtension: '.ts',
+  } as unknown as Parameters<typeof preset.buildGeneratesSection>[0])
+
+  return Promise.all(outputs.map(async (output) => ({ filename: output.filename, content: await codegen(output) })))
+}
+
+async function readDocuments() {
+  const documents = []
+  for await (const file of glob('web/{features,ui}/**/*.{ts,tsx}', { cwd: ROOT })) {
+    const code = await readFile(join(ROOT, file), 'utf8')
+    if (!code.includes('graphql(')) continue
+    const sources = await gqlPluckFromCodeString(file, code, {
+      globalGqlIdentifierName: ['graphql'],
+      modules: [{ name: '../../graphql.ts', identifier: 'graphql' }],
+    })
+    for (const source of sources) {
+      documents.push({ location: file, rawSDL: source.body, document: parse(source.body) })
+    }
+  }
+  return documents.sort((a, b) => (a.location < b.location ? -1 : 1))
+}
+
+async function save(file: string, content: string) {
+  const path = join(target, file)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, content)
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { serverSide } from './request-context.ts'
+
+export { serverSide }
+
+const LONGEST_RENDER = 8_000
+
+/** Renders the whole page before it answers: our loaders wait for nothing slow, and a whole page has a length and an ETag. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(serverSide)
+  let answered = status
+
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough()
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          pipe(body)
+          text(body).then((html) => {
+            headers.set('content-type', 'text/html; charset=utf-8')
+            resolve(new Response(html, { status: answered, headers }))
+          }, reject)
+        },
+        onShellError: reject,
+        onError(error) {
+          answered = 500
+          console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, LONGEST_RENDER)
+  })
+}

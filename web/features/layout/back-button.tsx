@@ -1,0 +1,18 @@
+import { ChevronLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+/** Small screens only: back to where one was, or home for who arrived here directly. */
+export function BackButton() {
+  const navigate = useNavigate()
+  const hasHistory = () => (window.history.state as { idx?: number } | null)?.idx !== 0
+  return (
+    <button
+      type="button"
+      aria-label="Retour"
+      onClick={() => (hasHistory() ? navigate(-1) : navigate('/'))}
+      className="-ml-2 grid size-11 place-items-center rounded-control md:hidden"
+    >
+      <ChevronLeft aria-hidden />
+    </button>
+  )
+}

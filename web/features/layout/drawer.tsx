@@ -1,0 +1,65 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Logo } from './logo.tsx'
+import { MENU } from './menu.ts'
+
+const MORE = [
+  { to: '/', label: 'Accueil' },
+  ...MENU,
+  { to: '/faq', label: 'Questions fréquentes' },
+  { to: '/contact-us', label: 'Nous écrire' },
+]
+
+/** The menu of small screens: the browser's own modal dialog keeps the focus inside and closes on Escape. */
+export function Drawer() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // A link of the drawer leads elsewhere: the drawer is closed there.
+  useEffect(() => {
+    if (key) dialog.current?.close()
+  }, [key])
+
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-mr-2 grid size-11 place-items-center rounded-control"
+      >
+        <Menu aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+        className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-black/50"
+      >
+        <div className="flex h-full flex-col p-4">
+          <div className="flex items-center justify-between">
+            <Logo />
+            <button
+              type="button"
+              aria-label="Fermer le menu"
+              onClick={() => dialog.current?.close()}
+              className="-mr-2 grid size-11 place-items-center rounded-control"
+            >
+              <X aria-hidden />
+            </button>
+          </div>
+          <nav aria-label="Menu" className="mt-6 grid gap-1">
+            {MORE.map(({ to, label }) => (
+              <Link key={to} to={to} className="rounded-control px-3 py-3 font-title text-lg font-bold hover:bg-tint">
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  )
+}

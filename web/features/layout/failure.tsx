@@ -1,0 +1,56 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
+import { T } from '../../words/t.tsx'
+
+/** Whatever broke a page: an unknown address, or anything else, with the way out that fits. */
+export function Failure({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <Notice title="Oops ! Une erreur inattendue s'est produite.">
+      <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
+        Réessayer
+      </button>
+    </Notice>
+  )
+}
+
+export function NotFound() {
+  return (
+    <Notice title="Oops ! La page que vous demandez est introuvable.">
+      <ButtonLink to="/">
+        <T>Retour à l'accueil</T>
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
+      <EmptyPlate />
+      <h1 className="text-2xl md:text-3xl">
+        <T>{title}</T>
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+/** An empty plate, fork and knife beside it: nothing was served. */
+export function EmptyPlate() {
+  return (
+    <svg viewBox="0 0 200 140" aria-hidden className="w-48 text-ink-soft">
+      <ellipse cx="100" cy="128" rx="66" ry="8" fill="currentColor" opacity="0.12" />
+      <circle cx="100" cy="70" r="56" className="fill-card stroke-line" strokeWidth="3" />
+      <circle cx="100" cy="70" r="40" className="fill-tint" />
+      <path
+        d="M26 20v26m8-26v26m-16-26v26c0 10 16 10 16 0M26 54v66M172 20c-12 8-14 34-8 48h8zm0 48v52"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

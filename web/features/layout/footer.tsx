@@ -1,0 +1,95 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { Site } from '../../request-context.ts'
+import { T } from '../../words/t.tsx'
+import { Logo } from './logo.tsx'
+
+const ABOUT = [
+  { to: '/about-us', label: 'Notre histoire' },
+  { to: '/faq', label: 'Questions fréquentes' },
+  { to: '/contact-us', label: 'Nous écrire' },
+  { to: '/classement', label: 'Comment sont classés les restaurants ?' },
+]
+const LEGAL = [
+  { to: '/terms-of-use-and-privacy-policy', label: "Conditions générales d'utilisation" },
+  { to: '/privacy-policy', label: 'Politique de confidentialité' },
+  { to: '/cookies-policy', label: 'Politique de cookies' },
+  { to: '/legal-notice', label: 'Mentions légales' },
+  { to: '/accessibility', label: 'Accessibilité' },
+]
+
+export function Footer({ showsImported }: { showsImported: boolean }) {
+  const site = useRouteLoaderData<Site>('root')
+  return (
+    <footer className="mt-16 border-t border-line bg-card print:hidden">
+      <div className="mx-auto grid max-w-[1440px] gap-10 px-4 py-12 sm:grid-cols-2 md:grid-cols-4 md:px-12">
+        <Column title="À propos" links={ABOUT} />
+        <Column title="Légal" links={LEGAL} />
+        <div>
+          <Title>Restaurateurs</Title>
+          <a href={site?.proUrl ?? '/contact-us#restaurateurs'} target="_blank" rel="noopener" className={linkStyle}>
+            <T>Restaurateur ? Rejoignez-nous</T>
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </div>
+        <div>
+          <Title>Parlez de nous</Title>
+          <ul>
+            {shares(site?.origin ?? '').map(({ href, label }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+                  {label}
+                  <span className="sr-only"> (nouvel onglet)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-6 gap-y-2 px-4 pb-8 text-sm text-ink-soft md:px-12">
+        <Logo />
+        <p>© 2022 Tablée</p>
+        {showsImported && (
+          <p>
+            <a href="https://www.openstreetmap.org/copyright" rel="noopener noreferrer" className="underline">
+              <T>© les contributeurs d'OpenStreetMap</T>
+            </a>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <div>
+      <Title>{title}</Title>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={linkStyle}>
+              <T>{label}</T>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return <h2 className="mb-2 font-title text-lg font-bold">{children}</h2>
+}
+
+const linkStyle =
+  'inline-flex min-h-11 items-center text-ink-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-line md:min-h-9'
+
+function shares(origin: string) {
+  const url = encodeURIComponent(origin)
+  const words = encodeURIComponent('Vos sorties resto en 1 clic')
+  return [
+    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { label: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${words}` },
+    { label: 'WhatsApp', href: `https://wa.me/?text=${words}%20${url}` },
+  ]
+}

@@ -1,0 +1,30 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { BackButton } from './back-button.tsx'
+import { Drawer } from './drawer.tsx'
+import { Logo } from './logo.tsx'
+import { MENU } from './menu.ts'
+
+export function Header() {
+  const { pathname } = useLocation()
+  return (
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 bg-paper/95 px-4 backdrop-blur md:h-[70px] md:gap-8 md:px-12 print:hidden">
+      {pathname !== '/' && <BackButton />}
+      <Link to="/" aria-label="Tablée, accueil" className="rounded-control">
+        <Logo />
+      </Link>
+      <nav aria-label="Principale" className="ml-auto hidden items-center gap-7 font-medium md:flex">
+        {MENU.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={linkStyle}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Drawer />
+    </header>
+  )
+}
+
+function linkStyle({ isActive }: { isActive: boolean }) {
+  const line = isActive ? 'decoration-brand' : 'decoration-transparent hover:decoration-line'
+  return `rounded py-2 underline decoration-2 underline-offset-8 transition-colors ${line}`
+}

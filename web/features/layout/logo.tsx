@@ -1,0 +1,8 @@
+/** The word mark: one letter of it sits at the table. */
+export function Logo() {
+  return (
+    <span className="font-title text-2xl font-extrabold tracking-tight">
+      tabl<span className="text-brand">é</span>e
+    </span>
+  )
+}

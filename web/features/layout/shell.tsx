@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+
+/** What surrounds every page: the way past the header, the header itself, the page, the footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const showsImported = useMatches().some(({ loaderData }) => (loaderData as { imported?: boolean } | null)?.imported)
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenu"
+        className="absolute -top-20 left-4 z-50 rounded-control bg-inverse px-5 py-3 font-semibold text-on-inverse focus:top-3"
+      >
+        Aller au contenu
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer showsImported={showsImported} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaDescriptor,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import styles from './app.css?url'
+import { Failure } from './features/layout/failure.tsx'
+import { Shell } from './features/layout/shell.tsx'
+import { NonceContext } from './nonce.ts'
+import { serverSide } from './request-context.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, now } = context.get(serverSide)
+  return { ...site, now }
+}
+
+// The site does not change while one reads it.
+export const shouldRevalidate = () => false
+
+export function meta(): MetaDescriptor[] {
+  return [{ title: 'Tablée' }]
+}
+
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return [
+    { ...font, href: bricolage },
+    { ...font, href: figtree },
+    { rel: 'stylesheet', href: styles },
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1119" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The outer boundary: even the header or the footer broke. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main id="contenu">
+      <Failure error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+// Every URL, one line each.
+export default [
+  layout('features/layout/screen.tsx', [
+    index('features/home/home.page.tsx'),
+    route('search', 'features/search/search.page.tsx'),
+    route('restaurant/:name/:id', 'features/restaurants/restaurant.page.tsx'),
+
+    route('about-us', 'features/pages/about.page.tsx'),
+    route('contact-us', 'features/pages/contact.page.tsx'),
+    route('faq', 'features/pages/faq.page.tsx'),
+    route('terms-of-use-and-privacy-policy', 'features/pages/terms.page.tsx'),
+    route('privacy-policy', 'features/pages/privacy-policy.page.tsx'),
+    route('cookies-policy', 'features/pages/cookies-policy.page.tsx'),
+    route('legal-notice', 'features/pages/legal-notice.page.tsx'),
+    route('accessibility', 'features/pages/accessibility.page.tsx'),
+    route('classement', 'features/pages/ranking.page.tsx'),
+
+    ...['typeforms', 'bonsplans', 'clickCollectLivraison', 'souteneznosrestos'].map((path) =>
+      route(path, 'features/pages/unavailable.page.tsx', { id: path }),
+    ),
+    ...prefix('restaurants', [route(':first/:second?', 'features/search/landing.page.tsx')]),
+    route('*', 'features/layout/not-found.page.tsx'),
+  ]),
+] satisfies RouteConfig

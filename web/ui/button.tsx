@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from 'react-router'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-6 py-3 font-bold transition-colors duration-150'
+const KINDS = {
+  brand: 'bg-brand text-white hover:bg-brand-dark',
+  quiet: 'bg-tint text-brand-dark hover:bg-glow',
+  line: 'border border-edge bg-card text-ink hover:bg-tint',
+  dark: 'bg-inverse text-on-inverse hover:opacity-90',
+}
+
+/** The look of a button; `brand` is for the one action of a view. */
+export function buttonStyle(kind: keyof typeof KINDS = 'brand', more = ''): string {
+  return `${BASE} ${KINDS[kind]} ${more}`
+}
+
+export function ButtonLink({
+  kind,
+  className,
+  ...props
+}: LinkProps & { kind?: keyof typeof KINDS; className?: string }) {
+  return <Link {...props} className={buttonStyle(kind, className)} />
+}
