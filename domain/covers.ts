@@ -1,0 +1,230 @@
+/** Every kind of cover that can be drawn. A key of another word has no picture. */
+export const cuisines = [
+  'japonais',
+  'fusion',
+  'gastronomique',
+  'indien',
+  'italien',
+  'burger',
+  'thai',
+  'libanais',
+  'francais',
+  'bistrot',
+  'pizza',
+  'chinois',
+  'vietnamien',
+  'coreen',
+  'mexicain',
+  'espagnol',
+  'grec',
+  'marocain',
+  'africain',
+  'antillais',
+  'vegetarien',
+  'fruits-de-mer',
+  'grill',
+  'creperie',
+  'boulangerie',
+  'cafe',
+  'brunch',
+  'salade',
+  'dessert',
+  'americain',
+  'peruvien',
+  'turc',
+  'default',
+] as const
+
+export type Cuisine = (typeof cuisines)[number]
+
+/** How many photographs can be drawn for a restaurant: `photoKey`'s `n` is 1 to this. */
+export const photosPerRestaurant = 6
+
+/** The key of a restaurant's drawn cover, `covers/{cuisine}/{seed}`, from its tags' French names and its id. */
+export function coverKey(cuisineTagNames: readonly string[], seed: number): string {
+  return `covers/${cuisineOf(cuisineTagNames)}/${seed}`
+}
+
+/** The key of the n-th drawn photograph (1 to 6), `photos/{cuisine}/{seed}/{n}`. */
+export function photoKey(cuisineTagNames: readonly string[], seed: number, n: number): string {
+  return `photos/${cuisineOf(cuisineTagNames)}/${seed}/${n}`
+}
+
+/** The first tag that we can draw decides; a broad word (« Asiatique ») only where no other tag says more. */
+export function cuisineOf(tagNames: readonly string[]): Cuisine {
+  const names = tagNames.map(plain)
+  return firstIn(names, dishes) ?? firstIn(names, broad) ?? 'default'
+}
+
+/** Beginnings of a word in a plain tag name. Tags are written as « Japonais » or as « Japonaise »: the stem serves both. */
+const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
+  ['pizz', 'pizza'],
+  ['japon', 'japonais'],
+  ['sushi', 'japonais'],
+  ['ramen', 'japonais'],
+  ['udon', 'japonais'],
+  ['bento', 'japonais'],
+  ['izakaya', 'japonais'],
+  ['yakitori', 'japonais'],
+  ['gastronom', 'gastronomique'],
+  ['etoile', 'gastronomique'],
+  ['indien', 'indien'],
+  ['pakistan', 'indien'],
+  ['nepal', 'indien'],
+  ['curry', 'indien'],
+  ['tibet', 'indien'],
+  ['afghan', 'indien'],
+  ['sri lanka', 'indien'],
+  ['bangla', 'indien'],
+  ['ital', 'italien'],
+  ['pate', 'italien'],
+  ['trattoria', 'italien'],
+  ['sicil', 'italien'],
+  ['burger', 'burger'],
+  ['hamburger', 'burger'],
+  ['hot dog', 'americain'],
+  ['thai', 'thai'],
+  ['laot', 'thai'],
+  ['cambodg', 'thai'],
+  ['liban', 'libanais'],
+  ['syrien', 'libanais'],
+  ['falafel', 'libanais'],
+  ['pita', 'libanais'],
+  ['israel', 'libanais'],
+  ['perse', 'libanais'],
+  ['iran', 'libanais'],
+  ['armen', 'libanais'],
+  ['chin', 'chinois'],
+  ['canton', 'chinois'],
+  ['sichuan', 'chinois'],
+  ['taiwan', 'chinois'],
+  ['dim sum', 'chinois'],
+  ['ravioli', 'chinois'],
+  ['vietnam', 'vietnamien'],
+  ['pho', 'vietnamien'],
+  ['bo bun', 'vietnamien'],
+  ['core', 'coreen'],
+  ['mexic', 'mexicain'],
+  ['tex-mex', 'mexicain'],
+  ['taco', 'mexicain'],
+  ['burrito', 'mexicain'],
+  ['latino', 'mexicain'],
+  ['colomb', 'mexicain'],
+  ['venezu', 'mexicain'],
+  ['espagn', 'espagnol'],
+  ['tapas', 'espagnol'],
+  ['paella', 'espagnol'],
+  ['basque', 'espagnol'],
+  ['portug', 'espagnol'],
+  ['grec', 'grec'],
+  ['maroc', 'marocain'],
+  ['couscous', 'marocain'],
+  ['tajine', 'marocain'],
+  ['alger', 'marocain'],
+  ['tunis', 'marocain'],
+  ['maghreb', 'marocain'],
+  ['africain', 'africain'],
+  ['senegal', 'africain'],
+  ['ethiop', 'africain'],
+  ['ivoir', 'africain'],
+  ['camerou', 'africain'],
+  ['antill', 'antillais'],
+  ['creole', 'antillais'],
+  ['carib', 'antillais'],
+  ['caraib', 'antillais'],
+  ['reunion', 'antillais'],
+  ['bresil', 'antillais'],
+  ['hawai', 'antillais'],
+  ['fruits de mer', 'fruits-de-mer'],
+  ['poisson', 'fruits-de-mer'],
+  ['huitre', 'fruits-de-mer'],
+  ['fish', 'fruits-de-mer'],
+  ['grill', 'grill'],
+  ['grillade', 'grill'],
+  ['barbecue', 'grill'],
+  ['viande', 'grill'],
+  ['steak', 'grill'],
+  ['argentin', 'grill'],
+  ['rotiss', 'grill'],
+  ['poulet', 'grill'],
+  ['crep', 'creperie'],
+  ['galette', 'creperie'],
+  ['breton', 'creperie'],
+  ['boulang', 'boulangerie'],
+  ['sandwich', 'boulangerie'],
+  ['bagel', 'boulangerie'],
+  ['brunch', 'brunch'],
+  ['petit-dejeuner', 'brunch'],
+  ['pancake', 'brunch'],
+  ['patisser', 'dessert'],
+  ['dessert', 'dessert'],
+  ['creme glacee', 'dessert'],
+  ['glace', 'dessert'],
+  ['glacier', 'dessert'],
+  ['donut', 'dessert'],
+  ['salon de the', 'cafe'],
+  ['cafe', 'cafe'],
+  ['coffee', 'cafe'],
+  ['americain', 'americain'],
+  ['diner', 'americain'],
+  ['frite', 'americain'],
+  ['perou', 'peruvien'],
+  ['peruv', 'peruvien'],
+  ['ceviche', 'peruvien'],
+  ['turc', 'turc'],
+  ['turque', 'turc'],
+  ['kebab', 'turc'],
+  ['kurde', 'turc'],
+  ['poke', 'salade'],
+  ['salad', 'salade'],
+  ['bols', 'salade'],
+  ['fusion', 'fusion'],
+  ['vegetal', 'vegetarien'],
+  ['vegetari', 'vegetarien'],
+  ['vegan', 'vegetarien'],
+  ['vegetalien', 'vegetarien'],
+  ['bistro', 'bistrot'],
+  ['brasserie', 'bistrot'],
+  ['bouchon', 'bistrot'],
+  ['bar a vin', 'bistrot'],
+]
+
+const broad: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
+  ['franc', 'francais'],
+  ['tradition', 'francais'],
+  ['region', 'francais'],
+  ['alsac', 'francais'],
+  ['corse', 'francais'],
+  ['savoyard', 'francais'],
+  ['fromage', 'francais'],
+  ['nouilles', 'chinois'],
+  ['asiat', 'fusion'],
+  ['oriental', 'libanais'],
+  ['moyen-orient', 'libanais'],
+  ['arabe', 'libanais'],
+  ['mediterran', 'grec'],
+  ['monde', 'fusion'],
+  ['international', 'fusion'],
+  ['the', 'cafe'],
+]
+
+function firstIn(names: readonly string[], stems: typeof dishes): Cuisine | undefined {
+  for (const name of names) {
+    const found = stems.find(([stem]) => startsAWord(name, stem))
+    if (found) return found[1]
+  }
+  return undefined
+}
+
+/** A short stem is a whole word (« thé » is no beginning of « thématique »). */
+function startsAWord(name: string, stem: string): boolean {
+  const at = ` ${name}`.indexOf(` ${stem}`)
+  if (at < 0) return false
+  const next = name[at + stem.length]
+  return stem.length > 3 || next === undefined || next === ' '
+}
+
+/** Lower case, without accents. */
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
