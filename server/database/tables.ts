@@ -151,6 +151,30 @@ export interface Restaurant {
   zip_code: Generated<string>;
 }
 
+export interface RestaurantCard {
+  address_words: string[];
+  card: string;
+  closed: string;
+  has_click_collect: boolean;
+  has_delivery: boolean;
+  is_partner: boolean;
+  name: string;
+  name_words: string[];
+  open_on_holidays: boolean;
+  places: string[];
+  price_cents: number | null;
+  relevance: number;
+  restaurant_id: number;
+  score: number | null;
+  seating_capacity: number;
+  starts: string;
+  tags: number[];
+  x: number | null;
+  y: number | null;
+  z: number | null;
+  zip_code: string;
+}
+
 export interface RestaurantDeliveryArea {
   area_id: number;
   restaurant_id: number;
@@ -202,6 +226,11 @@ export interface ReviewReply {
   updated_at: Timestamp;
 }
 
+export interface SearchWord {
+  slips: string[];
+  word: string;
+}
+
 export interface DB {
   closure: Closure;
   combo: Combo;
@@ -215,10 +244,12 @@ export interface DB {
   menu: Menu;
   picture_set: PictureSet;
   restaurant: Restaurant;
+  restaurant_card: RestaurantCard;
   restaurant_delivery_area: RestaurantDeliveryArea;
   restaurant_image: RestaurantImage;
   restaurant_score: RestaurantScore;
   restaurant_tag: RestaurantTag;
   review: Review;
   review_reply: ReviewReply;
+  search_word: SearchWord;
 }

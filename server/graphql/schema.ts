@@ -1,5 +1,6 @@
 import '../modules/catalogue/catalogue.graphql.ts'
 import '../modules/reviews/reviews.graphql.ts'
+import '../modules/search/search.graphql.ts'
 import { builder } from './builder.ts'
 
 export const schema = builder.toSchema()

@@ -5,6 +5,7 @@ import * as rows from './catalogue.sql.ts'
 import type { FoodTag, FoodTagGroup, Menu, Restaurant, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
 export { cardOf } from './catalogue.sql.ts'
+export { FOOD_TAGS } from './food-tags.ts'
 export type * from './restaurant.ts'
 
 /** The restaurant with its details, or null where there is none. */

@@ -1,0 +1,118 @@
+import { publicHoliday } from '@tablee/domain/holidays'
+import { type AskedQuarters, askedQuarters } from '@tablee/domain/opening-hours'
+import type { Criteria } from '@tablee/domain/search-criteria'
+import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
+import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
+import { askedWords, slipsOf } from './words.ts'
+
+/** The filters whose own choices are counted beside them. */
+export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | 'delivery' | 'clickCollect'
+
+/** What a card `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
+export type Condition = { text: string; facet: Facet | null; indexed: boolean }
+
+/** Takes a value of the statement and answers its place, `$3::int[]`. */
+export type Bind = (value: unknown, type: string) => string
+
+/** The conditions of a search, or null where nothing can answer it (a name without a letter, a day already over). */
+export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
+  const { name, city, address, day, hour, minRating, hasDelivery, hasClickCollect, party } = criteria
+  const asked = askedQuarters({ day, hour }, now)
+  const [nameWords, cityWords, addressWords] = [name, city, address].map((text) => text && askedWords(text))
+  if ([asked, nameWords, cityWords, addressWords].some((list) => list?.length === 0)) return null
+
+  return [
+    ...inZipCodes(criteria, $),
+    ...(cityWords || []).map((word) => indexed(`c.places && ${beginningWith(word, $)}`)),
+    ...(addressWords || []).map((word) => indexed(`c.address_words && ${beginningWith(word, $)}`)),
+    ...withTags(criteria, $),
+    ...(nameWords || []).map((word) => indexed(`c.name_words && ${soundingLike(word, $)}`)),
+    ...withinDistance(criteria, $),
+    ...priced(criteria, $),
+    ...(minRating === null ? [] : [seen(`c.score >= ${$(Math.ceil(minRating * 100 - 1e-6), 'int')}`, 'rating')]),
+    ...(hasDelivery ? [seen('c.has_delivery', 'delivery')] : []),
+    ...(hasClickCollect ? [seen('c.has_click_collect', 'clickCollect')] : []),
+    seen(`(c.seating_capacity = 0 or c.seating_capacity >= ${$(party, 'int')})`),
+    ...(asked ? [seen(startingWithin(asked, $))] : []),
+  ]
+}
+
+/** Grows as the card comes nearer to the place asked. */
+export function nearness({ position }: Criteria, $: Bind): string {
+  if (!position) throw new Error('a distance is measured from a position')
+  const { x, y, z } = pointAt(position)
+  return `(c.x * ${$(x, 'float8')} + c.y * ${$(y, 'float8')} + c.z * ${$(z, 'float8')})`
+}
+
+function indexed(text: string, facet: Facet | null = null): Condition {
+  return { text, facet, indexed: true }
+}
+
+function seen(text: string, facet: Facet | null = null): Condition {
+  return { text, facet, indexed: false }
+}
+
+function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
+  if (zipCodes.length === 0) return []
+  return [
+    indexed(
+      `c.places && ${$(
+        zipCodes.map((zipCode) => `=${zipCode}`),
+        'text[]',
+      )}`,
+      'zipCode',
+    ),
+  ]
+}
+
+/** Any of one group, all of the groups; a tag that does not exist is worn by nobody. */
+function withTags({ tags }: Criteria, $: Bind): Condition[] {
+  const groups = Map.groupBy(tags, (id) => GROUP_OF_TAG.get(id) ?? null)
+  return [...groups].map(([group, ids]) => indexed(`c.tags && ${$(ids, 'int[]')}`, group))
+}
+
+const GROUP_OF_TAG = new Map<number, FoodTagGroup>(FOOD_TAGS.map(({ id, group }) => [id, group]))
+
+function withinDistance(criteria: Criteria, $: Bind): Condition[] {
+  const { position, distance } = criteria
+  if (!position || distance === null) return []
+  const cells = cellsAround(position, distance)
+  const near = seen(`${nearness(criteria, $)} >= ${$(dotAtDistance(distance), 'float8')}`)
+  return cells ? [indexed(`c.places && ${$(cells, 'text[]')}`), near] : [near]
+}
+
+function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[] {
+  return [
+    ...(minPriceCents === null ? [] : [seen(`c.price_cents >= ${$(minPriceCents, 'int')}`, 'price')]),
+    ...(maxPriceCents === null ? [] : [seen(`c.price_cents <= ${$(maxPriceCents, 'int')}`, 'price')]),
+  ]
+}
+
+/** The words that a prefix begins. */
+function beginningWith(word: string, $: Bind): string {
+  return `array(select w.word from search_word w where ${begins($(word, 'text'))})`
+}
+
+/** The words that a prefix begins, and those that one slip of the pen turns into it. */
+function soundingLike(word: string, $: Bind): string {
+  const slips = slipsOf(word)
+  if (slips.length === 0) return beginningWith(word, $)
+  return `array(
+    select w.word from search_word w where ${begins($(word, 'text'))}
+    union all select w.word from search_word w where w.slips && ${$(slips, 'text[]')})`
+}
+
+/** U+10FFFF sorts after every letter. */
+function begins(word: string): string {
+  return `w.word >= ${word} and w.word <= ${word} || U&'\\+10FFFF'`
+}
+
+/** Open for a start on one of these service days, closures and holidays minded. */
+function startingWithin(asked: AskedQuarters[], $: Bind): string {
+  const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, quarters]) => {
+    const ranges = quarters.map(({ from, to }) => `[${from},${to})`)
+    const open = `c.starts && ${$(`{${ranges.join()}}`, 'int4multirange')} and not c.closed @> ${$(day, 'date')}`
+    return publicHoliday(day) ? `${open} and c.open_on_holidays` : open
+  })
+  return `(${days.map((day) => `(${day})`).join(' or ')})`
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { cardOf } from '../catalogue/catalogue.ts'
+
+const AT_ONCE = 5000
+
+/** What of a restaurant needs the rules to be worked out; `week` is the JSON text of its hours. */
+export type CardSource = {
+  id: number
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  week: string | null
+}
+
+/** What the rules made of it, by the column that it fills. */
+export type CardFacts = {
+  id: number
+  zip_code: string
+  name: string
+  x: number | null
+  y: number | null
+  z: number | null
+  starts: string
+  name_words: string[]
+  address_words: string[]
+  places: string[]
+}
+
+/** The next few thousand restaurants by id. */
+export async function readSources(db: Database, after: number, ids: readonly number[] | null): Promise<CardSource[]> {
+  const { rows } = await sql<CardSource>`
+    select r.id, r.name, r.address, r.zip_code as "zipCode", r.city, r.latitude, r.longitude,
+      r.opening_hours::text as week
+    from restaurant r
+    where r.id > ${after} and ${ids === null ? sql`true` : sql`r.id = any(${ids}::int[])`}
+    order by r.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}
+
+export async function saveWords(db: Database, words: { word: string; slips: string[] }[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`
+    insert into search_word (word, slips)
+    select word, slips from json_to_recordset(${JSON.stringify(words)}::json) as w(word text, slips text[])
+    on conflict (word) do nothing`.execute(db)
+}
+
+export async function saveCards(db: Database, facts: CardFacts[], today: string): Promise<void> {
+  await sql`
+    insert into restaurant_card (
+      restaurant_id, relevance, score, price_cents, seating_capacity, is_partner, has_delivery, has_click_collect,
+      open_on_holidays, x, y, z, zip_code, name, starts, closed, tags, name_words, address_words, places, card)
+    select r.id,
+      case when r.is_partner then 1000 else 0 end
+        + coalesce(round((s.score * s.review_count + 3.5 * 5) / (s.review_count + 5) * 100), 350),
+      s.score * 100, r.avg_price_cents, r.seating_capacity, r.is_partner, r.has_delivery, r.has_click_collect,
+      r.holiday_line = 'open', f.x, f.y, f.z, f.zip_code, f.name, f.starts,
+      coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
+      array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id order by t.tag_id),
+      f.name_words, f.address_words, f.places,
+      (${cardOf(today)}::jsonb || jsonb_build_object('score',
+        case when s.score is null then null
+        else jsonb_build_object('score', s.score, 'reviewCount', s.review_count) end))::text
+    from json_to_recordset(${JSON.stringify(facts)}::json) as f(
+      id int, x float8, y float8, z float8, zip_code text, name text, starts int4multirange,
+      name_words text[], address_words text[], places text[])
+    join restaurant r on r.id = f.id
+    left join restaurant_score s on s.restaurant_id = r.id
+    on conflict (restaurant_id) do update set
+      relevance = excluded.relevance, score = excluded.score, price_cents = excluded.price_cents,
+      seating_capacity = excluded.seating_capacity, is_partner = excluded.is_partner,
+      has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
+      open_on_holidays = excluded.open_on_holidays, x = excluded.x, y = excluded.y, z = excluded.z,
+      zip_code = excluded.zip_code, name = excluded.name, starts = excluded.starts, closed = excluded.closed,
+      tags = excluded.tags, name_words = excluded.name_words, address_words = excluded.address_words,
+      places = excluded.places, card = excluded.card`.execute(db)
+}

@@ -1,0 +1,117 @@
+import { type Criteria, foldName } from '@tablee/domain/search-criteria'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { type Bind, type Condition, conditionsOf, nearness } from './conditions.sql.ts'
+import { askedWords } from './words.ts'
+
+/** Counting stops here. */
+export const MOST_COUNTED = 10_000
+
+export type Statement = { text: string; values: unknown[] }
+/** `count` is one more than counted where there are more; `cards` is a JSON list, null where the page is empty. */
+export type Page = { count: number; cards: string | null }
+
+/** One page of cards and their count: one statement. Null where nothing can answer. */
+export async function readPage(db: Database, criteria: Criteria, seed: number, now: number): Promise<Page | null> {
+  const statement = pageStatement(criteria, seed, now)
+  if (!statement) return null
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement.text, statement.values))
+  return rows[0] as Page
+}
+
+/**
+ * The text depends only on which criteria are given, so that PostgreSQL plans it once.
+ * Up to 10,000 matches are gathered, counted and sorted. Where there are more, the page is found by walking the order's
+ * own index instead: the second branch runs only then.
+ */
+export function pageStatement(criteria: Criteria, seed: number, now: number): Statement | null {
+  const { bind: $, values } = binder()
+  const conditions = conditionsOf(criteria, now, $)
+  if (!conditions) return null
+
+  const order = orderOf(criteria, seed, $)
+  const { page, pageSize } = criteria
+  const offset = Math.min((page - 1) * pageSize, MOST_COUNTED)
+  const limit = Math.min(pageSize, MOST_COUNTED - offset)
+  const slice = `limit ${$(limit, 'int')} offset ${$(offset, 'int')}`
+  const keys = order.keys.map(({ text }, n) => `${text} as k${n}`)
+  const sorted = [...order.keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${order.ids}`].join(', ')
+
+  const text = `
+with found as materialized (
+  select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
+  where ${all(conditions)} limit ${MOST_COUNTED + 1}
+), counted as materialized (
+  select count(*)::int as n from found
+), page as (
+  (select * from found where (select n from counted) <= ${MOST_COUNTED} order by ${sorted} ${slice})
+  union all
+  (select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
+   where (select n from counted) > ${MOST_COUNTED} and ${all(order.walked ? conditions.map(unindexed) : conditions)}
+   order by ${sorted} ${slice})
+)
+select (select n from counted) as count,
+  (select '[' || string_agg(c.card, ',' order by ${sorted}) || ']'
+   from page join restaurant_card c on c.restaurant_id = page.id) as cards`
+  return { text, values }
+}
+
+export function binder(): { bind: Bind; values: unknown[] } {
+  const values: unknown[] = []
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` }
+}
+
+export function all(conditions: Condition[]): string {
+  return conditions.map(({ text }) => text).join(' and ') || 'true'
+}
+
+/** The same condition, out of the index's sight: a walk along another index then has no rival. */
+function unindexed(condition: Condition): Condition {
+  return condition.indexed ? { ...condition, text: `(${condition.text}) is true` } : condition
+}
+
+type Key = { text: string; direction: string }
+/** What to sort by, then the id; `walked` where an index holds that order. */
+type SortOrder = { keys: Key[]; ids: 'asc' | 'desc'; walked: boolean }
+
+function orderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
+  switch (criteria.order) {
+    case 'RELEVANCE':
+      return criteria.name === null
+        ? { keys: [RELEVANCE], ids: 'asc', walked: true }
+        : { keys: [nameMatch(criteria.name, $), RELEVANCE], ids: 'asc', walked: false }
+    case 'DISTANCE':
+      return criteria.position
+        ? { keys: [{ text: nearness(criteria, $), direction: 'desc nulls last' }], ids: 'asc', walked: false }
+        : { keys: [RELEVANCE], ids: 'asc', walked: true }
+    case 'RATING':
+      return { keys: [{ text: 'c.score', direction: 'desc nulls last' }], ids: 'asc', walked: true }
+    case 'PRICE_ASC':
+      return { keys: [{ text: 'c.price_cents', direction: 'asc nulls last' }], ids: 'asc', walked: true }
+    case 'PRICE_DESC':
+      return { keys: [{ text: 'c.price_cents', direction: 'desc nulls last' }], ids: 'asc', walked: true }
+    case 'IDASC':
+      return { keys: [], ids: 'asc', walked: true }
+    case 'IDDESC':
+      return { keys: [], ids: 'desc', walked: true }
+    case 'RANDOM':
+      return { keys: [PARTNERS, shuffled(seed, $)], ids: 'asc', walked: false }
+  }
+}
+
+const RELEVANCE: Key = { text: 'c.relevance', direction: 'desc' }
+const PARTNERS: Key = { text: 'c.is_partner', direction: 'desc' }
+
+function shuffled(seed: number, $: Bind): Key {
+  return { text: `hashint4extended(c.restaurant_id, ${$(seed, 'bigint')})`, direction: 'asc' }
+}
+
+/** 0 the very name, 1 a name that begins so, 2 each word begins one of the name, 3 with a slip. */
+function nameMatch(name: string, $: Bind): Key {
+  const whole = $(` ${foldName(name)}`, 'text')
+  const each = askedWords(name)
+    .map((word) => `strpos(c.name, ${$(` ${word}`, 'text')}) > 0`)
+    .join(' and ')
+  const text = `case when c.name = ${whole} then 0 when starts_with(c.name, ${whole}) then 1 when ${each} then 2 else 3 end`
+  return { text, direction: 'asc' }
+}

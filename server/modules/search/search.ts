@@ -1,0 +1,48 @@
+import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search-criteria'
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import type { RestaurantCard } from '../catalogue/catalogue.ts'
+import type { Score } from '../reviews/reviews.ts'
+import { MOST_COUNTED, readPage } from './search.sql.ts'
+
+export { refreshCards } from './refresh-cards.ts'
+
+export type FoundRestaurant = RestaurantCard & { score: Score | null }
+
+/** One page of what was found. `countIsExact` is false where there are more than the 10,000 that are counted. */
+export type SearchResult = {
+  restaurants: FoundRestaurant[]
+  page: number
+  pageSize: number
+  count: number
+  countIsExact: boolean
+  totalPages: number
+  seed: number
+  criteria: Criteria
+}
+
+const HOUR = 3_600_000
+
+/** Searches the cards: one statement, whatever is asked. Refuses criteria out of their bounds, field by field. */
+export async function searchRestaurants(context: Context, input: CriteriaInput): Promise<SearchResult> {
+  const now = context.clock.now()
+  const read = readCriteria(input, now)
+  if (!read.ok) throw badInput(read.fields)
+
+  const { criteria } = read
+  const { page, pageSize } = criteria
+  const seed = criteria.seed ?? Math.floor(now / HOUR)
+  const found = await readPage(context.db, criteria, seed, now)
+  const count = Math.min(found?.count ?? 0, MOST_COUNTED)
+
+  return {
+    restaurants: found?.cards ? (JSON.parse(found.cards) as FoundRestaurant[]) : [],
+    page,
+    pageSize,
+    count,
+    countIsExact: (found?.count ?? 0) <= MOST_COUNTED,
+    totalPages: Math.ceil(count / pageSize),
+    seed,
+    criteria,
+  }
+}

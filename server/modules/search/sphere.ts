@@ -1,0 +1,59 @@
+import type { Place } from '@tablee/domain/zones'
+
+/** A place on a sphere of radius 1: the nearer of two has the greater dot product with a third. */
+export type Point = { x: number; y: number; z: number }
+
+/** Mean radius of the Earth, kilometres. */
+export const EARTH_RADIUS = 6371.0088
+// A tenth of a degree: 11 km by 7 in France, so that the usual 10 km touch a dozen cells.
+const CELLS_A_DEGREE = 10
+const MOST_CELLS = 1500
+const ROUNDING = 1e-9
+
+export function pointAt({ lat, lon }: Place): Point {
+  const phi = radians(lat)
+  const lambda = radians(lon)
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
+}
+
+/** The dot product of two points that are so many kilometres apart. */
+export function dotAtDistance(kilometres: number): number {
+  return Math.cos(kilometres / EARTH_RADIUS)
+}
+
+/** The cell of the map in which a place lies. */
+export function cellOf({ lat, lon }: Place): string {
+  return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
+}
+
+/** Cells that hold every place within so many kilometres; null where they are too many to be worth naming. */
+export function cellsAround({ lat, lon }: Place, kilometres: number): string[] | null {
+  const angle = kilometres / EARTH_RADIUS
+  const widening = Math.sin(angle) / Math.cos(radians(lat))
+  if (widening >= 1 || Math.abs(lat) + degrees(angle) >= 90) return null
+
+  const rows = spanOf(lat, degrees(angle))
+  const columns = spanOf(lon, degrees(Math.asin(widening)))
+  if (rows.length * columns.length > MOST_CELLS) return null
+  return rows.flatMap((row) => columns.map((column) => `${row}:${around(column)}`))
+}
+
+function spanOf(centre: number, half: number): number[] {
+  const from = Math.floor((centre - half - ROUNDING) * CELLS_A_DEGREE)
+  const to = Math.floor((centre + half + ROUNDING) * CELLS_A_DEGREE)
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n)
+}
+
+/** East of 180° comes -180°. */
+function around(column: number): number {
+  const half = 180 * CELLS_A_DEGREE
+  return ((((column + half) % (2 * half)) + 2 * half) % (2 * half)) - half
+}
+
+function radians(angle: number): number {
+  return (angle / 180) * Math.PI
+}
+
+function degrees(angle: number): number {
+  return (angle / Math.PI) * 180
+}
