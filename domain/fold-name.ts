@@ -12,3 +12,8 @@ export function foldName(text: string): string {
 }
 
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
+/** A name as a part of an address: 'Fruits de mer' → 'fruits-de-mer'. */
+export function slugOf(text: string): string {
+  return foldName(text).replaceAll(' ', '-')
+}

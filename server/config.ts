@@ -41,6 +41,7 @@ const Variables = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   SANDBOX: z.enum(['0', '1']).optional(),
   SANDBOX_SECRET: optionalText,
+  INTROSPECTION: z.enum(['0', '1']).optional(),
   COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
   PRO_URL: z.string().default('/contact-us#restaurateurs'),
@@ -74,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     production,
     sandbox,
+    introspection: read.INTROSPECTION === undefined ? !production : read.INTROSPECTION === '1',
     port: read.PORT,
     sandboxPort: read.SANDBOX_PORT,
     sandboxSecret: read.SANDBOX_SECRET,

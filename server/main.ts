@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { settableClock, systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { readWeb } from './http/pages.ts'
 import { startServer } from './start.ts'
 
 const config = readConfig(process.env)
 const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
-const server = await startServer({ config, clock, webBuild: join(import.meta.dirname, '../web/build') })
+const server = await startServer({ config, clock, web: await readWeb(join(import.meta.dirname, '../web/build')) })
 
 console.log(`Tablée vous attend sur ${config.origin}`)
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './context.ts'
@@ -12,20 +11,20 @@ import { readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
-import { pages, readWebBuild, type WebBuild } from './http/pages.ts'
+import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { geopf } from './providers/geocoding/geopf.ts'
 
-type Start = { config: Config; clock: Clock | SettableClock; webBuild: string | WebBuild }
+type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
-export async function startServer({ config, clock, webBuild }: Start) {
+export async function startServer({ config, clock, web }: Start) {
   const connection = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, pool: config.databasePool })
   await migrate(connection.db)
   if (config.seed === 'demo') await seed(connection.db, clock)
 
   const parts: Parts = { config, clock, db: connection.db, geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret }) }
-  const executor = createExecutor(schema, { introspection: !config.production })
+  const executor = createExecutor(schema, { introspection: config.introspection })
   const persisted = readPersisted(join(import.meta.dirname, '../web/generated/persisted-documents.json'))
   const metrics = createMetrics()
   let ready = false
@@ -33,8 +32,7 @@ export async function startServer({ config, clock, webBuild }: Start) {
 
   const app = await createApp(serving)
   const stopMetrics = await serveMetrics(app, metrics, config)
-  const build = typeof webBuild === 'string' ? await readWebBuild(webBuild) : webBuild
-  await pages(app, serving, build, typeof webBuild === 'string' ? join(webBuild, 'client') : null)
+  await pages(app, serving, web)
 
   const events = startEvents({ ...parts, log: app.log })
   await app.listen({ host: config.host, port: config.port })

@@ -34,6 +34,7 @@ export function numericId(id: string): number | null {
 }
 
 function readTimestamp(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw badInput({ timestamp: "L'instant est incorrect." })
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw badInput({ timestamp: "L'instant est incorrect." })
   return value
 }

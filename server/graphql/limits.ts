@@ -54,7 +54,8 @@ function measure(
     } else {
       const name = selection.name.value
       const spread = fragment(name)
-      if (spread && !inside.includes(name)) measure(spread.selectionSet, depth, rows, spent, fragment, [...inside, name])
+      if (spread && !inside.includes(name))
+        measure(spread.selectionSet, depth, rows, spent, fragment, [...inside, name])
     }
   }
 }
@@ -68,7 +69,9 @@ function pageSizeOf(field: FieldNode): number | undefined {
     const asked = argument.value.kind === Kind.OBJECT ? argument.value.fields : [argument]
     for (const { name, value } of asked) {
       if (name.value !== 'pageSize') continue
-      return value.kind === Kind.INT ? Math.min(Number(value.value), LONGEST_PAGE) / USUAL_LIST : LONGEST_PAGE / USUAL_LIST
+      return value.kind === Kind.INT
+        ? Math.min(Number(value.value), LONGEST_PAGE) / USUAL_LIST
+        : LONGEST_PAGE / USUAL_LIST
     }
   }
   return undefined

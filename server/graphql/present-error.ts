@@ -4,7 +4,8 @@ import { Refusal, UNEXPECTED } from '../errors.ts'
 /** Says an error as schema.graphql's convention wants it. `unexpected` hears of those that only we can have caused. */
 export function presentError(error: Readonly<Error>, unexpected: (cause: unknown) => void): GraphQLError {
   const cause = causeOf(error)
-  if (cause instanceof Refusal) return presented(error, cause.message, { code: cause.code, ...withFields(cause.fields) })
+  if (cause instanceof Refusal)
+    return presented(error, cause.message, { code: cause.code, ...withFields(cause.fields) })
   if (cause !== undefined && !(cause instanceof GraphQLError)) {
     unexpected(cause)
     return presented(error, UNEXPECTED, { code: 'INTERNAL_SERVER_ERROR' })

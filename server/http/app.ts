@@ -9,6 +9,7 @@ import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
 import { countRequests, type Metrics } from './metrics.ts'
+import { sitemap } from './sitemap.ts'
 
 export type Serving = {
   parts: Parts
@@ -50,6 +51,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   countRequests(app, serving.metrics)
   health(app, serving)
   clientErrors(app, serving.metrics)
+  sitemap(app, parts)
   graphqlEndpoint(app, { ...serving, contextOf: (request) => contextOf(parts, request) })
   return app
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +10,13 @@ import { contextOf, type Serving } from './app.ts'
 
 /** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }
+
+/** Where pages come from: the production build with its files, or Vite while developing. */
+export type Web = {
+  build: WebBuild | (() => Promise<WebBuild>)
+  assets?: string
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
 
 type Rendered = { status: number; headers: Record<string, string>; body: string }
 
@@ -28,37 +36,44 @@ const PRERENDERED = new Set([
 const PAGE_CACHE = 'private, no-cache'
 
 /** The production web build, from disk. */
-export async function readWebBuild(folder: string): Promise<WebBuild> {
+export async function readWeb(folder: string): Promise<Web> {
   const file = join(folder, 'server/index.js')
   if (!existsSync(file)) throw new Error(`${file} manque : lancez d'abord npm run build.`)
-  return (await import(pathToFileURL(file).href)) as WebBuild
+  return { build: (await import(pathToFileURL(file).href)) as WebBuild, assets: join(folder, 'client') }
 }
 
 /** Every other address: the build's files, then its pages, each with a policy and a nonce of its own. */
-export async function pages(app: FastifyInstance, serving: Serving, build: WebBuild, assets: string | null): Promise<void> {
+export async function pages(app: FastifyInstance, serving: Serving, web: Web): Promise<void> {
+  const { build, assets, middleware } = web
+  const { production } = serving.parts.config
+  if (middleware) {
+    app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  }
   if (assets) {
     await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
   }
-  const handle = createRequestHandler(build, serving.parts.config.production ? 'production' : 'development')
+  const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
 
   async function render(request: FastifyRequest): Promise<Rendered> {
-    const response = await handle(webRequest(request, serving), serverSide(request, serving, build))
+    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build))
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const rendered = kept.get(path) ?? (await render(request))
-    if (PRERENDERED.has(path) && rendered.status === 200) kept.set(path, rendered)
-    return send(request, reply, rendered)
+    if (production && PRERENDERED.has(path) && rendered.status === 200) kept.set(path, rendered)
+    return send(request, reply, rendered, production)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }))
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }),
+  )
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered) {
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, production: boolean) {
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
@@ -67,12 +82,12 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send()
 
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', policy(nonce))
+  reply.header('content-security-policy', policy(nonce, production))
   if (status === 200) reply.header('etag', tag)
   return reply.send(body.replaceAll(NONCE_PLACE, nonce))
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, production: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -81,7 +96,8 @@ function policy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Vite tells of changes over a socket of its own.
+    production ? "connect-src 'self'" : "connect-src 'self' ws:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -97,7 +113,8 @@ function webRequest(request: FastifyRequest, { parts }: Serving): Request {
   return new Request(new URL(request.url, parts.config.origin), { method: request.method, headers })
 }
 
-function serverSide(request: FastifyRequest, { parts, executor, persisted }: Serving, build: WebBuild) {
+async function serverSide(request: FastifyRequest, { parts, executor, persisted }: Serving, web: Web['build']) {
+  const build = typeof web === 'function' ? await web() : web
   const { origin, proUrl, legal, sandbox } = parts.config
   const context = contextOf(parts, request)
   const provider = new RouterContextProvider()
@@ -113,7 +130,7 @@ function serverSide(request: FastifyRequest, { parts, executor, persisted }: Ser
   return provider
 }
 
-function cacheAssets(reply: { setHeader(name: string, value: string): void }, path: string) {
+function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string) {
   const hashed = path.includes('/assets/')
-  reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }

@@ -4,7 +4,7 @@ import { type Context, once } from '../../context.ts'
 import * as rows from './catalogue.sql.ts'
 import type { FoodTag, FoodTagGroup, Menu, Restaurant, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
-export { cardOf } from './catalogue.sql.ts'
+export { addressBlocks, addressesInBlock, cardOf, cuisinesByZipCode } from './catalogue.sql.ts'
 export { FOOD_TAGS } from './food-tags.ts'
 export type * from './restaurant.ts'
 

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '@tablee/tools/find-browser.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 3900)
+// The workers read this file too; only the first has to make the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
+
+const executablePath = findBrowser()
+
+/** One production build, started once with the demonstration data, on phones and on wide screens. */
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `${process.execPath} ${join(import.meta.dirname, '../tools/launch.ts')}`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(PORT),
+      SANDBOX_PORT: String(PORT + 1),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ORIGIN: `http://localhost:${PORT}`,
+      NOW: '2026-11-24T10:00:00+01:00',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+let url: string
+
+beforeAll(async () => {
+  server = await testApp({
+    persisted: { 'sha256:tags': '{ allFoodTags { id name } }', 'sha256:own': '{ __typename }' },
+  })
+  url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/graphql`
+})
+afterAll(() => server.close())
+
+describe('GraphQL over HTTP conforms', () => {
+  for (const audit of serverAudits({ url: () => url })) {
+    test(audit.name, async () => {
+      expect(await audit.fn()).toMatchObject({ status: 'ok' })
+    })
+  }
+})
+
+describe('limits', () => {
+  test('a document deeper than ten levels is refused before it runs', async () => {
+    const deep = `{ getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } }`
+    const { errors } = await server.ask(deep)
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
+    expect(errors?.[0]?.message).toContain('profonde')
+  })
+
+  test('a document with more than fifteen aliases is refused', async () => {
+    const aliases = Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(' ')
+    const { errors } = await server.ask(`{ ${aliases} }`)
+    expect(errors?.[0]?.message).toContain('alias')
+  })
+
+  test('a document that costs too much is refused, fragments unfolded', async () => {
+    const many = `query { ${Array.from({ length: 10 }, (_, i) => `q${i}: getReviews(restaurantId: ${i}, pageSize: 50) { ...Page }`).join(' ')} }
+      fragment Page on ReviewPage { reviews { ${Array.from({ length: 5 }, () => '...All').join(' ')} } }
+      fragment All on Review { id comment speedRating foodRating experienceRating user { id firstName lastName role status username }
+        createdAt updatedAt visitedOn status reply { id comment createdAt updatedAt } restaurantId avgRating userReservationId }`
+    const { errors } = await server.ask(many)
+    expect(errors?.[0]?.message).toContain('trop de données')
+  })
+
+  test('a body beyond 100 kB is refused with a code', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: `{ __typename } # ${'x'.repeat(110_000)}` },
+    })
+    expect(response.statusCode).toBe(413)
+    expect(response.json().errors[0].extensions.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+describe('errors', () => {
+  test('a variable of the wrong type names its field in French', async () => {
+    const query = 'query ($id: ID!, $page: Int) { getReviews(restaurantId: $id, page: $page) { count } }'
+    const { errors } = await server.ask(query, { id: '1', page: 'deux' })
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields: { page: expect.any(String) } } })
+  })
+
+  test('a page below one is a BAD_USER_INPUT that names the page', async () => {
+    const { errors } = await server.ask('{ getReviews(restaurantId: 1, page: 0) { count } }')
+    expect(errors?.[0]).toMatchObject({
+      message: 'La page doit être un nombre à partir de 1.',
+      extensions: { code: 'BAD_USER_INPUT', fields: { page: expect.any(String) } },
+    })
+  })
+})
+
+describe('introspection', () => {
+  test('is refused where it is off', async () => {
+    const closed = await testApp({ introspection: false })
+    const { data, errors } = await closed.ask('{ __schema { types { name } } }')
+    expect(data).toBeUndefined()
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    await closed.close()
+  })
+})
+
+describe('persisted documents', () => {
+  const get = (query: string, headers = {}) =>
+    server.app.inject({ method: 'GET', url: `/graphql?${query}`, headers: { accept: 'application/json', ...headers } })
+
+  test('a public read by its hash may be kept by any cache', async () => {
+    const response = await get('documentId=sha256:tags')
+    expect(response.json()).toEqual({ data: { allFoodTags: [] } })
+    expect(response.headers['cache-control']).toContain('public')
+  })
+
+  test('the same read with a token is kept by none', async () => {
+    const response = await get('documentId=sha256:tags', { authorization: 'somebody' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('an unknown hash asks to reload', async () => {
+    const response = await get('documentId=sha256:gone')
+    expect(response.json().errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+  })
+
+  test('variables that are no JSON are a BAD_USER_INPUT', async () => {
+    const response = await get('documentId=sha256:tags&variables=%7B')
+    expect(response.json().errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
+  })
+})

@@ -1,0 +1,92 @@
+import { slugOf } from '@tablee/domain/fold-name'
+import { ZONES, zoneOfZipCode } from '@tablee/domain/zones'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../context.ts'
+import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/catalogue.ts'
+
+// The format allows 50,000 addresses a file; ids have gaps, so a block is never fuller than this.
+const BLOCK = 20_000
+
+const PAGES = [
+  '/',
+  '/search',
+  '/about-us',
+  '/contact-us',
+  '/faq',
+  '/terms-of-use-and-privacy-policy',
+  '/privacy-policy',
+  '/cookies-policy',
+  '/legal-notice',
+  '/accessibility',
+  '/classement',
+]
+
+/** `/robots.txt` and `/sitemap.xml`: an index of one file of pages and one a block of restaurants. */
+export function sitemap(app: FastifyInstance, { config, db }: Parts): void {
+  const { origin } = config
+
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /graphql\nDisallow: /user/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const blocks = await addressBlocks(db, BLOCK)
+    const files = [
+      `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`,
+      ...blocks.map(
+        ({ block, changedAt }) =>
+          `<sitemap><loc>${origin}/sitemaps/restaurants-${block}.xml</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
+      ),
+    ]
+    return send(reply, `<sitemapindex xmlns="${NAMESPACE}">${files.join('')}</sitemapindex>`)
+  })
+
+  app.get('/sitemaps/pages.xml', async (_, reply) => {
+    const paths = [...PAGES, ...landingPaths(await cuisinesByZipCode(db))]
+    return send(reply, urlset(paths.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)))
+  })
+
+  app.get<{ Params: { block: string } }>('/sitemaps/restaurants-:block(^\\d{1,6}).xml', async ({ params }, reply) => {
+    const rows = await addressesInBlock(db, BLOCK, Number(params.block))
+    if (rows.length === 0) return reply.callNotFound()
+    return send(
+      reply,
+      urlset(
+        rows.map(({ id, name, changedAt }) => {
+          const address = `${origin}/restaurant/${encodeURIComponent(name)}/${id}`
+          return `<url><loc>${xml(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`
+        }),
+      ),
+    )
+  })
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` where somebody cooks it. */
+function landingPaths(cooked: { zipCode: string; cuisine: string }[]): string[] {
+  const pairs = cooked.flatMap(({ zipCode, cuisine }) => {
+    const zone = zoneOfZipCode(zipCode)
+    return zone ? [`/restaurants/${slugOf(cuisine)}/${zone.slug}`] : []
+  })
+  return [...ZONES.map(({ slug }) => `/restaurants/${slug}`), ...new Set(pairs)]
+}
+
+function urlset(urls: string[]): string {
+  return `<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>`
+}
+
+function send(reply: { type(type: string): { send(body: string): unknown } }, body: string) {
+  return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${body}`)
+}
+
+function xml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const ROOT = join(import.meta.dirname, '..')
+const WEB = join(ROOT, 'web')
+const STAMP = join(WEB, 'build/stamp')
+
+/** Builds the web where its sources have changed since the last build. Throws where the build fails. */
+export async function buildWeb({ force = false } = {}): Promise<void> {
+  const sources = stampOf(
+    globSync(['web/**/*.{ts,tsx,css,json,svg}', 'domain/*.ts', 'package-lock.json'], { cwd: ROOT, exclude: isDerived }),
+  )
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+
+  console.log('Construction des pages…')
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: WEB,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`La construction des pages a échoué.\n${stdout}\n${stderr}`)
+
+  await compressAssets()
+  writeFileSync(STAMP, sources)
+}
+
+/** Writes a `.br` beside each text asset: the best compression, paid once. */
+async function compressAssets(): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const files = globSync('build/client/**/*.{js,css,svg,webmanifest}', { cwd: WEB })
+  for (const file of files) {
+    const path = join(WEB, file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    await writeFile(`${path}.br`, await brotli(await readFile(path), { params }))
+  }
+}
+
+function isDerived(path: string): boolean {
+  return /(^|\/)(build|\.react-router|node_modules)(\/|$)/.test(path)
+}
+
+function stampOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await buildWeb({ force: true })

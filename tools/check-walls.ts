@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/**
+ * Holds docs/architecture.md: the walls between rooms, the ladder of modules, their front doors, and no import cycle.
+ * Prints each import that breaks a rule and ends with 1 where there is one.
+ */
+const ROOT = join(import.meta.dirname, '..')
+
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  server: ['domain'],
+  web: ['domain'],
+  sandbox: [],
+  tools: ['domain', 'server'],
+  bench: ['domain', 'server', 'sandbox', 'tools'],
+  e2e: ['domain', 'server', 'sandbox', 'tools'],
+}
+
+const LADDER = [
+  'catalogue',
+  'accounts',
+  'addresses',
+  'favourites',
+  'availability',
+  'coupons',
+  'vouchers',
+  'payments',
+  'reservations',
+  'reviews',
+  'search',
+  'weekly-meals',
+  'invoices',
+  'notifications',
+  'desk',
+]
+
+type Import = { from: string; specifier: string; isType: boolean }
+
+const files = globSync('{domain,server,web,sandbox,tools,bench,e2e}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: (path) => /(^|\/)(node_modules|build|generated|\.react-router)(\/|$)/.test(path),
+})
+const imports = files.flatMap(importsOf)
+const faults = [...imports.flatMap(brokenWall), ...imports.flatMap(brokenLadder), ...cycles(imports)]
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`${files.length} files keep their walls`)
+
+function brokenWall({ from, specifier }: Import): string[] {
+  const room = roomOf(from)
+  const target = targetOf(from, specifier)
+  const other = target ? roomOf(target) : undefined
+  if (room === 'domain' && !target && !isTest(from))
+    return [`${from}: domain does no I/O and needs no package (${specifier})`]
+  if (!other || other === room || MAY_IMPORT[room]?.includes(other)) return []
+  return [`${from}: ${room} may not import ${other} (${specifier})`]
+}
+
+function brokenLadder({ from, specifier }: Import): string[] {
+  const target = targetOf(from, specifier)
+  const [own, other] = [moduleOf(from), target && moduleOf(target)]
+  if (!other || own === other) return []
+  if (roomOf(from) !== 'server' || isTest(from)) return []
+
+  const door = [`${other}.ts`, `${other}.graphql.ts`, `${other}.rights.ts`].map(
+    (file) => `server/modules/${other}/${file}`,
+  )
+  if (own && LADDER.indexOf(other) > LADDER.indexOf(own)) return [`${from}: ${other} stands below ${own} on the ladder`]
+  if (!door.includes(target ?? '')) return [`${from}: ${other} has a front door, ${target} is not it`]
+  return []
+}
+
+function cycles(all: Import[]): string[] {
+  const graph = Map.groupBy(
+    all.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+
+  function visit(file: string, path: string[]) {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      found.push(`import cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+      return
+    }
+    state.set(file, 'open')
+    for (const { specifier } of graph.get(file) ?? []) {
+      const target = targetOf(file, specifier)
+      if (target) visit(target, [...path, file])
+    }
+    state.set(file, 'done')
+  }
+
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
+function importsOf(file: string): Import[] {
+  const code = readFileSync(join(ROOT, file), 'utf8')
+  const statements = code.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm,
+  )
+  const dynamic = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [
+    ...[...statements].map(([, type, named, bare]) => ({
+      from: file,
+      specifier: named ?? bare ?? '',
+      isType: Boolean(type),
+    })),
+    // A dynamic import waits until it is wanted: it closes no cycle.
+    ...[...dynamic].map(([, specifier = '']) => ({ from: file, specifier, isType: true })),
+  ].filter(({ specifier }) => !specifier.includes('/+types/'))
+}
+
+/** The file of ours that is meant, or undefined for a package. */
+function targetOf(from: string, specifier: string): string | undefined {
+  const path = specifier.split('?')[0] ?? specifier
+  if (path.startsWith('.')) return normalize(join(dirname(from), path))
+  const [, room, rest] = /^@tablee\/(\w+)\/(.+)$/.exec(path) ?? []
+  if (!room || !rest) return undefined
+  return `${room}/${/\.\w+$/.test(rest) ? rest : `${rest}.ts`}`
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function moduleOf(file: string): string | undefined {
+  return /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|fixtures)\.tsx?$/.test(file)
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { settableClock } from '@tablee/server/clock.ts'
+import { readConfig } from '@tablee/server/config.ts'
+import type { WebBuild } from '@tablee/server/http/pages.ts'
+import { startServer } from '@tablee/server/start.ts'
+import { createServer } from 'vite'
+
+/** The server with the pages from Vite's own, so that a change of a page shows at once. */
+const config = readConfig(process.env)
+const vite = await createServer({
+  root: join(import.meta.dirname, '../web'),
+  configFile: join(import.meta.dirname, '../web/vite.config.ts'),
+  server: { middlewareMode: true },
+  appType: 'custom',
+})
+const server = await startServer({
+  config,
+  clock: settableClock(config.now ?? Date.now()),
+  web: {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
+    middleware: vite.middlewares,
+  },
+})
+console.log(`Tablée vous attend sur ${config.origin}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await vite.close()
+    await server.stop()
+    process.exit(0)
+  })
+}

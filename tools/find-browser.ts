@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium that is there; undefined leaves the choice to Playwright's own. */
+export function findBrowser(): string | undefined {
+  return KNOWN.find((path) => existsSync(path))
+}
+
+/** A Chromium that is there, else Debian's when root on Debian, else Playwright's own. Throws when none can be had. */
+export function ensureBrowser(): void {
+  if (findBrowser()) return
+
+  console.log('Installation d’un navigateur pour les parcours…')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    run('npx', ['playwright', 'install', 'chromium'])
+  }
+}
+
+function run(command: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} a échoué : installez Chromium, puis relancez.`)
+}

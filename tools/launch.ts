@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildWeb } from './build.ts'
+
+/**
+ * `npm start`: builds what changed, then starts the sandbox and the server (with its jobs) on the embedded database.
+ * `npm run serve` (argument `serve`): the server alone as in production, with the sandbox only where SANDBOX=1 asks for it.
+ */
+const ROOT = join(import.meta.dirname, '..')
+const serves = process.argv[2] === 'serve'
+const port = process.env.PORT || '3000'
+const sandboxPort = process.env.SANDBOX_PORT || '3100'
+const hasSandbox = !serves || process.env.SANDBOX === '1'
+
+await buildWeb()
+
+const environment = {
+  NODE_ENV: 'production',
+  ...(serves ? {} : { SANDBOX: '1', INTROSPECTION: '1', LOG_LEVEL: 'warn' }),
+  ...process.env,
+  ...(hasSandbox ? { SANDBOX_SECRET: randomBytes(24).toString('hex') } : {}),
+}
+const children = [
+  ...(hasSandbox ? [run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })] : []),
+  run('server/main.ts', environment),
+]
+if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
+for (const child of children) child.once('exit', (code) => end(code ?? 0))
+
+let ended = 0
+let worst = 0
+
+// One that ends takes the others along: half a product serves nobody.
+function end(code: number) {
+  worst = Math.max(worst, code)
+  stopAll('SIGTERM')
+  if (++ended === children.length) process.exit(worst)
+}
+
+function stopAll(signal: NodeJS.Signals) {
+  for (const child of children) if (child.exitCode === null) child.kill(signal)
+}
+
+function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script)], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { documentsByName } from './web/documents-by-name.ts'
+
+export default defineConfig({
+  plugins: [documentsByName()],
+  test: {
+    include: ['{domain,server,web,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'America/New_York' },
+  },
+})
