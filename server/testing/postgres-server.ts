@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** Connects as its superuser; any database may be created there. */
+  url: string
+  /** Folder of initdb, pgbench and the others. */
+  binaries: string
+  stop(): Promise<void>
+}
+
+const LONGEST_START = 30_000
+
+/** The folder of PostgreSQL's server binaries: from the PATH, else Debian's place, the newest; null where there is none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const found = [...onPath, ...debian].find((folder) => existsSync(join(folder, 'initdb')))
+  // The PATH may hold links to some of them only.
+  return found ? dirname(realpathSync(join(found, 'initdb'))) : null
+}
+
+/**
+ * Starts a server on a new, temporary folder and a free port of this machine. `stop` ends it and removes the folder.
+ * As root it runs as the user `postgres`, or `nobody`. Throws where there are no binaries or it does not come up.
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const binaries = findPostgres()
+  if (!binaries)
+    throw new Error('PostgreSQL server binaries (initdb) are neither on the PATH nor in /usr/lib/postgresql.')
+
+  const owner = ownerOf()
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const as = { ...owner, cwd: folder }
+  const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  await promisify(execFile)(join(binaries, 'initdb'), [...initdb, '--no-sync'], as)
+
+  const port = await freePort()
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder, ...settings }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), ...options], { ...as, stdio: 'ignore' })
+  const endWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await answering(url, server)
+  return {
+    url,
+    binaries,
+    async stop() {
+      process.off('exit', endWithUs)
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOf(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([known]) => known === name))[0]
+  if (!user) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('No free port.')
+  return address.port
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (const until = Date.now() + LONGEST_START; Date.now() < until; await setTimeout(50)) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} before it answered.`)
+    const client = new pg.Client({ connectionString: url })
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (answered) return
+  }
+  throw new Error('PostgreSQL did not answer in time.')
+}
+
+function versionOf(folder: string): number {
+  return Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
+}
