@@ -1,3 +1,5 @@
+import { foldName } from './fold-name.ts'
+
 /** Every kind of cover that can be drawn. A key of another word has no picture. */
 export const cuisines = [
   'japonais',
@@ -52,11 +54,11 @@ export function photoKey(cuisineTagNames: readonly string[], seed: number, n: nu
 
 /** The first tag that we can draw decides; a broad word (« Asiatique ») only where no other tag says more. */
 export function cuisineOf(tagNames: readonly string[]): Cuisine {
-  const names = tagNames.map(plain)
+  const names = tagNames.map(foldName)
   return firstIn(names, dishes) ?? firstIn(names, broad) ?? 'default'
 }
 
-/** Beginnings of a word in a plain tag name. Tags are written as « Japonais » or as « Japonaise »: the stem serves both. */
+/** Beginnings of a word in a folded tag name. Tags are written as « Japonais » or as « Japonaise »: the stem serves both. */
 const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['pizz', 'pizza'],
   ['japon', 'japonais'],
@@ -105,7 +107,7 @@ const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['bo bun', 'vietnamien'],
   ['core', 'coreen'],
   ['mexic', 'mexicain'],
-  ['tex-mex', 'mexicain'],
+  ['tex mex', 'mexicain'],
   ['taco', 'mexicain'],
   ['burrito', 'mexicain'],
   ['latino', 'mexicain'],
@@ -154,7 +156,7 @@ const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['sandwich', 'boulangerie'],
   ['bagel', 'boulangerie'],
   ['brunch', 'brunch'],
-  ['petit-dejeuner', 'brunch'],
+  ['petit dejeuner', 'brunch'],
   ['pancake', 'brunch'],
   ['patisser', 'dessert'],
   ['dessert', 'dessert'],
@@ -200,7 +202,7 @@ const broad: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['nouilles', 'chinois'],
   ['asiat', 'fusion'],
   ['oriental', 'libanais'],
-  ['moyen-orient', 'libanais'],
+  ['moyen orient', 'libanais'],
   ['arabe', 'libanais'],
   ['mediterran', 'grec'],
   ['monde', 'fusion'],
@@ -222,9 +224,4 @@ function startsAWord(name: string, stem: string): boolean {
   if (at < 0) return false
   const next = name[at + stem.length]
   return stem.length > 3 || next === undefined || next === ' '
-}
-
-/** Lower case, without accents. */
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

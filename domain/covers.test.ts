@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coverKey, cuisineOf, cuisines, photoKey } from './covers.ts'
+
+test.each([
+  [['Japonais'], 'japonais'],
+  [['Japonaise'], 'japonais'],
+  [['Sushi'], 'japonais'],
+  [['Italien', 'Pizza'], 'italien'],
+  [['Pizza italienne'], 'pizza'],
+  [['Pâtes fraîches'], 'italien'],
+  [['Pâtisserie'], 'dessert'],
+  [['Thaïlandaise'], 'thai'],
+  [['Thé'], 'cafe'],
+  [['Thé aux perles'], 'cafe'],
+  [['Thématique'], 'default'],
+  [['Coréen'], 'coreen'],
+  [['Corse'], 'francais'],
+  [['Crêpes'], 'creperie'],
+  [['Crème glacée'], 'dessert'],
+  [['Grecque'], 'grec'],
+  [['Turque'], 'turc'],
+  [['Poisson & fruits de mer'], 'fruits-de-mer'],
+  [['Restaurant gastronomique'], 'gastronomique'],
+  [['Cuisine française'], 'francais'],
+  [['Bar et grill'], 'grill'],
+  [['Bar à vins'], 'bistrot'],
+  [['Pho'], 'vietnamien'],
+  [['Photogénique'], 'default'],
+  [['Végétarienne'], 'vegetarien'],
+  [['Tex-mex'], 'mexicain'],
+  [['Convivial', 'Sans gluten'], 'default'],
+  [[], 'default'],
+])('%j is drawn as %s', (tags, cuisine) => {
+  expect(cuisineOf(tags)).toBe(cuisine)
+})
+
+test('a broad word gives way to a narrower one after it', () => {
+  expect(cuisineOf(['Asiatique', 'Vietnamienne'])).toBe('vietnamien')
+  expect(cuisineOf(['Asiatique'])).toBe('fusion')
+})
+
+test('a restaurant keeps its cover and its photographs', () => {
+  expect(coverKey(['Indien'], 52)).toBe('covers/indien/52')
+  expect(photoKey(['Indien'], 52, 3)).toBe('photos/indien/52/3')
+})
+
+test('any tags give a cuisine that can be drawn', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
+      expect(cuisines).toContain(cuisineOf(tags))
+    }),
+  )
+})

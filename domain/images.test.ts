@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { imageRatios, imageUrl, imageWidths, srcSet } from './images.ts'
+
+function read(url: string): unknown {
+  return JSON.parse(Buffer.from(url.slice('/images/'.length), 'base64url').toString('utf8'))
+}
+
+test('an address holds the key and the size, whatever the key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 16, max: 2048 }), (key, width) => {
+      const wanted = { key, edits: { resize: { width, height: width, fit: 'cover' } } }
+      expect(read(imageUrl(key, { width, height: width }))).toEqual(wanted)
+    }),
+  )
+})
+
+test('an address needs no escaping in a path', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (key) => {
+      expect(imageUrl(key, { width: 780, height: 520 })).toMatch(/^\/images\/[\w-]+$/)
+    }),
+  )
+})
+
+test('the address of a cover stays what caches know', () => {
+  expect(imageUrl('covers/japonais/56', { width: 780, height: 520 })).toBe(
+    '/images/eyJrZXkiOiJjb3ZlcnMvamFwb25haXMvNTYiLCJlZGl0cyI6eyJyZXNpemUiOnsid2lkdGgiOjc4MCwiaGVpZ2h0Ijo1MjAsImZpdCI6ImNvdmVyIn19fQ',
+  )
+})
+
+test('another deployment is reached by its base', () => {
+  expect(imageUrl('a', { width: 160, height: 160 }, 'https://images.example.test')).toMatch(
+    /^https:\/\/images\.example\.test\/\w+/,
+  )
+})
+
+test('a source set offers every width in whole pixels of the ratio', () => {
+  const offers = srcSet('covers/thai/83', imageRatios.square).split(', ')
+  expect(offers.map((offer) => offer.split(' ')[1])).toEqual(imageWidths.map((width) => `${width}w`))
+  const [url = ''] = (offers[6] ?? '').split(' ')
+  expect(read(url)).toMatchObject({ edits: { resize: { width: 780, height: 780 } } })
+})
