@@ -1,0 +1,124 @@
+import { addDays } from '@tablee/domain/calendar'
+import { criteriaFaults } from '@tablee/domain/criteria-faults'
+import { ORDERS, PRICE_MAX, slotsOfPeriod } from '@tablee/domain/search-criteria'
+import { ZONES } from '@tablee/domain/zones'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, criteriaOf, isAnySearch, readSearch, type Search, searchUrl } from './search-url.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+const urlOf = (search: Search) => new URL(searchUrl(search), 'http://localhost')
+
+test('every search reads back from its address', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      expect(readSearch(urlOf(search).searchParams)).toEqual(search)
+    }),
+  )
+})
+
+test('the address of what was read is the shortest of its spellings and stays the same', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const url = searchUrl(search)
+      expect(searchUrl(readSearch(new URL(url, 'http://localhost').searchParams))).toBe(url)
+    }),
+  )
+})
+
+test('any query string is read, and its criteria are within the bounds of the API but for the date', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.string({ unit: 'binary' }))), (pairs) => {
+      const faults = criteriaFaults(criteriaOf(readSearch(new URLSearchParams(pairs))), 0)
+      expect(Object.keys(faults).filter((field) => field !== 'date')).toEqual([])
+    }),
+  )
+})
+
+test('all restaurants have the bare address', () => {
+  expect(searchUrl()).toBe('/search')
+  expect(searchUrl(ANY_SEARCH)).toBe('/search')
+  expect(isAnySearch(read(''))).toBe(true)
+})
+
+test('an address is short, French and readable', () => {
+  expect(
+    searchUrl({ name: "L'Œuf", day: '2026-11-24', hour: '20:00', party: 4, tags: [56, 100], zones: ['paris-9e'] }),
+  ).toBe("/search?nom=L'%C5%92uf&date=2026-11-24&heure=20:00&convives=4&tags=56,100&quartier=paris-9e")
+})
+
+test('what makes no sense counts as absent', () => {
+  expect(
+    read('convives=99&distance=abc&lat=48&lon=&tags=x,-1&quartier=lyon&note=12&tri=sponsor&page=0&utm_source=a'),
+  ).toEqual(ANY_SEARCH)
+})
+
+test('a date that is none is kept for the server to refuse, in its own spelling', () => {
+  expect(criteriaOf(read('date=2026-02-31')).date).toBe('2026-02-31')
+  expect(criteriaOf(read('date=demain')).date).toBe('demain')
+})
+
+test('a day travels to the API as DD-MM-YYYY, with the calendar day of an hour after midnight', () => {
+  expect(criteriaOf(read('date=2026-11-24&heure=20:00'))).toMatchObject({ date: '24-11-2026', time: '20:00' })
+  expect(criteriaOf(read('date=2026-11-24&heure=00:00'))).toMatchObject({ date: '25-11-2026', time: '00:00' })
+})
+
+test('with a position the address is not asked, without one it is', () => {
+  expect(criteriaOf(read('adresse=12+rue+des+Martyrs&lat=48.87&lon=2.34'))).toMatchObject({
+    address: null,
+    userLatitude: 48.87,
+    userLongitude: 2.34,
+    distance: 10,
+  })
+  expect(criteriaOf(read('adresse=rue+des+Martyrs'))).toMatchObject({ address: 'rue des Martyrs', distance: null })
+})
+
+test('the 16th asks both of its postal codes', () => {
+  expect(criteriaOf(read('quartier=paris-16e')).zipCode).toEqual(['75016', '75116'])
+})
+
+test('a form without script sends one word, read as an address or as a name, and repeats a list', () => {
+  expect(read('ou=75009&date=&heure=')).toMatchObject({ address: '75009', name: '', day: null, hour: null })
+  expect(read('ou=Kintaro')).toMatchObject({ address: '', name: 'Kintaro' })
+  expect(read('tags=56&tags=100').tags).toEqual([56, 100])
+})
+
+test('prices in the wrong order are put right', () => {
+  expect(read('prix-min=80&prix-max=20')).toMatchObject({ minPrice: 20, maxPrice: 80 })
+})
+
+const NAMES =
+  'nom adresse ou lat lon distance date heure convives tags quartier prix-min prix-max note emporter livraison tri page graine'.split(
+    ' ',
+  )
+
+const words = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.toWellFormed().trim())
+const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
+const prices = fc.tuple(fc.nat(PRICE_MAX), fc.nat(PRICE_MAX)).map((pair) => pair.sort((a, b) => a - b))
+
+const anySearch: fc.Arbitrary<Search> = fc
+  .record({
+    name: words,
+    address: words,
+    position: fc.option(fc.record({ lat: degrees(90), lon: degrees(180) })),
+    distance: fc.nat(100),
+    day: fc.option(fc.nat(10_000).map((days) => addDays('2020-01-01', days))),
+    hour: fc.option(fc.constantFrom(...slotsOfPeriod('lunch'), ...slotsOfPeriod('dinner'))),
+    party: fc.integer({ min: 1, max: 30 }),
+    tags: fc.uniqueArray(fc.nat(999_999_999), { maxLength: 50 }),
+    zones: fc.subarray(ZONES.map(({ slug }) => slug)),
+    prices,
+    rating: fc.constantFrom(0, 1, 2.5, 4, 5),
+    delivery: fc.boolean(),
+    clickCollect: fc.boolean(),
+    order: fc.constantFrom(...ORDERS.filter((order) => !order.startsWith('ID'))),
+    page: fc.integer({ min: 1, max: 1000 }),
+    seed: fc.option(fc.nat(2 ** 31 - 1)),
+  })
+  .map(({ prices: [minPrice = 0, maxPrice = 0], ...search }) => ({
+    ...search,
+    minPrice,
+    maxPrice,
+    distance: search.position ? search.distance : ANY_SEARCH.distance,
+    seed: search.order === 'RANDOM' ? search.seed : null,
+  }))

@@ -1,0 +1,229 @@
+import {
+  addDays,
+  type Day,
+  type Hour,
+  parseDay,
+  parseHour,
+  SERVICE_DAY_STARTS,
+  writeDay,
+} from '@tablee/domain/calendar'
+import {
+  type CriteriaInput,
+  DISTANCE_DEFAULT,
+  DISTANCE_MAX,
+  MAX_TAGS,
+  MAX_TEXT,
+  type Order,
+  PARTY_DEFAULT,
+  PARTY_MAX,
+  PARTY_MIN,
+  PRICE_MAX,
+  PRICE_MIN,
+  RATING_MAX,
+} from '@tablee/domain/search-criteria'
+import { type Place, zoneOfSlug } from '@tablee/domain/zones'
+import { readsAsAddress } from './reads-as-address.ts'
+
+/** A search as the address bar holds it. */
+export type Search = {
+  name: string
+  address: string
+  position: Place | null
+  /** Kilometres around the position; 0 is everywhere. */
+  distance: number
+  /** The evening's day: with 00:00 it is the day before. What is no day is kept, so that the server can say so. */
+  day: Day | string | null
+  hour: Hour | null
+  party: number
+  tags: number[]
+  /** Slugs of districts. */
+  zones: string[]
+  minPrice: number
+  maxPrice: number
+  /** Stars at least; 0 is any. */
+  rating: number
+  delivery: boolean
+  clickCollect: boolean
+  order: Order
+  page: number
+  /** Of the order RANDOM, so that its pages belong together. */
+  seed: number | null
+}
+
+export const ANY_SEARCH: Search = {
+  name: '',
+  address: '',
+  position: null,
+  distance: DISTANCE_DEFAULT,
+  day: null,
+  hour: null,
+  party: PARTY_DEFAULT,
+  tags: [],
+  zones: [],
+  minPrice: PRICE_MIN,
+  maxPrice: PRICE_MAX,
+  rating: 0,
+  delivery: false,
+  clickCollect: false,
+  order: 'RELEVANCE',
+  page: 1,
+  seed: null,
+}
+
+/** The address of a search: what is at its default is left out, `/search` is all restaurants. */
+export function searchUrl(search: Partial<Search> = {}): string {
+  const query = searchParams(search)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/g, ':').replace(/%2C/g, ',')}`,
+    )
+    .join('&')
+  return query ? `/search?${query}` : '/search'
+}
+
+/** The parameters of a search by their French names, also for the hidden fields of a form. */
+export function searchParams(search: Partial<Search>): [name: string, value: string][] {
+  const s = { ...ANY_SEARCH, ...search }
+  const params: Record<string, string | number | false | null> = {
+    nom: s.name,
+    adresse: s.address,
+    lat: s.position && s.position.lat.toFixed(5),
+    lon: s.position && s.position.lon.toFixed(5),
+    distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
+    date: s.day,
+    heure: s.hour,
+    convives: s.party !== PARTY_DEFAULT && s.party,
+    tags: s.tags.join(','),
+    quartier: s.zones.join(','),
+    'prix-min': s.minPrice !== PRICE_MIN && s.minPrice,
+    'prix-max': s.maxPrice !== PRICE_MAX && s.maxPrice,
+    note: s.rating !== 0 && s.rating,
+    emporter: s.clickCollect && 'oui',
+    livraison: s.delivery && 'oui',
+    tri: WORD_OF_ORDER[s.order] ?? null,
+    page: s.page !== 1 && s.page,
+    graine: s.order === 'RANDOM' && s.seed,
+  }
+  return Object.entries(params).flatMap(([name, value]) =>
+    value === null || value === false || value === '' ? [] : [[name, String(value)]],
+  )
+}
+
+/** Reads any query string: what makes no sense counts as absent, save a date, which deserves its sentence. */
+export function readSearch(params: URLSearchParams): Search {
+  const position = readPosition(params)
+  const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
+  const typed = text(params, 'ou')
+  const prices = [
+    number(params, 'prix-min', 0, PRICE_MAX) ?? PRICE_MIN,
+    number(params, 'prix-max', 0, PRICE_MAX) ?? PRICE_MAX,
+  ]
+  return {
+    name: text(params, 'nom') || (readsAsAddress(typed) ? '' : typed),
+    address: text(params, 'adresse') || (readsAsAddress(typed) ? typed : ''),
+    position,
+    distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
+    day: text(params, 'date').slice(0, LONGEST_DATE) || null,
+    hour: parseHour(params.get('heure') ?? ''),
+    party: whole(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
+    tags: list(params, 'tags')
+      .filter((tag) => /^\d{1,9}$/.test(tag))
+      .map(Number)
+      .filter(isFirst)
+      .slice(0, MAX_TAGS),
+    zones: list(params, 'quartier').filter(zoneOfSlug).filter(isFirst),
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    rating: number(params, 'note', 0, RATING_MAX) ?? 0,
+    delivery: params.get('livraison') === 'oui',
+    clickCollect: params.get('emporter') === 'oui',
+    order,
+    page: whole(params, 'page', 1, MOST_PAGES) ?? 1,
+    seed: order === 'RANDOM' ? whole(params, 'graine', 0, MAX_SEED) : null,
+  }
+}
+
+/** The search as the API asks it: a day travels as DD-MM-YYYY, an hour after midnight is of the next one. */
+export function criteriaOf(search: Search): CriteriaInput {
+  const { position } = search
+  return {
+    name: search.name || null,
+    // With a position the address only says where that is.
+    address: position ? null : search.address || null,
+    userLatitude: position?.lat ?? null,
+    userLongitude: position?.lon ?? null,
+    distance: position && search.distance,
+    date: search.day && dateOf(search.day, search.hour),
+    time: search.hour,
+    totalPlaces: search.party,
+    tags: search.tags.map(String),
+    zipCode: search.zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? []),
+    avgMinPrice: search.minPrice,
+    avgMaxPrice: search.maxPrice,
+    avgRating: search.rating || null,
+    hasDelivery: search.delivery || null,
+    hasClickCollect: search.clickCollect || null,
+    order: search.order,
+    seed: search.seed,
+    page: search.page,
+  }
+}
+
+/** Whether it is all restaurants, in their usual order. */
+export function isAnySearch(search: Search): boolean {
+  return searchParams(search).length === 0
+}
+
+/** A day of the Paris calendar, or not. */
+export function isDay(day: string): day is Day {
+  return parseDay(writeDay(day)) === day
+}
+
+/** Orders that a diner is offered, and their word in the address. */
+const WORD_OF_ORDER: Partial<Record<Order, string>> = {
+  DISTANCE: 'distance',
+  RATING: 'note',
+  PRICE_ASC: 'prix-croissant',
+  PRICE_DESC: 'prix-decroissant',
+  RANDOM: 'hasard',
+}
+const ORDER_OF_WORD = Object.fromEntries(Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as Order]))
+
+const LONGEST_DATE = 20
+const MOST_PAGES = 1_000
+const MAX_SEED = 2 ** 31 - 1
+
+function dateOf(day: string, hour: Hour | null): string {
+  if (!isDay(day)) return day
+  return writeDay(hour && hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day)
+}
+
+function readPosition(params: URLSearchParams): Place | null {
+  const lat = number(params, 'lat', -90, 90)
+  const lon = number(params, 'lon', -180, 180)
+  return lat === null || lon === null ? null : { lat, lon }
+}
+
+function text(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed().trim()
+}
+
+function number(params: URLSearchParams, name: string, from: number, to: number): number | null {
+  const written = params.get(name)?.trim()
+  const value = written ? Number(written) : Number.NaN
+  return from <= value && value <= to ? Math.round(value * 1e5) / 1e5 : null
+}
+
+function whole(params: URLSearchParams, name: string, from: number, to: number): number | null {
+  const value = number(params, name, from, to)
+  return Number.isInteger(value) ? value : null
+}
+
+/** Both ways of writing a list: `tags=56,100`, and `tags=56&tags=100` as a form without script sends it. */
+function list(params: URLSearchParams, name: string): string[] {
+  return params.getAll(name).flatMap((values) => values.split(','))
+}
+
+function isFirst<Value>(value: Value, index: number, values: Value[]): boolean {
+  return values.indexOf(value) === index
+}
