@@ -37,7 +37,7 @@ export function Drawer() {
         ref={dialog}
         aria-label="Menu"
         onClick={({ target }) => target === dialog.current && dialog.current?.close()}
-        className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-black/50"
+        className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-veil"
       >
         <div className="flex h-full flex-col p-4">
           <div className="flex items-center justify-between">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { Toaster } from '../../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer showsImported={showsImported} />
+      <Toaster />
     </div>
   )
 }

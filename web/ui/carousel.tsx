@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { MovementButton, useMovement } from './movement.tsx'
+
+/** How many slides stand side by side: up to 599 px, up to 959 px, from 960 px on. */
+export type PerView = { narrow: number; medium: number; wide: number }
+
+type Props = { label: string; perView: PerView; children: ReactNode; autoplay?: number; className?: string }
+
+/**
+ * Slides in a row that the browser scrolls and snaps; the buttons turn a whole view. `label` names the row to who does
+ * not see it. `autoplay` (milliseconds a view) turns it by itself until the first touch.
+ */
+export function Carousel({ label, perView, children, autoplay, className = '' }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const slides = Children.toArray(children)
+  const ends = useEnds(row)
+  const movement = useMovement()
+  useAutoplay(row, movement.isMoving ? autoplay : undefined)
+
+  function turn(views: 1 | -1) {
+    movement.stop()
+    turnViews(row.current, views)
+  }
+
+  return (
+    <section aria-label={label} aria-roledescription="carrousel" className={`relative ${className}`}>
+      <ul
+        ref={row}
+        onPointerDown={movement.stop}
+        onFocus={movement.stop}
+        style={{ '--narrow': perView.narrow, '--medium': perView.medium, '--wide': perView.wide } as CSSProperties}
+        className={ROW}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} className="min-w-0 snap-start">
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={`mt-4 flex justify-center gap-3 md:contents ${hiddenWhereAllFit(slides.length, perView)}`}>
+        <TurnButton label="Précédent" isOver={ends.atStart} onTurn={() => turn(-1)} className="md:-left-[22px]">
+          <ChevronLeft aria-hidden />
+        </TurnButton>
+        {autoplay && (
+          <MovementButton movement={movement} what="le défilement" className="md:absolute md:right-3 md:bottom-3" />
+        )}
+        <TurnButton label="Suivant" isOver={ends.atEnd} onTurn={() => turn(1)} className="md:-right-[22px]">
+          <ChevronRight aria-hidden />
+        </TurnButton>
+      </div>
+    </section>
+  )
+}
+
+type TurnProps = { label: string; isOver: boolean; onTurn: () => void; className: string; children: ReactNode }
+
+/** Below the row on small screens, astride its edge on wide ones. It stays focusable at the end, so that focus is kept. */
+function TurnButton({ label, isOver, onTurn, className, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOver}
+      onClick={() => !isOver && onTurn()}
+      className={`grid size-11 place-items-center rounded-pill border border-edge bg-card text-ink shadow-far transition-opacity duration-150 hover:bg-tint aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-card md:absolute md:top-1/2 md:z-20 md:-translate-y-1/2 md:not-focus-visible:aria-disabled:opacity-0 ${className}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function useEnds(row: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const atStart = scrollLeft < 2
+      const atEnd = scrollLeft > scrollWidth - clientWidth - 2
+      setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
+    }
+    const resizes = new ResizeObserver(look)
+    resizes.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resizes.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [row])
+
+  return ends
+}
+
+/** Turns on every `ms` milliseconds, from the end back to the start; undefined = it rests. */
+function useAutoplay(row: RefObject<HTMLUListElement | null>, ms: number | undefined) {
+  useEffect(() => {
+    if (!ms) return
+    const timer = setInterval(() => {
+      const element = row.current
+      if (!element || document.hidden) return
+      if (element.scrollLeft > element.scrollWidth - element.clientWidth - 2) element.scrollTo({ left: 0 })
+      else turnViews(element, 1)
+    }, ms)
+    return () => clearInterval(timer)
+  }, [row, ms])
+}
+
+function turnViews(row: HTMLUListElement | null, views: 1 | -1) {
+  if (!row) return
+  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0
+  row.scrollBy({ left: views * (row.clientWidth + gap) })
+}
+
+function hiddenWhereAllFit(count: number, { narrow, medium, wide }: PerView) {
+  const hidden = []
+  if (count <= narrow) hidden.push('max-sm:hidden')
+  if (count <= medium) hidden.push('sm:max-md:hidden')
+  if (count <= wide) hidden.push('md:hidden')
+  return hidden.join(' ')
+}
+
+const ROW =
+  'scrollbar-none -mt-2 -mb-8 grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain pt-2 pb-8 motion-safe:scroll-smooth [--gap:0.75rem] [--n:var(--narrow)] auto-cols-[calc((100%-(var(--n)-1)*var(--gap))/var(--n))] sm:[--gap:1.25rem] sm:[--n:var(--medium)] md:[--gap:1.375rem] md:[--n:var(--wide)]'

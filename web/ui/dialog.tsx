@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { typeset } from '../words/typeset.ts'
+
+type Props = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode; className?: string }
+
+/**
+ * A modal dialog, a sheet from below on small screens and centred from 600 px on. It is the browser's own: it keeps the
+ * focus inside, gives it back, closes on Escape. `onClose` is called whatever closed it.
+ */
+export function Dialog({ isOpen, title, onClose, children, className = '' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      className={`${SHEET} ${CENTRED} ${className}`}
+    >
+      <div className="p-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-7">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="pt-1.5 text-xl">
+            {typeset(title)}
+          </h2>
+          <button
+            type="button"
+            aria-label="Fermer"
+            onClick={onClose}
+            className="-mt-1 -mr-2 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+const SHEET =
+  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-0 text-left text-base font-normal text-ink backdrop:bg-veil'
+const CENTRED = 'sm:rise-in sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-card'

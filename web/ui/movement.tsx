@@ -1,0 +1,40 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+export type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
+
+/**
+ * Whether what moves by itself does so now: from the page's start unless the system asks for stillness; `stop` is for
+ * the first touch and for good, only the button of `MovementButton` sets it going again.
+ */
+export function useMovement(): Movement {
+  const [isMoving, setMoving] = useState(false)
+
+  useEffect(() => setMoving(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+
+  return { isMoving, stop: () => setMoving(false), toggle: () => setMoving((before) => !before) }
+}
+
+/** The visible button that every self-moving part has; absent where nothing moves. `what` ends its name: « Arrêter … ». */
+export function MovementButton({
+  movement,
+  what,
+  className = '',
+}: {
+  movement: Movement
+  what: string
+  className?: string
+}) {
+  const { isMoving, toggle } = movement
+  const Icon = isMoving ? Pause : Play
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={`${isMoving ? 'Arrêter' : 'Relancer'} ${what}`}
+      className={`grid size-11 place-items-center rounded-pill border border-edge bg-card text-ink hover:bg-tint motion-reduce:hidden ${className}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
