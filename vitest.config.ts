@@ -3,6 +3,8 @@ import { documentsByName } from './web/documents-by-name.ts'
 
 export default defineConfig({
   plugins: [documentsByName()],
+  // One copy of graphql for our code and for the packages that require it.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['{domain,server,web,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],

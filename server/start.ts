@@ -23,7 +23,7 @@ export async function startServer({ config, clock, web }: Start) {
   await migrate(connection.db)
   if (config.seed === 'demo') await seed(connection.db, clock)
 
-  const parts: Parts = { config, clock, db: connection.db, geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret }) }
+  const parts: Parts = { config, clock, db: connection.db, geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock }) }
   const executor = createExecutor(schema, { introspection: config.introspection })
   const persisted = readPersisted(join(import.meta.dirname, '../web/generated/persisted-documents.json'))
   const metrics = createMetrics()

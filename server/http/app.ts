@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Context, Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -27,7 +27,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { parts } = serving
   const app = Fastify({
     logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
     bodyLimit: LARGEST_BODY,

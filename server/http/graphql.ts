@@ -32,7 +32,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     },
     execute: (args) =>
       executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
-    formatError: (error) => presentError(error, () => {}),
+    formatError: presentUnreadable,
     onOperation(request, _args, result) {
       if (!result.errors) return result
       const { log } = request.context
@@ -60,6 +60,12 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
       return reply.send(body ?? '')
     },
   })
+}
+
+/** What never ran: a request that is no GraphQL request, or a document that was refused. The others were presented. */
+function presentUnreadable(error: Readonly<Error>): GraphQLError {
+  if (error instanceof GraphQLError && error.extensions.code !== undefined) return error
+  return presentError(error instanceof GraphQLError ? error : new GraphQLError(error.message), () => {})
 }
 
 /** Swaps a `documentId` for its document; undefined leaves the request to the handler's own reading. */

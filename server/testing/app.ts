@@ -21,7 +21,7 @@ export async function testApp({
   const database = await testDatabase()
   const clock: SettableClock = settableClock(Date.parse(now))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GEOCODER_BASE: geocoderBase })
-  const geocoding = geopf({ base: config.geocoderBase, secret: config.geocoderSecret })
+  const geocoding = geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock })
   const parts: Parts = { config, clock, db: database.db, geocoding }
   const app = await createApp({
     parts,
