@@ -1,0 +1,65 @@
+import { FAR_LINK, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/district-map'
+import { Fragment, type ReactNode } from 'react'
+
+type Props = {
+  /** Names the drawing; without it, it is decoration. */
+  label?: string
+  /** What surrounds a drawn zone, a link for instance; give it the class `group/zone` and the zone answers to the pointer. */
+  around?: (shape: ZoneShape, drawn: ReactNode) => ReactNode
+  /** What lies over the plan, in its units (`project` of the district map gives them). */
+  children?: ReactNode
+  className?: string
+}
+
+/** The plan of the 25 districts: land, the Seine, names. */
+export function DistrictDrawing({ label, around = (_, drawn) => drawn, children, className = '' }: Props) {
+  return (
+    <svg
+      viewBox={VIEW_BOX}
+      {...(label ? { role: 'group', 'aria-label': label } : { 'aria-hidden': true })}
+      className={`block h-auto w-full font-text ${className}`}
+    >
+      <path
+        d={FAR_LINK}
+        fill="none"
+        strokeWidth="2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+        className="stroke-edge"
+      />
+      {ZONE_SHAPES.map((shape) => (
+        <Fragment key={shape.zone.slug}>{around(shape, <ZoneDrawing shape={shape} />)}</Fragment>
+      ))}
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round" className="pointer-events-none stroke-water">
+        {WATER.map(({ path, width }) => (
+          <path key={path} d={path} strokeWidth={width} />
+        ))}
+      </g>
+      {children}
+    </svg>
+  )
+}
+
+function ZoneDrawing({ shape: { path, label } }: { shape: ZoneShape }) {
+  const firstLine = label.y + 4 - (label.lines.length - 1) * 6
+  return (
+    <>
+      <path
+        d={path}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        className="fill-land stroke-transparent transition-colors duration-150 group-hover/zone:fill-brand group-focus-visible/zone:fill-brand group-focus-visible/zone:stroke-ink"
+      />
+      <text
+        textAnchor="middle"
+        className="pointer-events-none fill-ink text-[11px] font-bold transition-colors duration-150 group-hover/zone:fill-white group-focus-visible/zone:fill-white"
+      >
+        {label.lines.map((line, index) => (
+          <tspan key={line} x={label.x} y={firstLine + index * 12}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { restaurantPath } from './restaurant-path.ts'
+import { shortAddress } from './short-address.ts'
+
+test("a card's address is its first two comma-separated parts", () => {
+  const address = '12 rue des Martyrs, 75009 Paris, France'
+  expect(shortAddress({ address, zipCode: '75009', city: 'Paris' })).toBe('12 rue des Martyrs, 75009 Paris')
+})
+
+test('an address that is only a street is completed with its town', () => {
+  const place = { zipCode: '92200', city: 'Neuilly-sur-Seine' }
+  expect(shortAddress({ address: '5 rue du Pont', ...place })).toBe('5 rue du Pont, 92200 Neuilly-sur-Seine')
+  expect(shortAddress({ address: '', ...place })).toBe('92200 Neuilly-sur-Seine')
+})
+
+test('nothing is invented where nothing is known', () => {
+  expect(shortAddress({ address: '', zipCode: '', city: '' })).toBe('')
+  expect(shortAddress({ address: '', zipCode: '', city: 'Paris' })).toBe('Paris')
+})
+
+test("every name survives its page's address", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const [, , written] = restaurantPath({ id: 7, name }).split('/')
+      return decodeURIComponent(written ?? '') === name
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import { imageRatios, imageUrl, srcSet } from '@tablee/domain/images'
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { plural, score, wholePrice } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { restaurantPath } from './restaurant-path.ts'
+import { ShareRestaurant } from './share-restaurant.tsx'
+import { shortAddress } from './short-address.ts'
+
+export const RestaurantCardFragment = graphql(`
+  fragment RestaurantCard on Restaurant {
+    id
+    name
+    address
+    zipCode
+    city
+    avgPrice
+    avgRating
+    reviewCount
+    opensSoon
+    tags {
+      id
+      name
+    }
+    cover {
+      imageKey
+    }
+  }
+`)
+
+type Props = { restaurant: FragmentType<typeof RestaurantCardFragment>; sizes: string; isFirstScreen?: boolean }
+
+/** A restaurant as a card of 440 px; `sizes` says how wide its cover is shown. The whole card leads to its page. */
+export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Props) {
+  const card = getFragmentData(RestaurantCardFragment, restaurant)
+  const key = card.cover?.imageKey ?? `covers/default/${card.id}`
+
+  return (
+    <article className="group relative flex h-[440px] flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-200 hover:shadow-far">
+      <div className="relative h-[172px] flex-none overflow-hidden bg-tint sm:h-[236px]">
+        <img
+          src={imageUrl(key, { width: 640, height: 640 / imageRatios.cover })}
+          srcSet={srcSet(key)}
+          sizes={sizes}
+          width={1560}
+          height={1040}
+          alt=""
+          loading={isFirstScreen ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+        />
+        {card.opensSoon && (
+          <span className="absolute bottom-3 left-3 rounded-pill bg-saffron px-3 py-1 text-sm font-bold text-[#21141f]">
+            {typeset('Ouvre Bientôt!')}
+          </span>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col p-3 pt-3.5 sm:p-[18px] sm:pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="line-clamp-2 text-base leading-tight sm:text-lg sm:leading-tight">{card.name}</h3>
+          <Mark avgRating={card.avgRating} reviewCount={card.reviewCount} />
+        </div>
+        <p className="mt-1.5 line-clamp-2 text-sm font-semibold text-brand-dark">
+          {card.tags.map(({ name }) => name).join(' • ')}
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft sm:text-[0.9375rem]">{shortAddress(card)}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          {card.avgPrice !== null && (
+            <p className="text-sm text-ink-soft sm:text-[0.9375rem]">
+              Prix moyen <b className="text-ink">{wholePrice(card.avgPrice)}</b>
+            </p>
+          )}
+          <Link
+            to={restaurantPath(card)}
+            prefetch="intent"
+            className="ml-auto font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
+          >
+            Voir plus<span className="sr-only"> sur {card.name}</span>
+          </Link>
+        </div>
+      </div>
+      <div className="absolute top-3 right-3 flex gap-2">
+        <ShareRestaurant restaurant={card} />
+      </div>
+    </article>
+  )
+}
+
+/** ★ and the mean of its reviews, nothing where there are none. */
+function Mark({ avgRating, reviewCount }: { avgRating: number | null; reviewCount: number }) {
+  if (avgRating === null || reviewCount === 0) return null
+  return (
+    <p className="flex items-baseline gap-1 text-sm font-bold whitespace-nowrap">
+      <Star aria-hidden className="size-3.5 translate-y-0.5 fill-current" />
+      <span className="sr-only">Note :</span>
+      {score(avgRating)}
+      <span aria-hidden className="font-medium text-ink-soft">
+        ({reviewCount})
+      </span>
+      <span className="sr-only">sur 5, {plural(reviewCount, 'avis', 'avis')}</span>
+    </p>
+  )
+}
