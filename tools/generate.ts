@@ -50,6 +50,8 @@ async function readDocuments() {
     if (!code.includes('graphql(')) continue
     const sources = await gqlPluckFromCodeString(file, code, {
       globalGqlIdentifierName: ['graphql'],
+      // The generated overloads must hold each tag's text to the space.
+      skipIndent: true,
       modules: [{ name: '../../graphql.ts', identifier: 'graphql' }],
     })
     for (const source of sources) {
