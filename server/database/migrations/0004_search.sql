@@ -54,8 +54,8 @@ create index restaurant_card_by_score on restaurant_card (score desc nulls last,
 create index restaurant_card_by_price on restaurant_card (price_cents, restaurant_id);
 create index restaurant_card_by_price_desc on restaurant_card (price_cents desc nulls last, restaurant_id);
 
--- Every word of a name, a street or a town, once. Slips are what a word becomes when one of its letters is dropped, and
--- itself: two words that share a slip differ by one letter missing, added, wrong or out of place.
+-- Every word of a name, a street or a town, once. Slips are the word and the word with each of its letters blotted out
+-- ('p.ain'): two words that differ by one letter meet there.
 create table search_word (
   word text collate "C" primary key,
   slips text[] not null

@@ -3,7 +3,7 @@ import { type AskedQuarters, askedQuarters } from '@tablee/domain/opening-hours'
 import type { Criteria } from '@tablee/domain/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
-import { askedWords, slipsOf } from './words.ts'
+import { askedWords, slipsAsked } from './words.ts'
 
 /** The filters whose own choices are counted beside them. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | 'delivery' | 'clickCollect'
@@ -93,9 +93,9 @@ function beginningWith(word: string, $: Bind): string {
   return `array(select w.word from search_word w where ${begins($(word, 'text'))})`
 }
 
-/** The words that a prefix begins, and those that one slip of the pen turns into it. */
+/** The words that a prefix begins, and those from which it differs by one slip of the pen. */
 function soundingLike(word: string, $: Bind): string {
-  const slips = slipsOf(word)
+  const slips = slipsAsked(word)
   if (slips.length === 0) return beginningWith(word, $)
   return `array(
     select w.word from search_word w where ${begins($(word, 'text'))}

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { type CardFacts, type CardSource, readSources, saveCards, saveWords } from './refresh-cards.sql.ts'
 import { cellOf, pointAt } from './sphere.ts'
-import { slipsOf, wordsOf } from './words.ts'
+import { slipsKept, wordsOf } from './words.ts'
 
 /** Works the cards of these restaurants out anew, of all where `ids` is null, a few thousand a statement. */
 export async function refreshCards(db: Database, clock: Clock, ids: readonly number[] | null = null): Promise<void> {
@@ -59,5 +59,5 @@ function newWords(facts: CardFacts[], known: Set<string>): { word: string; slips
   const words = new Set(facts.flatMap(({ name_words, address_words }) => [...name_words, ...address_words]))
   const fresh = [...words].filter((word) => !known.has(word)).sort()
   for (const word of fresh) known.add(word)
-  return fresh.map((word) => ({ word, slips: slipsOf(word) }))
+  return fresh.map((word) => ({ word, slips: slipsKept(word) }))
 }

@@ -4,16 +4,15 @@ import type { Database } from '../../database/connect.ts'
 import { type Bind, type Condition, conditionsOf, nearness } from './conditions.sql.ts'
 import { askedWords } from './words.ts'
 
-/** Counting stops here. */
-export const MOST_COUNTED = 10_000
-
+/** A search at an instant (ms), counted up to `most`. */
+export type Asked = { criteria: Criteria; seed: number; now: number; most: number }
 export type Statement = { text: string; values: unknown[] }
 /** `count` is one more than counted where there are more; `cards` is a JSON list, null where the page is empty. */
 export type Page = { count: number; cards: string | null }
 
 /** One page of cards and their count: one statement. Null where nothing can answer. */
-export async function readPage(db: Database, criteria: Criteria, seed: number, now: number): Promise<Page | null> {
-  const statement = pageStatement(criteria, seed, now)
+export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
+  const statement = pageStatement(asked)
   if (!statement) return null
   const { rows } = await db.executeQuery(CompiledQuery.raw(statement.text, statement.values))
   return rows[0] as Page
@@ -21,18 +20,18 @@ export async function readPage(db: Database, criteria: Criteria, seed: number, n
 
 /**
  * The text depends only on which criteria are given, so that PostgreSQL plans it once.
- * Up to 10,000 matches are gathered, counted and sorted. Where there are more, the page is found by walking the order's
+ * Up to `most` matches are gathered, counted and sorted. Where there are more, the page is found by walking the order's
  * own index instead: the second branch runs only then.
  */
-export function pageStatement(criteria: Criteria, seed: number, now: number): Statement | null {
+export function pageStatement({ criteria, seed, now, most }: Asked): Statement | null {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(criteria, now, $)
   if (!conditions) return null
 
   const order = orderOf(criteria, seed, $)
   const { page, pageSize } = criteria
-  const offset = Math.min((page - 1) * pageSize, MOST_COUNTED)
-  const limit = Math.min(pageSize, MOST_COUNTED - offset)
+  const offset = Math.min((page - 1) * pageSize, most)
+  const limit = Math.min(pageSize, most - offset)
   const slice = `limit ${$(limit, 'int')} offset ${$(offset, 'int')}`
   const keys = order.keys.map(({ text }, n) => `${text} as k${n}`)
   const sorted = [...order.keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${order.ids}`].join(', ')
@@ -40,14 +39,14 @@ export function pageStatement(criteria: Criteria, seed: number, now: number): St
   const text = `
 with found as materialized (
   select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
-  where ${all(conditions)} limit ${MOST_COUNTED + 1}
+  where ${all(conditions)} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
 ), page as (
-  (select * from found where (select n from counted) <= ${MOST_COUNTED} order by ${sorted} ${slice})
+  (select * from found where (select n from counted) <= ${most} order by ${sorted} ${slice})
   union all
   (select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
-   where (select n from counted) > ${MOST_COUNTED} and ${all(order.walked ? conditions.map(unindexed) : conditions)}
+   where (select n from counted) > ${most} and ${all(order.walked ? conditions.map(unindexed) : conditions)}
    order by ${sorted} ${slice})
 )
 select (select n from counted) as count,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import type { Score } from '../reviews/reviews.ts'
-import { MOST_COUNTED, readPage } from './search.sql.ts'
+import { readPage } from './search.sql.ts'
 
 export { refreshCards } from './refresh-cards.ts'
 
@@ -21,6 +21,7 @@ export type SearchResult = {
   criteria: Criteria
 }
 
+const MOST_COUNTED = 10_000
 const HOUR = 3_600_000
 
 /** Searches the cards: one statement, whatever is asked. Refuses criteria out of their bounds, field by field. */
@@ -32,7 +33,7 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const { criteria } = read
   const { page, pageSize } = criteria
   const seed = criteria.seed ?? Math.floor(now / HOUR)
-  const found = await readPage(context.db, criteria, seed, now)
+  const found = await readPage(context.db, { criteria, seed, now, most: MOST_COUNTED })
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
   return {

@@ -1,0 +1,145 @@
+import { addDays, type Day, hourOf, parisInstant } from '@tablee/domain/calendar'
+import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/opening-hours'
+import type { Place } from '@tablee/domain/zones'
+import fc from 'fast-check'
+import type { Database } from '../../database/connect.ts'
+import { saveFoodTags } from '../catalogue/save-food-tags.ts'
+
+/** A restaurant as the model of search knows it; `score` in hundredths. */
+export type Listed = OpeningPlan & {
+  id: number
+  name: string
+  address: string
+  zipCode: string
+  city: string
+  position: Place | null
+  priceCents: number | null
+  seatingCapacity: number
+  isPartner: boolean
+  hasDelivery: boolean
+  hasClickCollect: boolean
+  tags: number[]
+  score: number | null
+  reviewCount: number
+}
+
+// Before a public holiday, before the clock goes back, and a plain Tuesday morning.
+export const MOMENTS: { day: Day; instant: number }[] = [
+  { day: '2026-11-24', instant: parisInstant('2026-11-24', '10:07') },
+  { day: '2026-12-23', instant: parisInstant('2026-12-23', '21:40') },
+  { day: '2026-10-23', instant: parisInstant('2026-10-23', '01:12') },
+]
+export const NAME_WORDS = [
+  'Chez',
+  'Marcel',
+  'Marché',
+  'Le',
+  "L'Atelier",
+  'Bistrot',
+  'Thaï',
+  'Œuf',
+  'Pho',
+  '14',
+  '寿司',
+  'Martel',
+]
+export const STREETS = ['rue de la Paix', 'rue Oberkampf', 'quai de Jemmapes', "avenue d'Italie", '']
+export const CITIES = ['Paris', 'Boulogne-Billancourt', 'Saint-Denis', '']
+export const ZIP_CODES = ['75002', '75011', '75016', '75116', '92100', '']
+export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
+
+/** The same restaurants at every run, odd ones among them: they cover what the criteria of the test ask. */
+export function sampleRestaurants(count: number): Listed[] {
+  return fc.sample(restaurant, { numRuns: count, seed: 2026 }).map((one, index) => ({ ...one, id: index + 1 }))
+}
+
+/** Writes them as the catalogue and the reviews do; their cards are still to be refreshed. */
+export async function saveRestaurants(db: Database, restaurants: Listed[]): Promise<void> {
+  await saveFoodTags(db)
+  const at = new Date(0)
+  const rows = restaurants.map((r) => ({
+    id: r.id,
+    name: r.name,
+    address: r.address,
+    zip_code: r.zipCode,
+    city: r.city,
+    latitude: r.position?.lat,
+    longitude: r.position?.lon,
+    avg_price_cents: r.priceCents,
+    seating_capacity: r.seatingCapacity,
+    is_partner: r.isPartner,
+    has_delivery: r.hasDelivery,
+    has_click_collect: r.hasClickCollect,
+    opening_hours: r.week && JSON.stringify(r.week),
+    holiday_line: r.holidayLine,
+    created_at: at,
+    updated_at: at,
+  }))
+  const tags = restaurants.flatMap(({ id, tags }) => tags.map((tag) => ({ restaurant_id: id, tag_id: tag })))
+  const closures = restaurants.flatMap(({ id, closures }) =>
+    closures.map(({ from, to, reason }) => ({ restaurant_id: id, from_day: from, to_day: to, reason })),
+  )
+  const scores = restaurants.flatMap(({ id, score, reviewCount }) =>
+    score === null ? [] : [{ restaurant_id: id, score: score / 100, review_count: reviewCount }],
+  )
+  await db.insertInto('restaurant').values(rows).execute()
+  if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
+  if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
+  if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
+}
+
+const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => hourOf(quarter * 15))
+const hourPairs = fc.array(fc.tuple(clock, clock), { maxLength: 2 }).map((pairs) => pairs.flat())
+const anyHours: fc.Arbitrary<DayHours> = fc.record({
+  isClosed: fc.boolean(),
+  isContinuousService: fc.boolean(),
+  lunchHours: hourPairs,
+  dinnerHours: hourPairs,
+  fullDayOpeningHours: hourPairs,
+})
+const usualHours: DayHours = {
+  isClosed: false,
+  isContinuousService: false,
+  lunchHours: ['12:00', '14:30'],
+  dinnerHours: ['19:00', '01:30'],
+  fullDayOpeningHours: [],
+}
+const week: fc.Arbitrary<WeekHours> = fc.array(fc.oneof(fc.constant(usualHours), anyHours), {
+  minLength: 7,
+  maxLength: 7,
+})
+const closure = fc
+  .tuple(fc.constantFrom(...MOMENTS), fc.integer({ min: -3, max: 7 }), fc.nat(4))
+  .map(([{ day }, first, length]) => ({
+    from: addDays(day, first),
+    to: addDays(day, first + length),
+    reason: 'congés',
+  }))
+
+const restaurant: fc.Arbitrary<Omit<Listed, 'id'>> = fc.record({
+  name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  address: fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
+    .map(([number, street]) => (street ? `${number} ${street}` : '')),
+  zipCode: fc.constantFrom(...ZIP_CODES),
+  city: fc.constantFrom(...CITIES),
+  // Some share a place: they are told apart by their id.
+  position: fc.option(
+    fc.record({
+      lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),
+      lon: fc.integer({ min: 0, max: 40 }).map((n) => 2.1 + n * 0.0153),
+    }),
+    { freq: 6 },
+  ),
+  priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
+  seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
+  isPartner: fc.boolean(),
+  hasDelivery: fc.boolean(),
+  hasClickCollect: fc.boolean(),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 5 }),
+  score: fc.option(fc.integer({ min: 100, max: 500 }), { freq: 3 }),
+  reviewCount: fc.integer({ min: 1, max: 40 }),
+  week: fc.option(week, { freq: 5 }),
+  holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
+  closures: fc.array(closure, { maxLength: 1 }),
+})

@@ -1,0 +1,162 @@
+import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
+import { isAhead, type Start, startsOf } from '@tablee/domain/opening-hours'
+import { type Criteria, foldName } from '@tablee/domain/search-criteria'
+import type { Place } from '@tablee/domain/zones'
+import { FOOD_TAGS } from '../catalogue/catalogue.ts'
+import type { Listed } from './search.fixtures.ts'
+
+/** Chance as the database dealt it, by id. */
+export type Dealt = ReadonlyMap<number, bigint>
+
+/** What a search must answer, said as plainly as it can be: every match in its order. */
+export function expectedIds(restaurants: Listed[], criteria: Criteria, now: number, dealt: Dealt): number[] {
+  const keys = sortKeys(criteria, dealt)
+  return restaurants
+    .filter((restaurant) => answers(restaurant, criteria, now))
+    .map((restaurant) => ({ id: restaurant.id, keys: keys(restaurant) }))
+    .sort((a, b) => compareKeys(a.keys, b.keys) || (criteria.order === 'IDDESC' ? b.id - a.id : a.id - b.id))
+    .map(({ id }) => id)
+}
+
+export function answers(r: Listed, criteria: Criteria, now: number): boolean {
+  const {
+    name,
+    address,
+    city,
+    zipCodes,
+    party,
+    position,
+    distance: within,
+    minPriceCents,
+    maxPriceCents,
+    minRating,
+  } = criteria
+  return (
+    (name === null || everyWord(name, (asked) => namedLike(r, asked))) &&
+    (city === null || everyWord(city, (asked) => wordBegins(r.city, asked))) &&
+    (address === null || everyWord(address, (asked) => wordBegins(`${r.address} ${r.zipCode} ${r.city}`, asked))) &&
+    (zipCodes.length === 0 || zipCodes.includes(r.zipCode)) &&
+    wearsTags(r, criteria.tags) &&
+    (position === null || within === null || (r.position !== null && kilometres(position, r.position) <= within)) &&
+    (minPriceCents === null || (r.priceCents !== null && r.priceCents >= minPriceCents)) &&
+    (maxPriceCents === null || (r.priceCents !== null && r.priceCents <= maxPriceCents)) &&
+    (minRating === null || (r.score !== null && r.score / 100 >= minRating)) &&
+    (!criteria.hasDelivery || r.hasDelivery) &&
+    (!criteria.hasClickCollect || r.hasClickCollect) &&
+    (r.seatingCapacity === 0 || r.seatingCapacity >= party) &&
+    opensWhenAsked(r, criteria, now)
+  )
+}
+
+function everyWord(text: string, holds: (word: string) => boolean): boolean {
+  const words = new Set(foldName(text).split(' ').filter(Boolean))
+  return words.size > 0 && [...words].slice(0, 8).every(holds)
+}
+
+function namedLike(r: Listed, asked: string): boolean {
+  const words = foldName(r.name).split(' ')
+  const elided = words.flatMap((word, n) => (word.length === 1 && words[n + 1] ? [word + words[n + 1]] : []))
+  return [...words, ...elided].some((word) => word.startsWith(asked) || isOneSlipAway(word, asked))
+}
+
+function wordBegins(text: string, asked: string): boolean {
+  return ` ${foldName(text)}`.includes(` ${asked}`) || elidedBegins(text, asked)
+}
+
+function elidedBegins(text: string, asked: string): boolean {
+  const words = foldName(text).split(' ')
+  return words.some(
+    (word, n) => word.length === 1 && `${word}${words[n + 1] ?? ''}`.startsWith(asked) && n + 1 < words.length,
+  )
+}
+
+function isOneSlipAway(word: string, asked: string): boolean {
+  if (word.length < 4 || asked.length < 4 || /\p{N}/u.test(word + asked)) return false
+  return distance(word, asked) <= 1
+}
+
+/** Letters missing, added, wrong or swapped with their neighbour: the optimal string alignment distance. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  if (a[0] === b[0]) return distance(a.slice(1), b.slice(1))
+  if (Math.abs(a.length - b.length) > 1) return 2
+  const swapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+  const one = a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
+  return swapped || one ? 1 : 2
+}
+
+function wearsTags(r: Listed, asked: number[]): boolean {
+  const groups = Map.groupBy(asked, (id) => FOOD_TAGS.find((tag) => tag.id === id)?.group)
+  return [...groups.values()].every((ids) => ids.some((id) => r.tags.includes(id)))
+}
+
+function opensWhenAsked(r: Listed, { day, hour }: Criteria, now: number): boolean {
+  if (day === null && hour === null) return true
+  const first = addDays(parisDay(now), -1)
+  const starts = Array.from({ length: 10 }, (_, n) => startsOf(r, 'table', addDays(first, n))).flat()
+  const ahead = starts.filter((start) => isAhead(start, now))
+  if (hour === null) return ahead.some(({ date }) => date === day)
+
+  const asked = day === null ? nextTime(hour, now) : parisInstant(day, hour)
+  return ahead.some((start: Start) => Math.abs(start.startsAt - asked) <= 30 * MINUTE)
+}
+
+function nextTime(hour: Hour, now: number): number {
+  const today = parisInstant(parisDay(now), hour)
+  return today > now ? today : parisInstant(addDays(parisDay(now), 1), hour)
+}
+
+/** The haversine formula. */
+export function kilometres(a: Place, b: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
+  const chord = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon)
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(chord))
+}
+
+type Key = number | bigint | null
+
+function compareKeys(a: Key[], b: Key[]): number {
+  const n = a.findIndex((key, index) => key !== b[index])
+  if (n === -1) return 0
+  const [first = null, second = null] = [a[n], b[n]]
+  if (first === null) return 1
+  if (second === null) return -1
+  return first < second ? -1 : 1
+}
+
+/** Ascending, the unknown last. */
+function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
+  const { name, position, order } = criteria
+  const partnerLast = (r: Listed) => (r.isPartner ? 0 : 1)
+  const relevance = (r: Listed) => [...(name === null ? [] : [nameMatch(r, name)]), partnerLast(r), -standing(r)]
+  const known = (value: number | null, sign: number) => [value === null ? null : sign * value]
+  switch (order) {
+    case 'RELEVANCE':
+      return relevance
+    case 'DISTANCE':
+      return position ? (r) => [r.position && kilometres(position, r.position)] : (r) => [partnerLast(r), -standing(r)]
+    case 'RATING':
+      return (r) => known(r.score, -1)
+    case 'PRICE_ASC':
+      return (r) => known(r.priceCents, 1)
+    case 'PRICE_DESC':
+      return (r) => known(r.priceCents, -1)
+    case 'RANDOM':
+      return (r) => [partnerLast(r), dealt.get(r.id) ?? null]
+    default:
+      return () => []
+  }
+}
+
+/** The score drawn towards 3.5 as if five more diners had given that, in hundredths. */
+function standing({ score, reviewCount }: Listed): number {
+  return score === null ? 350 : Math.round((score * reviewCount + 350 * 5) / (reviewCount + 5))
+}
+
+function nameMatch(r: Listed, asked: string): number {
+  const [name, whole] = [foldName(r.name), foldName(asked)]
+  if (name === whole) return 0
+  if (name.startsWith(whole)) return 1
+  return everyWord(asked, (word) => ` ${name}`.includes(` ${word}`)) ? 2 : 3
+}

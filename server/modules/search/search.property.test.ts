@@ -1,0 +1,110 @@
+import { addDays, hourOf, parisDay, writeDay } from '@tablee/domain/calendar'
+import { type CriteriaInput, ORDERS, readCriteria } from '@tablee/domain/search-criteria'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../../database/connect.ts'
+import { testDatabase } from '../../testing/database.ts'
+import {
+  CITIES,
+  MOMENTS,
+  NAME_WORDS,
+  STREETS,
+  sampleRestaurants,
+  saveRestaurants,
+  TAGS,
+  ZIP_CODES,
+} from './search.fixtures.ts'
+import { type Dealt, expectedIds } from './search.model.ts'
+import { readPage } from './search.sql.ts'
+import { refreshCards } from './search.ts'
+
+const RESTAURANTS = sampleRestaurants(200)
+let database: Connection
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await saveRestaurants(database.db, RESTAURANTS)
+  await refreshCards(database.db, { now: () => 0 })
+})
+afterAll(() => database.close())
+
+const anyText = (words: readonly string[]) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...words), slipOf(words), fc.string({ unit: 'grapheme', maxLength: 4 })), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((list) => list.join(' '))
+
+function slipOf(words: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom(...words), fc.nat(9), fc.constantFrom('', 'e', 'x'))
+    .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
+}
+
+/** What may be asked; a few at a time, with all of them nothing would ever be found. */
+const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
+  name: anyText(NAME_WORDS).map((name) => ({ name })),
+  address: anyText(STREETS).map((address) => ({ address })),
+  city: anyText(CITIES).map((city) => ({ city })),
+  zipCode: fc.subarray(ZIP_CODES.filter(Boolean)).map((zipCode) => ({ zipCode })),
+  date: fc.nat(6).map((ahead) => ({ date: String(ahead) })),
+  time: fc.integer({ min: 0, max: 95 }).map((n) => ({ time: hourOf(n * 15) })),
+  party: fc.integer({ min: 1, max: 30 }).map((totalPlaces) => ({ totalPlaces })),
+  tags: fc.subarray(TAGS, { maxLength: 4 }).map((tags) => ({ tags })),
+  price: fc.record({ avgMinPrice: fc.constantFrom(0, 10, 40, 90), avgMaxPrice: fc.constantFrom(90, 200, 300) }),
+  rating: fc.constantFrom(0, 2, 3.5, 4, 4.3).map((avgRating) => ({ avgRating })),
+  hasDelivery: fc.boolean().map((hasDelivery) => ({ hasDelivery })),
+  hasClickCollect: fc.boolean().map((hasClickCollect) => ({ hasClickCollect })),
+  around: fc.record({
+    userLatitude: fc.double({ min: 48.6, max: 49.2, noNaN: true }),
+    userLongitude: fc.double({ min: 2, max: 2.8, noNaN: true }),
+    distance: fc.constantFrom(0, 5, 10, 35, 100),
+  }),
+}
+const filters = fc
+  .subarray(Object.values(FILTERS), { maxLength: 3 })
+  .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
+const paging = fc.record({
+  order: fc.constantFrom(...ORDERS),
+  seed: fc.integer(),
+  page: fc.constantFrom(1, 1, 2, 50),
+  pageSize: fc.constantFrom(1, 5, 10, 50),
+})
+const search = fc
+  .tuple(fc.constantFrom(...MOMENTS), filters, paging)
+  .map(([{ instant }, { date, ...filter }, page]) => ({
+    now: instant,
+    input: { ...filter, ...page, ...(date && { date: writeDay(addDays(parisDay(instant), Number(date))) }) },
+  }))
+
+test.each([
+  ['gathered and sorted', 10_000],
+  ['walked where they are many', 7],
+])('every search finds what a plain filter and sort finds, %s', async (_, most) => {
+  let found = 0
+  const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
+    const read = readCriteria(input, now)
+    if (!read.ok) throw new Error(JSON.stringify(read.fields))
+    const { criteria } = read
+    const seed = criteria.seed ?? 0
+
+    const expected = expectedIds(RESTAURANTS, criteria, now, await deal(seed))
+    const page = await readPage(database.db, { criteria, seed, now, most })
+    const ids = (JSON.parse(page?.cards ?? '[]') as { id: number }[]).map(({ id }) => id)
+
+    const offset = (criteria.page - 1) * criteria.pageSize
+    expect(ids).toEqual(expected.slice(0, most).slice(offset, offset + criteria.pageSize))
+    expect(page?.count ?? 0).toBe(Math.min(expected.length, most + 1))
+    if (ids.length > 0) found++
+  }
+  await fc.assert(fc.asyncProperty(search, check), { numRuns: 300 })
+  expect(found).toBeGreaterThan(100)
+})
+
+async function deal(seed: number): Promise<Dealt> {
+  const { rows } = await sql<{ id: number; lot: string }>`
+    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(database.db)
+  return new Map(rows.map(({ id, lot }) => [id, BigInt(lot)]))
+}

@@ -1,0 +1,154 @@
+import type { CriteriaInput } from '@tablee/domain/search-criteria'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settableClock } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import type { Connection } from '../../database/connect.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { type Listed, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
+import { refreshCards, searchRestaurants } from './search.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const plain: Listed = {
+  ...(sampleRestaurants(1)[0] as Listed),
+  ...{ tags: [], closures: [], week: null, holidayLine: 'unknown', score: null, isPartner: false, seatingCapacity: 0 },
+  ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
+}
+const RESTAURANTS: Listed[] = [
+  { ...plain, id: 1, name: "L'Atelier du Marché", isPartner: true, seatingCapacity: 6 },
+  { ...plain, id: 2, name: 'Chez Marcel', zipCode: '75116' },
+  { ...plain, id: 3, name: 'Le Bistrot de Marcel', score: 480, reviewCount: 30 },
+  { ...plain, id: 4, name: 'Bistrot Œuf & Cie', score: 500, reviewCount: 1, isPartner: true },
+  { ...plain, id: 5, name: 'Marcel' },
+  ...Array.from({ length: 60 }, (_, n) => ({ ...plain, id: 100 + n, name: `Table ${n}`, city: 'Lyon' })),
+]
+let database: Connection
+let context: Context
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const clock = settableClock(NOW)
+  await saveRestaurants(database.db, RESTAURANTS)
+  await refreshCards(database.db, clock)
+  context = { db: database.db, clock: { now: () => NOW } } as Context
+})
+afterAll(() => database.close())
+
+const search = (input: CriteriaInput) => searchRestaurants(context, input)
+const idsOf = async (input: CriteriaInput) => (await search(input)).restaurants.map(({ id }) => id)
+
+describe('a name is found', () => {
+  test.each([
+    ['without its accents', 'atelier du marche', [1]],
+    ['in any order of its words', 'marcel bistrot', [3]],
+    ['from the beginnings of its words', 'bist mar', [3]],
+    ['with its article run together', 'latelier', [1]],
+    ['with a ligature written out', 'oeuf', [4]],
+    ['with two letters swapped', 'bistrto', [4, 3]],
+    ['with a letter missing', 'bisrot', [4, 3]],
+    ['with a letter too many', 'bisttrot', [4, 3]],
+    ['with a wrong letter', 'bistrat', [4, 3]],
+  ])('%s', async (_, name, ids) => expect(await idsOf({ name })).toEqual(ids))
+
+  test('the very name comes before one that begins so, that before one that holds the words, slips last', async () => {
+    expect(await idsOf({ name: 'marcel' })).toEqual([5, 3, 2])
+    expect(await idsOf({ name: 'Chez Marcel' })).toEqual([2])
+  })
+
+  test('only where every word is', async () => expect(await idsOf({ name: 'bistrot tokyo' })).toEqual([]))
+
+  test('nobody answers to a name without a letter', async () => {
+    expect(await search({ name: '!?' })).toMatchObject({ restaurants: [], count: 0, totalPages: 0, countIsExact: true })
+  })
+})
+
+describe('a page', () => {
+  test('says what it is of', async () => {
+    expect(await search({ city: 'lyon', page: 3, pageSize: 25 })).toMatchObject({
+      page: 3,
+      pageSize: 25,
+      count: 60,
+      countIsExact: true,
+      totalPages: 3,
+    })
+    expect(await idsOf({ city: 'lyon', order: 'IDASC', page: 3, pageSize: 25 })).toEqual(
+      Array.from({ length: 10 }, (_, n) => 150 + n),
+    )
+  })
+
+  test('beyond the end is empty and still counts', async () => {
+    expect(await search({ city: 'lyon', page: 9 })).toMatchObject({ restaurants: [], count: 60, totalPages: 6 })
+    expect(await search({ page: 2 ** 31 - 1, pageSize: 50 })).toMatchObject({ restaurants: [], totalPages: 2 })
+  })
+
+  test('costs one statement, whatever is asked', async () => {
+    const before = database.statements.count
+    await search({ name: 'bistrot', city: 'paris', zipCode: ['75011'], tags: [56], time: '20:00', order: 'RANDOM' })
+    expect(database.statements.count - before).toBe(1)
+  })
+
+  test('carries the score along', async () => {
+    const [first] = (await search({ name: 'bistrot de marcel' })).restaurants
+    expect(first).toMatchObject({ id: 3, zipCode: '75011', score: { score: 4.8, reviewCount: 30 } })
+  })
+})
+
+describe('the order', () => {
+  test('of relevance puts partners first, then a good score of many before a perfect one of a single diner', async () => {
+    expect(await idsOf({ city: 'paris' })).toEqual([4, 1, 3, 2, 5])
+  })
+
+  test('of chance is the same for a seed on every page, another for another seed, partners first', async () => {
+    const pages = async (seed: number) =>
+      (await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => idsOf({ order: 'RANDOM', seed, page })))).flat()
+    const [first, again, other] = await Promise.all([pages(1), pages(1), pages(2)])
+
+    expect(first).toEqual(again)
+    expect(first.toSorted((a, b) => a - b)).toEqual(RESTAURANTS.map(({ id }) => id))
+    expect([...first.slice(0, 2)].sort()).toEqual([1, 4])
+    expect(other).not.toEqual(first)
+    const neighbours = (list: number[]) => new Set(list.slice(1).map((id, n) => `${list[n]}-${id}`))
+    const kept = [...neighbours(first)].filter((pair) => neighbours(other).has(pair))
+    expect(kept.length).toBeLessThan(10)
+  })
+
+  test('of chance without a seed changes with the hour of the clock, and says its seed', async () => {
+    const seedAt = async (now: number) =>
+      (await searchRestaurants({ ...context, clock: { now: () => now } }, { order: 'RANDOM' })).seed
+    expect(await seedAt(NOW)).toBe(await seedAt(NOW + 59 * 60_000))
+    expect(await seedAt(NOW + 3_600_000)).not.toBe(await seedAt(NOW))
+    expect((await search({ order: 'RANDOM', seed: -7 })).seed).toBe(-7)
+  })
+})
+
+describe('who is left out', () => {
+  test('by the 16th, nobody who writes 75116', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
+
+  test('by the party, only who is known to be too small', async () => {
+    expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([4, 3, 2, 5])
+  })
+
+  test('by a tag that does not exist, everybody', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))
+
+  test('criteria out of their bounds are refused field by field', async () => {
+    await expect(search({ totalPlaces: 31, date: '01-12-2026' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { totalPlaces: expect.any(String), date: expect.any(String) },
+    })
+  })
+})
+
+test('a card follows its restaurant: refreshed by id, gone with it', async () => {
+  const { db, clock } = context
+  await db
+    .updateTable('restaurant')
+    .set({ name: 'Brasserie Lutte', holiday_line: 'open' })
+    .where('id', '=', 159)
+    .execute()
+  expect(await idsOf({ name: 'brasserie' })).toEqual([])
+
+  await refreshCards(db, clock, [159])
+  expect(await idsOf({ name: 'brasserie' })).toEqual([159])
+
+  await db.deleteFrom('restaurant').where('id', '=', 159).execute()
+  expect(await idsOf({ name: 'brasserie' })).toEqual([])
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { askedWords, slipsAsked, slipsKept, wordsOf } from './words.ts'
+
+describe('the words of a name', () => {
+  test.each([
+    ['Chez Paul & Paul', ['chez', 'paul']],
+    ["L'Œuf à la Coque", ['l', 'oeuf', 'a', 'la', 'coque', 'loeuf', 'ala']],
+    ['🍕', []],
+  ])('of %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
+
+  test('that a search asks are eight at most', () => {
+    expect(askedWords('un deux trois quatre cinq six sept huit neuf')).toHaveLength(8)
+  })
+})
+
+describe('a slip of the pen', () => {
+  const meet = (word: string, asked: string) => slipsAsked(asked).some((slip) => slipsKept(word).includes(slip))
+
+  test.each([
+    ['a letter missing', 'marcel', 'macel'],
+    ['a letter added', 'marcel', 'marccel'],
+    ['a wrong letter', 'marcel', 'marsel'],
+    ['two letters swapped', 'marcel', 'marcle'],
+    ['the first letter missing', 'marcel', 'arcel'],
+    ['the last letter added', 'marcel', 'marcela'],
+  ])('is %s', (_, word, asked) => expect(meet(word, asked)).toBe(true))
+
+  test.each([
+    ['two letters', 'marcel', 'marche'],
+    ['a short word', 'pho', 'pha'],
+    ['a number', '1900', '1901'],
+  ])('is not %s', (_, word, asked) => expect(meet(word, asked)).toBe(false))
+
+  test('is found wherever it falls', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcé寿'), minLength: 5, maxLength: 9 })
+    fc.assert(
+      fc.property(letters, fc.nat(8), (word, at) => {
+        const n = at % word.length
+        expect(meet(word, word.slice(0, n) + word.slice(n + 1))).toBe(true)
+        expect(meet(word, `${word.slice(0, n)}z${word.slice(n)}`)).toBe(true)
+        expect(meet(word, `${word.slice(0, n)}z${word.slice(n + 1)}`)).toBe(true)
+      }),
+    )
+  })
+})
