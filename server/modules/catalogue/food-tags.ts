@@ -1,6 +1,7 @@
-/** The tags that a restaurant may wear. Ids are lasting: addresses of shared searches carry them. */
-export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
-export type FoodTag = { id: number; name: TagName; group: FoodTagGroup }
+import type { FoodTagGroup } from './restaurant.ts'
+
+/** A tag that a restaurant may wear. Ids are lasting: addresses of shared searches carry them. */
+export type KnownTag = { id: number; name: TagName; group: FoodTagGroup }
 export type CuisineName = keyof typeof CUISINES
 export type AmbianceName = keyof typeof AMBIANCES
 export type NeedName = keyof typeof EXIGENCES
@@ -105,7 +106,7 @@ const CUISINES = {
   Bento: 104,
   Yakitori: 105,
   Pizza: 106,
-  'Pâtes fraîches': 107,
+  Pâtes: 107,
   Nouilles: 108,
   'Dim sum': 109,
   'Fondue chinoise': 110,
@@ -154,6 +155,7 @@ const CUISINES = {
   Diner: 153,
   Mezzés: 154,
   Galettes: 155,
+  'Pâtes fraîches': 156,
 } as const
 
 const AMBIANCES = {
@@ -192,12 +194,12 @@ const EXIGENCES = {
   Pescétarien: 191,
 } as const
 
-export const FOOD_TAGS: readonly FoodTag[] = [
+export const FOOD_TAGS: readonly KnownTag[] = [
   ...tagsOf('CUISINES', CUISINES),
   ...tagsOf('AMBIANCES', AMBIANCES),
   ...tagsOf('EXIGENCES', EXIGENCES),
 ]
 
-function tagsOf(group: FoodTagGroup, ids: Partial<Record<TagName, number>>): FoodTag[] {
+function tagsOf(group: FoodTagGroup, ids: Partial<Record<TagName, number>>): KnownTag[] {
   return Object.entries(ids).map(([name, id]) => ({ id, name: name as TagName, group }))
 }

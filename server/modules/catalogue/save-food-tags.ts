@@ -7,8 +7,6 @@ export async function saveFoodTags(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('food_tag')
     .values(FOOD_TAGS.map(({ id, name, group }) => ({ id, name, tag_group: group })))
-    .onConflict((oc) =>
-      oc.column('id').doUpdateSet({ name: sql`excluded.name`, tag_group: sql`excluded.tag_group` }),
-    )
+    .onConflict((oc) => oc.column('id').doUpdateSet({ name: sql`excluded.name`, tag_group: sql`excluded.tag_group` }))
     .execute()
 }
