@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Address } from './addresses.ts'
+import { type Position, TOWNS, type Town, townElsewhere, townOf } from './towns.ts'
+import { fold, isLink, unabbreviated } from './words.ts'
+
+export type Street = Position & {
+  id: string
+  name: string
+  postcode: string
+  town: Town
+  /** Position of each house by its number, "10" or "10bis". */
+  houses: Map<string, Position>
+  importance: number
+}
+
+export type Gazetteer = { towns: Town[]; streets: Street[] }
+
+/** Gathers houses into streets. An imported house replaces the built-in one, the built-in ones fill what it lacks. */
+export function gather(builtIn: Iterable<Address>, imported: Iterable<Address>): Gazetteer {
+  const towns = new Map(TOWNS.map((town) => [townKey(town.postcode, town.name), town]))
+  const streets = new Map<string, Street>()
+  const keyOf = streetKeys()
+
+  for (const address of imported) addHouse(streets, towns, keyOf(address), address)
+  for (const address of builtIn) addHouse(streets, towns, keyOf(address), address)
+
+  for (const street of streets.values()) settle(street)
+  return { towns: [...towns.values()], streets: [...streets.values()] }
+}
+
+function addHouse(streets: Map<string, Street>, towns: Map<string, Town>, key: string, address: Address): void {
+  const street = streets.get(key) ?? newStreet(key, address, townFor(towns, address))
+  streets.set(key, street)
+  if (!street.houses.has(address.number)) street.houses.set(address.number, { lat: address.lat, lon: address.lon })
+}
+
+function newStreet(key: string, { street, postcode, lat, lon }: Address, town: Town): Street {
+  const code = createHash('sha1').update(key).digest('hex').slice(0, 6)
+  return { id: `${town.citycode}_${code}`, name: street, postcode, town, houses: new Map(), importance: 0, lat, lon }
+}
+
+function townFor(towns: Map<string, Town>, { postcode, city, lat, lon }: Address): Town {
+  const known = townOf(postcode, city) ?? towns.get(townKey(postcode, city))
+  if (known) return known
+
+  const town = townElsewhere(city, postcode, { lat, lon })
+  towns.set(townKey(postcode, city), town)
+  return town
+}
+
+/** A street lies where its middle house lies; the longer, the better known. */
+function settle(street: Street): void {
+  const inOrder = [...street.houses].sort(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+  const middle = inOrder[Math.floor(inOrder.length / 2)]?.[1] ?? street
+  street.lat = middle.lat
+  street.lon = middle.lon
+  street.importance = 0.3 + 0.3 * Math.min(1, Math.log(1 + street.houses.size) / Math.log(300))
+}
+
+/** Sources spell one street in several ways: "Av de l'Opéra", "avenue de l'opera". Each spelling is folded once. */
+function streetKeys(): (address: Address) => string {
+  const keys = new Map<string, string>()
+
+  return ({ street, postcode, city }) => {
+    const spelled = `${street}|${postcode}|${city}`
+    const key = keys.get(spelled) ?? `${plainName(street)}|${postcode}|${fold(city).join(' ')}`
+    keys.set(spelled, key)
+    return key
+  }
+}
+
+function plainName(street: string): string {
+  const words = fold(street).map(unabbreviated)
+  return words.filter((word) => !isLink(word)).join(' ') || words.join(' ')
+}
+
+function townKey(postcode: string, name: string): string {
+  return `${postcode}|${fold(name).join(' ')}`
+}

@@ -1,0 +1,110 @@
+/** How well a word that was typed fits one that we know: 1 when they are the same. `found` are the entries that hold it. */
+type Fit = { word: string; quality: number; found: readonly number[] }
+
+export type WordIndex = {
+  /** The known words that `typed` fits: the same, those that begin with it, else those within a slip or two. */
+  fits(typed: string, how: { beginning: boolean }): Fit[]
+  /** How many entries hold the word. */
+  spread(word: string): number
+}
+
+/** An index from words to the numbers of the entries that hold them. */
+export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
+  const holders = new Map<string, number[]>()
+  for (const [entry, words] of entries.entries()) {
+    for (const word of new Set(words)) {
+      const held = holders.get(word)
+      if (held) held.push(entry)
+      else holders.set(word, [entry])
+    }
+  }
+  const words = [...holders.keys()].sort()
+  const letters = words.map(lettersOf)
+  const fit = (word: string, quality: number): Fit => ({ word, quality, found: holders.get(word) ?? [] })
+
+  function beginningWith(typed: string): Fit[] {
+    const fits: Fit[] = []
+    for (let at = firstNotBefore(words, typed); words[at]?.startsWith(typed); at++) {
+      const word = words[at] as string
+      if (word !== typed) fits.push(fit(word, 0.8 + (0.15 * typed.length) / word.length))
+    }
+    return fits
+  }
+
+  function withinSlips(typed: string, beginning: boolean): Fit[] {
+    const allowed = slipsAllowed(typed)
+    if (allowed === 0) return []
+
+    const fits: Fit[] = []
+    const wanted = lettersOf(typed)
+    for (const [at, word] of words.entries()) {
+      if (word.length < typed.length - allowed || (!beginning && word.length > typed.length + allowed)) continue
+      if (countBits(wanted & ~(letters[at] as number)) > allowed) continue
+      const slips = slipsBetween(typed, word, beginning)
+      if (slips > 0 && slips <= allowed) fits.push(fit(word, 0.85 - 0.15 * slips))
+    }
+    return fits
+  }
+
+  return {
+    fits(typed, { beginning }) {
+      if (holders.has(typed) && !beginning) return [fit(typed, 1)]
+      const same = holders.has(typed) ? [fit(typed, 1)] : []
+      const begun = beginning ? beginningWith(typed) : []
+      return same.length > 0 ? [...same, ...begun] : [...begun, ...withinSlips(typed, beginning)]
+    },
+    spread: (word) => holders.get(word)?.length ?? 0,
+  }
+}
+
+// Numbers and marked words are what they are; a short word with a slip is another word.
+function slipsAllowed(typed: string): number {
+  if (/[^a-z]/.test(typed) || typed.length < 4) return 0
+  return typed.length < 8 ? 1 : 2
+}
+
+/** Letters to change, add, leave out or swap to make `typed` into `word`, or into its best beginning. */
+export function slipsBetween(typed: string, word: string, beginning: boolean): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+
+  for (let i = 1; i <= typed.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= word.length; j++) {
+      const same = typed[i - 1] === word[j - 1]
+      let slips = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      )
+      const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      if (swapped) slips = Math.min(slips, (beforeLast[j - 2] as number) + 1)
+      row.push(slips)
+    }
+    beforeLast = last
+    last = row
+  }
+  return beginning ? Math.min(...last) : (last[word.length] as number)
+}
+
+function firstNotBefore(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (const letter of word) if (letter >= 'a' && letter <= 'z') letters |= 1 << (letter.charCodeAt(0) - 97)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}

@@ -1,0 +1,50 @@
+/** Words without accents, capitals or marks: "L'Étoile" gives l, etoile. */
+export function fold(text: string): string[] {
+  const plain = text.replace(/[œŒ]/g, 'oe').replace(/[æÆ]/g, 'ae').normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}
+
+const ABBREVIATIONS: Record<string, string> = {
+  r: 'rue',
+  av: 'avenue',
+  ave: 'avenue',
+  bd: 'boulevard',
+  bld: 'boulevard',
+  blvd: 'boulevard',
+  boul: 'boulevard',
+  pl: 'place',
+  fg: 'faubourg',
+  fbg: 'faubourg',
+  imp: 'impasse',
+  all: 'allee',
+  sq: 'square',
+  rte: 'route',
+  crs: 'cours',
+  pass: 'passage',
+  st: 'saint',
+  ste: 'sainte',
+  gal: 'general',
+  gen: 'general',
+  mal: 'marechal',
+  dr: 'docteur',
+  pdt: 'president',
+  nd: 'notre',
+}
+
+/** The word that an abbreviation stands for, or the word itself. */
+export function unabbreviated(word: string): string {
+  return ABBREVIATIONS[word] ?? word
+}
+
+const LINKS = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et', 'a', 'au', 'aux', 'en', 'sur'])
+
+/** Words that link others: typed or not, they say nothing of where. */
+export function isLink(word: string): boolean {
+  return LINKS.has(word)
+}
+
+/** "11e", "1er", "11eme" as the word that every street of that arrondissement carries; undefined for other words. */
+export function arrondissementWord(word: string): string | undefined {
+  const rank = /^(\d{1,2})(?:e|er|eme|ieme)$/.exec(word)?.[1]
+  return rank !== undefined && Number(rank) >= 1 && Number(rank) <= 20 ? `#${Number(rank)}` : undefined
+}

@@ -1,0 +1,32 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openJournal, readSaved, save } from './keep.ts'
+
+const freshFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'tablee-sandbox-')), 'inner', name)
+
+test('a journal is read back in the order in which it was written', () => {
+  const file = freshFile('letters.jsonl')
+  const journal = openJournal<{ text: string }>(file)
+  journal.append({ text: 'première\nligne' })
+  journal.append({ text: 'é' })
+  expect(openJournal(file).entries).toEqual([{ text: 'première\nligne' }, { text: 'é' }])
+})
+
+test('half a line left by a process that died is dropped, and the journal goes on after it', () => {
+  const file = freshFile('letters.jsonl')
+  openJournal<{ text: string }>(file).append({ text: 'é' })
+  appendFileSync(file, '{"text":"coup')
+
+  openJournal<{ text: string }>(file).append({ text: 'b' })
+  expect(openJournal(file).entries).toEqual([{ text: 'é' }, { text: 'b' }])
+})
+
+test('what is saved is read back, and nothing is read before the first time', () => {
+  const file = freshFile('clock.json')
+  expect(readSaved(file)).toBeUndefined()
+  save(file, { movedTo: 1 })
+  save(file, { movedTo: 2 })
+  expect(readSaved(file)).toEqual({ movedTo: 2 })
+})
