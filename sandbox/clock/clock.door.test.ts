@@ -1,0 +1,90 @@
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshSandbox } from '../fresh-sandbox.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const HOUR = 3_600_000
+
+/** An application that answers its clock's door as told and remembers what it was sent. */
+async function application(answer: () => { code: number; message?: string }) {
+  const moves: { now: unknown; secret: unknown }[] = []
+  const app = fastify({ forceCloseConnections: true })
+  app.post<{ Body: { now: unknown } }>('/sandbox/clock', (request, reply) => {
+    moves.push({ now: request.body.now, secret: request.headers['x-sandbox-secret'] })
+    const { code, ...body } = answer()
+    return reply.code(code).send(body)
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { appClockUrl: `${url}/sandbox/clock`, moves }
+}
+
+test('the clock starts where it is told and runs on', async () => {
+  const { get } = await freshSandbox({ now: NOW })
+  const { body } = await get('/clock')
+  expect(body.now - NOW).toBeLessThan(10_000)
+  expect(body.now).toBeGreaterThanOrEqual(NOW)
+  expect(Date.parse(body.iso)).toBe(body.now)
+})
+
+test('it moves forward and moves the application to the same instant, with its secret', async () => {
+  const { appClockUrl, moves } = await application(() => ({ code: 200 }))
+  const { send } = await freshSandbox({ now: NOW, appClockUrl, secret: 'open sesame' })
+
+  const { status, body } = await send('POST', '/clock', { now: '2026-11-25T10:00:00+01:00' })
+  expect(status).toBe(200)
+  expect(body.now).toBeGreaterThanOrEqual(NOW + 24 * HOUR)
+  expect(moves).toEqual([{ now: NOW + 24 * HOUR, secret: 'open sesame' }])
+})
+
+test('it never goes back', async () => {
+  const { appClockUrl, moves } = await application(() => ({ code: 200 }))
+  const { send, get } = await freshSandbox({ now: NOW, appClockUrl })
+  const { status, body } = await send('POST', '/clock', { now: NOW - 1 })
+  expect(status).toBe(400)
+  expect(body.message).toContain("L'horloge n'avance que vers le futur")
+  expect(moves).toEqual([])
+  expect((await get('/clock')).body.now).toBeGreaterThanOrEqual(NOW)
+})
+
+test('what the application refuses, or does not hear, moves nothing', async () => {
+  const { appClockUrl } = await application(() => ({ code: 400, message: 'it is later here' }))
+  const refused = await freshSandbox({ now: NOW, appClockUrl })
+  expect(await refused.send('POST', '/clock', { now: NOW + HOUR })).toMatchObject({
+    status: 400,
+    body: { message: 'it is later here' },
+  })
+  expect((await refused.get('/clock')).body.now).toBeLessThan(NOW + HOUR)
+
+  const unheard = await freshSandbox({ now: NOW, appClockUrl: 'http://127.0.0.1:9/sandbox/clock' })
+  expect((await unheard.send('POST', '/clock', { now: NOW + HOUR })).status).toBe(502)
+  expect((await unheard.get('/clock')).body.now).toBeLessThan(NOW + HOUR)
+})
+
+test('when what fell due fails in the application, the time has come all the same', async () => {
+  const { appClockUrl } = await application(() => ({ code: 500, message: 'a job failed' }))
+  const { send, get } = await freshSandbox({ now: NOW, appClockUrl })
+  expect(await send('POST', '/clock', { now: NOW + HOUR })).toMatchObject({
+    status: 502,
+    body: { message: 'the application answered 500: a job failed' },
+  })
+  expect((await get('/clock')).body.now).toBeGreaterThanOrEqual(NOW + HOUR)
+})
+
+test('moves asked for at once are made one after the other', async () => {
+  const { appClockUrl, moves } = await application(() => ({ code: 200 }))
+  const { send } = await freshSandbox({ now: NOW, appClockUrl })
+  const hours = [1, 2, 3, 4].map((hours) => NOW + hours * HOUR)
+  await Promise.all(hours.map((now) => send('POST', '/clock', { now })))
+  const moved = moves.map(({ now }) => Number(now))
+  expect(moved).toEqual(moved.toSorted((one, other) => one - other))
+  expect(moved).toContain(NOW + 4 * HOUR)
+})
+
+test('a second start goes on from where the clock was moved to', async () => {
+  const first = await freshSandbox({ now: NOW })
+  await first.send('POST', '/clock', { now: NOW + 48 * HOUR })
+  await first.close()
+  const second = await freshSandbox({ now: NOW, dataDir: first.dataDir })
+  expect((await second.get('/clock')).body.now).toBeGreaterThanOrEqual(NOW + 48 * HOUR)
+})

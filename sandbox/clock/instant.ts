@@ -1,0 +1,37 @@
+import { BadInput } from '../bad-input.ts'
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
+const LATEST = Date.parse('2100-01-01T00:00:00Z')
+
+/** Milliseconds of an instant: a number, or ISO text; without an offset it is the clock of Paris. Throws BadInput. */
+export function readInstant(value: unknown): number {
+  const instant = typeof value === 'string' ? readText(value.trim()) : value
+  if (typeof instant !== 'number' || !Number.isSafeInteger(instant) || instant < 0 || instant > LATEST) {
+    throw new BadInput('now: an instant before 2100 is expected, as 2026-11-24T10:00:00+01:00 or in milliseconds.')
+  }
+  return instant
+}
+
+/** "2026-11-24T10:00", as read on a clock in Paris. */
+export function parisTime(instant: number): string {
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+  return new Intl.DateTimeFormat('sv-SE', options).format(instant).replace(' ', 'T')
+}
+
+function readText(text: string): number | undefined {
+  if (/^\d{12,13}$/.test(text)) return Number(text)
+  const offset = ISO.exec(text)?.[1]
+  if (offset !== undefined) return Date.parse(text)
+  return ISO.test(text) ? inParis(Date.parse(`${text}Z`)) : undefined
+}
+
+// The offset is looked up at the hour as if it were UTC, then again where that led: right but for the skipped hour.
+function inParis(asUtc: number): number {
+  if (Number.isNaN(asUtc)) return asUtc
+  return asUtc - parisOffset(asUtc - parisOffset(asUtc))
+}
+
+function parisOffset(instant: number): number {
+  const minute = Math.floor(instant / 60_000) * 60_000
+  return Date.parse(`${parisTime(minute)}Z`) - minute
+}

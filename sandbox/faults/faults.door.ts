@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldsOf, optionalInteger, requiredChoice } from '../bad-input.ts'
+import { FAULT_KINDS, type Faults, PROVIDERS, type Provider } from './faults.ts'
+
+const LONGEST_SILENCE = 60_000
+const MOST_TIMES = 10_000
+
+/** `/faults`: POST plans the failure of the next calls to a provider, DELETE ends all, GET says what is planned. */
+export function faultsDoor(app: FastifyInstance, { faults }: { faults: Faults }): void {
+  app.get('/faults', () => ({ faults: faults.planned() }))
+
+  app.post('/faults', (request) => {
+    const fields = fieldsOf(request.body)
+    faults.plan({
+      provider: requiredChoice(fields, 'provider', PROVIDERS),
+      kind: requiredChoice(fields, 'kind', FAULT_KINDS),
+      times: optionalInteger(fields, 'times', 1, MOST_TIMES) ?? 1,
+    })
+    return { faults: faults.planned() }
+  })
+
+  app.delete('/faults', () => {
+    faults.clear()
+    return { faults: faults.planned() }
+  })
+}
+
+/** Makes every route of a provider's door fail as planned: silent, 503, or acting and then breaking the line. */
+export function failAsPlanned(
+  door: FastifyInstance,
+  faults: Faults,
+  providerOf: (request: FastifyRequest) => Provider,
+): void {
+  const toDrop = new WeakSet<FastifyRequest>()
+
+  door.addHook('preHandler', async (request, reply) => {
+    const kind = faults.take(providerOf(request))
+    if (kind === 'error') return reply.code(503).send({ code: 503, message: 'Failing, as planned.' })
+    if (kind === 'timeout') return staySilent(reply)
+    if (kind === 'drop-response') toDrop.add(request)
+  })
+
+  door.addHook('onSend', async (request) => {
+    if (toDrop.has(request)) request.raw.socket.destroy()
+  })
+}
+
+function staySilent(reply: FastifyReply): FastifyReply {
+  const hangUp = setTimeout(() => reply.raw.destroy(), LONGEST_SILENCE)
+  reply.raw.on('close', () => clearTimeout(hangUp))
+  return reply.hijack()
+}

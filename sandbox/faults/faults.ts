@@ -1,0 +1,42 @@
+import { readSaved, save } from '../keep.ts'
+
+export const PROVIDERS = ['geocoder', 'stripe', 'edenred', 'restoflash', 'mail', 'sms', 'captcha'] as const
+export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
+export type Provider = (typeof PROVIDERS)[number]
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** How the next `times` calls to a provider fail. */
+export type Fault = { provider: Provider; kind: FaultKind; times: number }
+
+export type Faults = {
+  planned(): readonly Fault[]
+  plan(fault: Fault): void
+  /** The failure that this call must show, taken off the plan; undefined when it may succeed. */
+  take(provider: Provider): FaultKind | undefined
+  clear(): void
+}
+
+/** Planned failures, first planned first shown, kept in `file`. */
+export function openFaults(file: string): Faults {
+  let faults = readSaved<Fault[]>(file) ?? []
+  const keep = (next: Fault[]) => {
+    faults = next
+    save(file, faults)
+  }
+
+  return {
+    planned: () => faults,
+    plan: (fault) => keep([...faults, fault]),
+    take(provider) {
+      const due = faults.find((fault) => fault.provider === provider)
+      if (!due) return undefined
+      keep(faults.flatMap((fault) => (fault === due ? lessOne(fault) : [fault])))
+      return due.kind
+    },
+    clear: () => keep([]),
+  }
+}
+
+function lessOne(fault: Fault): Fault[] {
+  return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []
+}

@@ -1,0 +1,18 @@
+import { type Journal, openJournal } from '../keep.ts'
+
+/** One authorisation, capture, refund or voucher move; cents, and ISO on the sandbox's clock. */
+export type LedgerEntry = {
+  provider: string
+  move: string
+  id: string
+  amount: number
+  currency: string
+  at: string
+  [detail: string]: unknown
+}
+
+export type Ledger = Journal<LedgerEntry>
+
+export function openLedger(file: string): Ledger {
+  return openJournal<LedgerEntry>(file)
+}

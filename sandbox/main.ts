@@ -1,0 +1,16 @@
+import { readInstant } from './clock/instant.ts'
+import { startSandbox } from './start.ts'
+
+const { SANDBOX_PORT = '3100', DATA_DIR = './data', NOW, APP_URL, SANDBOX_SECRET } = process.env
+
+const sandbox = await startSandbox({
+  port: Number(SANDBOX_PORT),
+  dataDir: DATA_DIR,
+  now: NOW ? readInstant(NOW) : undefined,
+  appClockUrl: APP_URL ? new URL('/sandbox/clock', APP_URL).href : undefined,
+  secret: SANDBOX_SECRET,
+  logger: true,
+})
+console.log(`Bac à sable : ${sandbox.url}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => sandbox.close())

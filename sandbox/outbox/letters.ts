@@ -1,0 +1,60 @@
+import { openJournal } from '../keep.ts'
+import { linksIn } from './links.ts'
+
+export const CHANNELS = ['email', 'sms'] as const
+
+/** `content` is base64. */
+export type Attachment = { filename: string; contentType: string; content: string }
+
+export type Message = {
+  channel: (typeof CHANNELS)[number]
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+  /** The sender's own id of the message: a repeat is the same letter. */
+  messageId?: string
+}
+
+/** A message as it was received; `sentAt` is ISO on the sandbox's clock. */
+export type Letter = Message & { id: string; links: string[]; sentAt: string }
+
+export type Letters = {
+  /** Newest first; with `to`, those of that address or number only. */
+  read(to?: string): Letter[]
+  find(id: string): Letter | undefined
+  deliver(message: Message): Letter
+}
+
+/** Every letter and text message ever delivered, kept in `file`. */
+export function openLetters(file: string, clock: { now(): number }): Letters {
+  const journal = openJournal<Letter>(file)
+
+  return {
+    read: (to) => journal.entries.filter((letter) => to === undefined || sameAddress(letter.to, to)).reverse(),
+    find: (id) => journal.entries.find((letter) => letter.id === id),
+    deliver(message) {
+      const repeated = journal.entries.find(
+        ({ messageId }) => messageId !== undefined && messageId === message.messageId,
+      )
+      if (repeated) return repeated
+
+      const id = String(journal.entries.length + 1)
+      const letter = { id, ...message, links: linksIn(message), sentAt: new Date(clock.now()).toISOString() }
+      journal.append(letter)
+      return letter
+    },
+  }
+}
+
+/** Capitals do not count in an address, spaces and the country's prefix do not count in a number. */
+function sameAddress(one: string, other: string): boolean {
+  return plainAddress(one) === plainAddress(other)
+}
+
+function plainAddress(to: string): string {
+  if (to.includes('@')) return to.trim().toLowerCase()
+  const digits = to.replace(/\D/g, '').replace(/^00/, '')
+  return digits.length === 11 && digits.startsWith('33') ? `0${digits.slice(2)}` : digits || to.trim().toLowerCase()
+}

@@ -1,0 +1,22 @@
+/** Every web address in a letter, once each, in order: those of its buttons first, then those written out in its text. */
+export function linksIn({ html, text }: { html?: string; text?: string }): string[] {
+  const buttons = [...(html ?? '').matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+    (match) => match[1] ?? match[2],
+  )
+  const written = (text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []
+  const links = [...buttons.map((link) => unescaped(link ?? '')), ...written.map(withoutFullStop)]
+  return [...new Set(links.filter((link) => /^https?:\/\//.test(link)))]
+}
+
+function unescaped(attribute: string): string {
+  return attribute
+    .trim()
+    .replace(/&#38;|&amp;/g, '&')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+}
+
+// "Voir https://…/share." ends a sentence, not an address.
+function withoutFullStop(link: string): string {
+  return link.replace(/[.,;:!?)\]»]+$/, '')
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { freshSandbox } from '../fresh-sandbox.ts'
+import { linksIn } from './links.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const LETTER = {
+  channel: 'email',
+  to: 'Cliente@example.test',
+  subject: 'Votre table',
+  text: 'Voir https://tablee.example/share?a=1&b=2.',
+  html: '<p>Bonjour</p><a href="https://tablee.example/share?a=1&amp;b=2">Voir</a>',
+  attachments: [{ filename: 'réservation.ics', contentType: 'text/calendar', content: btoa('BEGIN:VCALENDAR') }],
+}
+
+test('a letter is read as it was sent, with its links and the hour of the sandbox', async () => {
+  const { send, get } = await freshSandbox({ now: NOW })
+  const sent = await send('POST', '/outbox', LETTER)
+  expect(sent.status).toBe(201)
+
+  const { body } = await get('/outbox?to=cliente@example.test')
+  expect(body).toEqual([sent.body])
+  expect(body[0]).toEqual({
+    ...LETTER,
+    id: '1',
+    links: ['https://tablee.example/share?a=1&b=2'],
+    sentAt: expect.stringMatching(/^2026-11-24T09:00:/),
+  })
+})
+
+test('letters are listed newest first, for one address or number however it is written', async () => {
+  const { send, get } = await freshSandbox()
+  const recipients = async (query: string) => (await get(`/outbox${query}`)).body.map(({ to }: { to: string }) => to)
+  for (const to of ['a@example.test', '+33 6 12 34 56 78', '0699999999']) {
+    await send('POST', '/outbox', { channel: to.includes('@') ? 'email' : 'sms', to, text: 'Bonjour' })
+  }
+  expect(await recipients('')).toEqual(['0699999999', '+33 6 12 34 56 78', 'a@example.test'])
+  expect(await recipients('?to=A@EXAMPLE.test')).toEqual(['a@example.test'])
+  expect(await recipients('?to=0612345678')).toEqual(['+33 6 12 34 56 78'])
+  expect(await recipients('?to=+33612345678')).toEqual(['+33 6 12 34 56 78'])
+  expect(await recipients('?to=nobody@example.test')).toEqual([])
+})
+
+test('a repeat of a message is the same letter', async () => {
+  const { send, get } = await freshSandbox()
+  await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
+  await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
+  expect((await get('/outbox')).body).toHaveLength(1)
+})
+
+test('an attachment is given back as the file that it was', async () => {
+  const { url, send } = await freshSandbox()
+  await send('POST', '/outbox', LETTER)
+  const file = await fetch(`${url}/outbox/1/attachments/0`)
+  expect(await file.text()).toBe('BEGIN:VCALENDAR')
+  expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''r%C3%A9servation.ics")
+  expect((await fetch(`${url}/outbox/1/attachments/1`)).status).toBe(404)
+})
+
+test('a second start has lost no letter, and the ledger is there', async () => {
+  const first = await freshSandbox()
+  await first.send('POST', '/outbox', LETTER)
+  await first.close()
+  const second = await freshSandbox({ dataDir: first.dataDir })
+  expect((await second.get('/outbox')).body).toHaveLength(1)
+  expect((await second.send('POST', '/outbox', LETTER)).body.id).toBe('2')
+  expect((await second.get('/ledger')).body).toEqual({ entries: [] })
+})
+
+test.each([
+  [{}, 'channel: one of email, sms'],
+  [{ channel: 'email', text: 'a' }, 'to: a text is required'],
+  [{ channel: 'email', to: 'a@example.test' }, 'text, html: one of them'],
+  [{ ...LETTER, attachments: 'a' }, 'attachments: a list'],
+  [{ ...LETTER, attachments: [{}] }, 'filename: a text is required'],
+  [{ ...LETTER, subject: 3 }, 'subject: one text'],
+])('%j is no letter: %s', async (body, message) => {
+  const { send } = await freshSandbox()
+  const answer = await send('POST', '/outbox', body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toContain(message)
+})
+
+test('links are those of the buttons and of the text, once each, web addresses only', () => {
+  const html = `<a href='https://a.example/1'>x</a> <A HREF="mailto:a@b.c">m</A> <a href="https://a.example/1">y</a>`
+  expect(linksIn({ html, text: 'https://a.example/2), (https://a.example/1)' })).toEqual([
+    'https://a.example/1',
+    'https://a.example/2',
+  ])
+})

@@ -1,0 +1,56 @@
+import { parisTime } from '../clock/instant.ts'
+import { FAULT_KINDS, type Fault, type FaultKind, PROVIDERS } from '../faults/faults.ts'
+import { html } from './html.ts'
+
+const HOUR = 3_600_000
+const STEPS: [label: string, ahead: number][] = [
+  ['+ 15 min', HOUR / 4],
+  ['+ 1 h', HOUR],
+  ['+ 1 jour', 24 * HOUR],
+]
+
+const KIND_NAMES: Record<FaultKind, string> = {
+  timeout: 'silence',
+  error: 'erreur 503',
+  'drop-response': 'réponse perdue',
+}
+
+/** The sandbox's time in Paris and the buttons that move it forward. */
+export function clockPanel(now: number) {
+  return html`<section class="panel" aria-labelledby="clock">
+  <h2 id="clock">Horloge</h2>
+  <p class="time">${inWords(now)}</p>
+  <div class="buttons">${STEPS.map(
+    ([label, ahead]) =>
+      html`<button type="button" data-method="POST" data-url="/clock" data-step="${ahead}">${label}</button>`,
+  )}</div>
+  <form data-method="POST" data-url="/clock">
+    <input type="datetime-local" name="now" value="${parisTime(now + HOUR)}" min="${parisTime(now)}" aria-label="Nouvelle heure à Paris" required>
+    <button class="brand">Avancer</button>
+  </form>
+</section>`
+}
+
+/** The failures planned, and a form to plan one. */
+export function faultsPanel(planned: readonly Fault[]) {
+  return html`<section class="panel" aria-labelledby="faults">
+  <h2 id="faults">Pannes</h2>
+  ${
+    planned.length === 0
+      ? html`<p>Tout le monde répond.</p>`
+      : html`<ul>${planned.map(({ provider, kind, times }) => html`<li><b>${provider}</b> : ${KIND_NAMES[kind]}, ${times} fois</li>`)}</ul>
+  <button type="button" data-method="DELETE" data-url="/faults">Tout réparer</button>`
+  }
+  <form data-method="POST" data-url="/faults">
+    <select name="provider" aria-label="Prestataire">${PROVIDERS.map((name) => html`<option>${name}</option>`)}</select>
+    <select name="kind" aria-label="Panne">${FAULT_KINDS.map((kind) => html`<option value="${kind}">${KIND_NAMES[kind]}</option>`)}</select>
+    <input type="number" name="times" value="1" min="1" max="10000" aria-label="Nombre de fois">
+    <button class="brand">Prévoir</button>
+  </form>
+</section>`
+}
+
+function inWords(now: number): string {
+  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' }).format(now)
+  return `${day}, ${parisTime(now).slice(11)}`
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { fieldsOf, optionalText } from '../bad-input.ts'
+import type { SandboxClock } from '../clock/clock.ts'
+import type { Faults } from '../faults/faults.ts'
+import type { Letters } from '../outbox/letters.ts'
+import { page } from './page.ts'
+
+// Letters are strangers' HTML: nothing in them runs, the page's own script is a file.
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  'img-src * data:',
+  'font-src * data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** `GET /`: the outbox, the clock and the planned faults, for a person. */
+export function pageDoor(app: FastifyInstance, parts: { clock: SandboxClock; faults: Faults; letters: Letters }): void {
+  const [css, js] = ['page.css', 'page.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+  app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(js))
+
+  app.get('/', (request, reply) => {
+    const query = fieldsOf(request.query)
+    const shown = page({ ...parts, to: optionalText(query, 'to', 320), read: optionalText(query, 'lettre', 20) })
+    reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+    return reply.type('text/html; charset=utf-8').send(shown)
+  })
+}

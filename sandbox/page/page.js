@@ -1,0 +1,27 @@
+// Buttons and forms that name a door: what they hold goes there as JSON, then the page is read again.
+async function send({ method, url }, body) {
+  const failure = document.querySelector('.failure')
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
+  if (answer.ok) return location.reload()
+
+  const { message } = await answer.json()
+  failure.textContent = message
+  failure.hidden = false
+}
+
+for (const button of document.querySelectorAll('button[data-url]')) {
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    const { now } = button.dataset.step ? await (await fetch('/clock')).json() : {}
+    await send(button.dataset, now && { now: now + Number(button.dataset.step) })
+    button.disabled = false
+  })
+}
+
+for (const form of document.querySelectorAll('form[data-url]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    send(form.dataset, Object.fromEntries(new FormData(form)))
+  })
+}

@@ -1,0 +1,100 @@
+import type { SandboxClock } from '../clock/clock.ts'
+import { parisTime } from '../clock/instant.ts'
+import type { Faults } from '../faults/faults.ts'
+import type { Letter, Letters } from '../outbox/letters.ts'
+import { clockPanel, faultsPanel } from './controls.ts'
+import { html } from './html.ts'
+
+type Shown = { clock: SandboxClock; faults: Faults; letters: Letters; to?: string; read?: string }
+
+const MOST_LISTED = 200
+
+/** The page: controls on the left, the newest letters in the middle, the one that is read on the right. */
+export function page({ clock, faults, letters, to, read }: Shown): string {
+  const listed = letters.read(to)
+  const opened = read === undefined ? undefined : letters.find(read)
+
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bac à sable · Tablée</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+<script type="module" src="/page.js"></script>
+</head>
+<body>
+<header>
+  <a class="logo" href="/">tabl<b>é</b>e</a>
+  <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
+</header>
+<main>
+  <aside>
+    ${clockPanel(clock.now())}
+    ${faultsPanel(faults.planned())}
+    <p class="doors">Pour les machines :
+      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a>
+    </p>
+    <p class="failure" role="alert" hidden></p>
+  </aside>
+  <section class="list" aria-labelledby="outbox">
+    <h1 id="outbox">Boîte d'envoi <small>${listed.length}</small></h1>
+    <form role="search" action="/">
+      <input type="search" name="to" value="${to ?? ''}" placeholder="Adresse ou numéro" aria-label="Adresse ou numéro">
+      <button>Filtrer</button>
+    </form>
+    ${listed.length === 0 ? emptyList(to) : html`<ol>${listed.slice(0, MOST_LISTED).map((letter) => row(letter, letter === opened, to))}</ol>`}
+  </section>
+  <article>${opened ? reader(opened) : html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
+</main>
+</body>
+</html>`.markup
+}
+
+function row(letter: Letter, current: boolean, to: string | undefined) {
+  const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: letter.id })
+  return html`<li><a href="/?${address.toString()}" ${current && html`aria-current="true"`}>
+    <span class="chip ${letter.channel}">${letter.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
+    <time datetime="${letter.sentAt}">${dayAndHour(letter.sentAt)}</time>
+    <strong>${letter.subject || letter.text.slice(0, 80)}</strong>
+    <span class="to">${letter.to}</span>
+  </a></li>`
+}
+
+function reader(letter: Letter) {
+  return html`<h2>${letter.subject || 'SMS'}</h2>
+  <p class="to">à ${letter.to}, <time datetime="${letter.sentAt}">${dayAndHour(letter.sentAt)}</time></p>
+  ${letter.links.length > 0 && html`<ul class="links" aria-label="Liens">${letter.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
+  ${letter.attachments.length > 0 && html`<ul class="links" aria-label="Pièces jointes">${letter.attachments.map((attachment, at) => html`<li><a href="/outbox/${letter.id}/attachments/${at}" download>${attachment.filename}</a> <small>${attachment.contentType}</small></li>`)}</ul>`}
+  ${letter.html !== '' && html`<iframe title="La lettre" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${letter.html}`}"></iframe>`}
+  ${letter.text !== '' && html`<details ${letter.html === '' && html`open`}><summary>Version texte</summary><pre>${letter.text}</pre></details>`}`
+}
+
+function emptyList(to: string | undefined) {
+  return html`<div class="empty">
+  <svg viewBox="0 0 160 120" width="160" height="120" aria-hidden="true">
+    <ellipse cx="80" cy="104" rx="70" ry="10" fill="var(--line)"/>
+    <circle cx="80" cy="56" r="50" fill="var(--card)" stroke="var(--line)" stroke-width="2"/>
+    <circle cx="80" cy="56" r="36" fill="none" stroke="var(--line)" stroke-width="2"/>
+    <rect x="56" y="40" width="48" height="33" rx="5" fill="var(--tint)" stroke="var(--brand)" stroke-width="2.5"/>
+    <path d="m57 43 23 17 23-17" fill="none" stroke="var(--brand)" stroke-width="2.5" stroke-linecap="round"/>
+  </svg>
+  ${
+    to === undefined
+      ? html`<p><strong>La table est mise, personne n'a encore écrit.</strong><br>Les lettres et les SMS de Tablée arriveront ici.</p>`
+      : html`<p><strong>Rien pour ${to}.</strong><br><a href="/">Voir toutes les lettres</a></p>`
+  }
+</div>`
+}
+
+function dayAndHour(iso: string): string {
+  const instant = Date.parse(iso)
+  const day = new Intl.DateTimeFormat('fr-FR', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Europe/Paris',
+  })
+  return `${day.format(instant)} à ${parisTime(instant).slice(11)}`
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshSandbox } from './fresh-sandbox.ts'
+
+const READS = [
+  '/geocodage/search',
+  '/geocodage/reverse',
+  '/outbox',
+  '/',
+  '/clock',
+  '/ledger',
+  '/faults',
+  '/outbox/1/attachments/0',
+]
+const WRITES = ['/clock', '/faults', '/outbox', '/geocodage/search', '/ledger']
+const NAMES = ['q', 'lat', 'lon', 'limit', 'type', 'index', 'autocomplete', 'postcode', 'city', 'to', 'lettre']
+const FIELDS = [
+  'now',
+  'provider',
+  'kind',
+  'times',
+  'channel',
+  'to',
+  'subject',
+  'text',
+  'html',
+  'attachments',
+  'messageId',
+]
+
+const likely = fc.constantFrom('12 rue keller', 'paris', '48.85', '2.35', '1', 'email', 'sms', 'stripe', 'error', '')
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), likely)
+
+test('whatever is asked of a door, it answers, and never with a failure of its own', { timeout: 30_000 }, async () => {
+  const { url } = await freshSandbox()
+  const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), anyText), { maxLength: 6 })
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...READS), query, async (path, pairs) => {
+      const answer = await fetch(`${url}${path}?${new URLSearchParams(pairs)}`)
+      expect(answer.status).toBeLessThan(500)
+      await answer.arrayBuffer()
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever is sent to a door, it answers, and never with a failure of its own', { timeout: 30_000 }, async () => {
+  const { url, send } = await freshSandbox()
+  const value = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }))
+  const fields = fc.dictionary(fc.constantFrom(...FIELDS), value).map((known) => JSON.stringify(known))
+  const body = fc.oneof(fields, fc.json({ maxDepth: 2 }), fc.string({ unit: 'binary' }))
+  const types = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png')
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...WRITES), types, body, async (path, type, text) => {
+      const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': type }, body: text })
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status >= 400) expect(await answer.json()).toMatchObject({ code: answer.status, message: /./ })
+      await send('DELETE', '/faults')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an unknown address and a body that is no JSON are told so', async () => {
+  const { url, get } = await freshSandbox()
+  expect(await get('/nothing')).toEqual({ status: 404, body: { code: 404, message: 'Nothing at /nothing' } })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/faults`, { method: 'POST', headers, body: '{' })
+  expect(await answer.json()).toEqual({ code: 400, message: 'The body is not JSON.' })
+})

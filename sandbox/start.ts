@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { clockDoor } from './clock/clock.door.ts'
+import { openClock } from './clock/clock.ts'
+import { faultsDoor } from './faults/faults.door.ts'
+import { openFaults } from './faults/faults.ts'
+import { geocoderDoor } from './geocoder/geocoder.door.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
+import { ledgerDoor } from './ledger/ledger.door.ts'
+import { openLedger } from './ledger/ledger.ts'
+import { openLetters } from './outbox/letters.ts'
+import { outboxDoor } from './outbox/outbox.door.ts'
+import { pageDoor } from './page/page.door.ts'
+
+export type SandboxOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** State is kept in its folder `sandbox`. */
+  dataDir: string
+  /** The application's `/sandbox/clock` and what opens it; without them only the sandbox's own clock moves. */
+  appClockUrl?: string
+  secret?: string
+  /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
+  now?: number
+  logger?: boolean
+}
+
+/** Starts the stand-in third parties on 127.0.0.1. A second start on the same folder goes on where the first ended. */
+export async function startSandbox({
+  port,
+  ...options
+}: SandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const app = buildSandbox(options)
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  return { url, close: () => app.close() }
+}
+
+function buildSandbox(options: Omit<SandboxOptions, 'port'>): FastifyInstance {
+  const { dataDir, appClockUrl, secret = '', now, logger = false } = options
+  const folder = join(dataDir, 'sandbox')
+  const clock = openClock(join(folder, 'clock.json'), now)
+  const faults = openFaults(join(folder, 'faults.json'))
+  const letters = openLetters(join(folder, 'outbox.jsonl'), clock)
+  const ledger = openLedger(join(folder, 'ledger.jsonl'))
+  const geocoder = createGeocoder(join(folder, 'addresses'))
+
+  const app = fastify({ logger: logger && { level: 'warn' }, forceCloseConnections: true })
+  answerInJson(app)
+  clockDoor(app, { clock, application: appClockUrl ? { url: appClockUrl, secret } : undefined })
+  faultsDoor(app, { faults })
+  outboxDoor(app, { letters, faults })
+  ledgerDoor(app, { ledger })
+  geocoderDoor(app, { geocoder, faults })
+  pageDoor(app, { clock, faults, letters })
+  return app
+}
+
+/** Errors are `{code, message}`, an empty body is no body, whatever its content type says. */
+function answerInJson(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 404, message: `Nothing at ${request.url}` }))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = error.statusCode ?? 500
+    if (code >= 500) request.log.error(error)
+    return reply.code(code).send({ code, message: code === 500 ? 'The sandbox failed: see its log.' : error.message })
+  })
+
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(body.toString()))
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
+    }
+  })
+}
