@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SettableClock } from '../clock.ts'
+
+type Options = {
+  clock: SettableClock
+  /** Made at the start, known to the sandbox alone; sent in `x-sandbox-secret`. */
+  secret: string
+  /** Does everything that is due by now, and answers when it is done. */
+  runDue: () => Promise<void>
+}
+
+/** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), runs what fell due, then answers. */
+export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Options): void {
+  app.post('/sandbox/clock', async (request, reply) => {
+    if (!knows(request, secret)) return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
+
+    const instant = instantOf(request.body)
+    if (instant === undefined) {
+      return reply.code(400).send({ code: 400, message: 'now: an instant is expected, ISO with its offset or ms.' })
+    }
+    try {
+      clock.moveTo(instant)
+    } catch (error) {
+      if (error instanceof RangeError) return reply.code(400).send({ code: 400, message: error.message })
+      throw error
+    }
+    await runDue()
+    return { now: clock.now() }
+  })
+}
+
+function knows(request: FastifyRequest, secret: string): boolean {
+  const given = request.headers['x-sandbox-secret']
+  return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(secret)) && secret !== ''
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function instantOf(body: unknown): number | undefined {
+  const now = typeof body === 'object' && body !== null && 'now' in body ? body.now : undefined
+  const dated = typeof now === 'string' && /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(now)
+  const instant = dated ? Date.parse(now) : now
+  return typeof instant === 'number' && Number.isSafeInteger(instant) ? instant : undefined
+}
