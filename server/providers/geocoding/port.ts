@@ -1,10 +1,10 @@
 /** What we ask of a geocoder, in our words. Adapters live beside this file. */
 export type Geocoding = {
-  /** Places whose name goes on from `text`, best first, at most 5, all within `SERVED_AREA`. */
+  /** Places whose name goes on from `text`, best first, at most 5, all in the served area. */
   suggest(text: string, signal?: AbortSignal): Promise<AddressSuggestion[]>
   /** The place behind a suggestion; null when we never gave this id. */
   geocode(placeId: string): Promise<GeocodedPlace | null>
-  /** The address nearest to a position in degrees; null where there is none, or outside `SERVED_AREA`. */
+  /** The address nearest to a position in degrees; null where there is none, or outside the served area. */
   reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | null>
 }
 
@@ -31,8 +31,11 @@ export class GeocoderUnavailable extends Error {
   }
 }
 
+/** The only one: suggestions are restricted to France. */
+export const COUNTRY = 'France'
+
 /** Degrees: Paris and what surrounds it (schema.graphql, addressSuggestions). */
-export const SERVED_AREA = { south: 48, north: 49, west: 1, east: 3 }
+const SERVED_AREA = { south: 48, north: 49, west: 1, east: 3 }
 
 export function isServed({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   return (

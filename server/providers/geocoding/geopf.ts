@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../../clock.ts'
+import { Collection, type Feature, labelOf, placeOf } from './feature.ts'
+import { readPlaceId, writePlaceId } from './place-id.ts'
+import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed } from './port.ts'
+import { remember } from './remember.ts'
+
+type Options = {
+  /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */
+  base: string
+  /** Signs place ids; the same in every process. */
+  secret: string
+  clock: Clock
+  timeout?: number
+  /** Waits that many milliseconds before the second try. */
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
+const PARIS = { lat: '48.8566', lon: '2.3522' }
+const TIMEOUT = 2500
+const SHORTEST_PAUSE = 50
+const LONGEST_PAUSE = 250
+const MOST_SUGGESTIONS = 5
+const DAY = 24 * 3_600_000
+
+/** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second for one address. */
+export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) => wait(time) }: Options): Geocoding {
+  const ask = async (path: string, signal?: AbortSignal) => {
+    try {
+      return await askOnce(base + path, timeout, signal)
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error
+      await pause(SHORTEST_PAUSE + Math.random() * (LONGEST_PAUSE - SHORTEST_PAUSE))
+      return askOnce(base + path, timeout, signal)
+    }
+  }
+  const askOrRemember = remember(ask, { lifetime: DAY, size: 5000, clock })
+
+  return {
+    async suggest(text, signal) {
+      const q = searchable(text)
+      if (q.length < 3) return []
+      // Twice as many as shown: those outside the served area are dropped here, the service has no such filter.
+      const query = new URLSearchParams({ q, autocomplete: '1', limit: '10', index: 'address', ...PARIS })
+      const features = await askOrRemember(`/search?${query}`, signal)
+      return unique(features.map((feature) => suggestion(feature, secret)))
+    },
+
+    async geocode(placeId) {
+      return readPlaceId(placeId, secret)
+    },
+
+    async reverse(latitude, longitude, signal) {
+      if (!isServed({ latitude, longitude })) return null
+      // Five decimals are a metre: neighbours share an answer.
+      const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
+      const query = new URLSearchParams({ lon, lat, index: 'address', limit: '1' })
+      const [nearest] = await askOrRemember(`/reverse?${query}`, signal)
+      return nearest ? placeOf(nearest) : null
+    },
+  }
+}
+
+/** A failure that a second try may not meet. */
+class Passing extends GeocoderUnavailable {}
+
+async function askOnce(url: string, timeout: number, signal?: AbortSignal): Promise<Feature[]> {
+  const late = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(url, { signal: signal ? AbortSignal.any([late, signal]) : late })
+    if (answer.status === 400) return []
+    if (answer.status >= 500) throw new Passing(`it answered ${answer.status}`)
+    if (!answer.ok) throw new GeocoderUnavailable(`it answered ${answer.status}`)
+    return Collection.parse(await answer.json()).features
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof GeocoderUnavailable) throw error
+    if (late.aborted) throw new GeocoderUnavailable(`no answer within ${timeout} ms`, { cause: error })
+    // fetch throws a TypeError when the line breaks; anything else is an answer that cannot be read.
+    if (error instanceof TypeError) throw new Passing('the connection failed', { cause: error })
+    throw new GeocoderUnavailable('its answer cannot be read', { cause: error })
+  }
+}
+
+// The service wants 3 to 200 characters, a letter or a number first.
+function searchable(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+  return words.slice(0, 200).trim().toLowerCase()
+}
+
+function suggestion(feature: Feature, secret: string): AddressSuggestion | undefined {
+  const place = placeOf(feature)
+  return isServed(place) ? { placeId: writePlaceId(place, secret), label: labelOf(feature, place) } : undefined
+}
+
+function unique(suggestions: (AddressSuggestion | undefined)[]): AddressSuggestion[] {
+  const byLabel = new Map(suggestions.map((one) => [one?.label, one]))
+  return [...byLabel.values()].filter((one) => one !== undefined).slice(0, MOST_SUGGESTIONS)
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { COUNTRY, type GeocodedPlace } from './port.ts'
+
+const LONGEST = 2000
+const Copy = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number(), z.boolean()])
+
+/** Writes a place as an opaque id that carries it whole, signed with `key`. */
+export function writePlaceId(place: GeocodedPlace, key: string): string {
+  const { address, zipCode, city, latitude, longitude, complete } = place
+  const copy = Buffer.from(JSON.stringify([address, zipCode, city, latitude, longitude, complete])).toString(
+    'base64url',
+  )
+  return `${copy}.${sign(copy, key).toString('base64url')}`
+}
+
+/** The place of an id that we wrote; null for any other. */
+export function readPlaceId(placeId: string, key: string): GeocodedPlace | null {
+  const [copy, signature, ...more] = placeId.length <= LONGEST ? placeId.split('.') : []
+  if (!copy || !signature || more.length > 0) return null
+
+  const given = Buffer.from(signature, 'base64url')
+  const expected = sign(copy, key)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+
+  const parsed = Copy.safeParse(JSON.parse(Buffer.from(copy, 'base64url').toString()))
+  if (!parsed.success) return null
+  const [address, zipCode, city, latitude, longitude, complete] = parsed.data
+  return { address, zipCode, city, country: COUNTRY, latitude, longitude, complete }
+}
+
+// The purpose is signed too: the same key may sign other things.
+function sign(copy: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`place:${copy}`).digest().subarray(0, 16)
+}
