@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GeocoderUnavailable, type Geocoding } from '../../providers/geocoding/port.ts'
+import { geocodePlace, reverseGeocode, suggestAddresses } from './addresses.ts'
+
+const PLACE = {
+  address: '12 Rue Keller',
+  zipCode: '75011',
+  city: 'Paris',
+  country: 'France',
+  latitude: 48.8543,
+  longitude: 2.3764,
+  complete: true,
+}
+
+function asking(answers: Partial<Geocoding> = {}) {
+  const asked: unknown[] = []
+  const geocoding: Geocoding = {
+    suggest: async (text) => {
+      asked.push(text)
+      return [{ placeId: 'id', label: text }]
+    },
+    geocode: async (placeId) => (placeId === 'id' ? PLACE : null),
+    reverse: async () => PLACE,
+    ...answers,
+  }
+  return { geocoding, asked }
+}
+
+const down = async () => {
+  throw new GeocoderUnavailable('it is down')
+}
+
+test('nothing is asked before the third character, and what is asked is trimmed', async () => {
+  const context = asking()
+  expect(await suggestAddresses(context, '  ru  ')).toEqual([])
+  expect(await suggestAddresses(context, ' rue ')).toEqual([{ placeId: 'id', label: 'rue' }])
+  expect(context.asked).toEqual(['rue'])
+})
+
+test('a text of more than 200 characters is refused', async () => {
+  await expect(suggestAddresses(asking(), 'a'.repeat(201))).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { text: 'Une adresse compte au plus 200 caractères.' },
+  })
+})
+
+test('a place that we gave is geocoded, any other is refused', async () => {
+  expect(await geocodePlace(asking(), 'id')).toEqual(PLACE)
+  await expect(geocodePlace(asking(), 'forged')).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { placeId: expect.stringContaining("n'est pas reconnue") },
+  })
+})
+
+test('a position has an address, or the sentence that says why not', async () => {
+  expect(await reverseGeocode(asking(), 48.85, 2.37)).toEqual(PLACE)
+  await expect(reverseGeocode(asking(), 45.76, 4.83)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const nowhere = asking({ reverse: async () => null })
+  await expect(reverseGeocode(nowhere, 48.85, 2.37)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a position off the globe is refused by the name of its field', async () => {
+  await expect(reverseGeocode(asking(), Number.NaN, 2)).rejects.toMatchObject({ fields: { latitude: /./ } })
+  await expect(reverseGeocode(asking(), 48, Number.POSITIVE_INFINITY)).rejects.toMatchObject({
+    fields: { longitude: /./ },
+  })
+
+  const refusals = ['BAD_USER_INPUT', 'NOT_FOUND']
+  await fc.assert(
+    fc.asyncProperty(fc.double(), fc.double(), async (latitude, longitude) => {
+      const answer = await reverseGeocode(asking(), latitude, longitude).catch((refusal) => refusal.code)
+      expect(answer === PLACE || refusals.includes(answer)).toBe(true)
+    }),
+  )
+})
+
+test('a geocoder that is down is told as such, a fault of our own is not hidden', async () => {
+  const told: unknown[] = []
+  const log = { warn: (error: unknown) => told.push(error) }
+  await expect(suggestAddresses({ ...asking({ suggest: down }), log }, 'rue')).rejects.toMatchObject({
+    code: 'PROVIDER_UNAVAILABLE',
+    message: "La recherche d'adresses est momentanément indisponible. Réessayez dans un instant.",
+  })
+  expect(told).toHaveLength(1)
+  await expect(reverseGeocode(asking({ reverse: down }), 48.85, 2.37)).rejects.toMatchObject({
+    code: 'PROVIDER_UNAVAILABLE',
+  })
+  const broken = asking({ suggest: () => Promise.reject(new TypeError('a slip of ours')) })
+  await expect(suggestAddresses(broken, 'rue')).rejects.toThrow(TypeError)
+})

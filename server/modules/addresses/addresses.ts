@@ -1,0 +1,60 @@
+import { badInput, Refusal } from '../../errors.ts'
+import {
+  type AddressSuggestion,
+  type GeocodedPlace,
+  GeocoderUnavailable,
+  type Geocoding,
+  isServed,
+} from '../../providers/geocoding/port.ts'
+
+export type { AddressSuggestion, GeocodedPlace }
+
+type Context = { geocoding: Geocoding; log?: { warn(error: unknown): void } }
+
+const SHORTEST_TEXT = 3
+const LONGEST_TEXT = 200
+
+/** Addresses that go on from what was typed, best first, at most 5; none before the third character. */
+export async function suggestAddresses(context: Context, text: string): Promise<AddressSuggestion[]> {
+  const typed = text.trim()
+  if (typed.length < SHORTEST_TEXT) return []
+  if (typed.length > LONGEST_TEXT) throw badInput({ text: `Une adresse compte au plus ${LONGEST_TEXT} caractères.` })
+
+  return answered(context, () => context.geocoding.suggest(typed))
+}
+
+/** The place of a suggestion; its id is refused when it is not one of ours. */
+export async function geocodePlace(context: Context, placeId: string): Promise<GeocodedPlace> {
+  const place = await answered(context, () => context.geocoding.geocode(placeId))
+  if (!place) throw badInput({ placeId: "Cette adresse n'est pas reconnue. Choisissez-la à nouveau dans la liste." })
+  return place
+}
+
+/** The address nearest to a position, in degrees. */
+export async function reverseGeocode(context: Context, latitude: number, longitude: number): Promise<GeocodedPlace> {
+  refuseOffTheGlobe(latitude, longitude)
+  if (!isServed({ latitude, longitude })) {
+    throw new Refusal('NOT_FOUND', 'Votre position est hors de Paris et de ses environs. Saisissez une adresse.')
+  }
+  const place = await answered(context, () => context.geocoding.reverse(latitude, longitude))
+  if (!place) throw new Refusal('NOT_FOUND', 'Aucune adresse à cette position. Saisissez une adresse.')
+  return place
+}
+
+async function answered<T>({ log }: Context, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof GeocoderUnavailable)) throw error
+    log?.warn(error)
+    throw new Refusal(
+      'PROVIDER_UNAVAILABLE',
+      "La recherche d'adresses est momentanément indisponible. Réessayez dans un instant.",
+    )
+  }
+}
+
+function refuseOffTheGlobe(latitude: number, longitude: number): void {
+  if (!(Math.abs(latitude) <= 90)) throw badInput({ latitude: 'La latitude doit être entre -90 et 90 degrés.' })
+  if (!(Math.abs(longitude) <= 180)) throw badInput({ longitude: 'La longitude doit être entre -180 et 180 degrés.' })
+}
