@@ -1,3 +1,4 @@
+import '../modules/addresses/addresses.graphql.ts'
 import '../modules/catalogue/catalogue.graphql.ts'
 import '../modules/reviews/reviews.graphql.ts'
 import '../modules/search/search.graphql.ts'

@@ -1,3 +1,4 @@
+// @ts-nocheck generated
 /* eslint-disable */
 import type { ResultOf, DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import type { Incremental, TypedDocumentString } from './graphql';

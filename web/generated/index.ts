@@ -1,3 +1,4 @@
+// @ts-nocheck generated
 /* eslint-disable */
 export * from "./fragment-masking";
 export * from "./gql";

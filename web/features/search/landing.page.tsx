@@ -1,1 +1,3 @@
-export default function Page() { return <h1>search/landing</h1> }
+export default function Page() {
+  return <h1>search/landing</h1>
+}

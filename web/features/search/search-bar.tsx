@@ -1,0 +1,135 @@
+import { type FormEvent, lazy, useState } from 'react'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import { buttonStyle } from '../../ui/button.tsx'
+import { PartyField } from './party-field.tsx'
+import { PickerField } from './picker-field.tsx'
+import { dayLabel, isPickable, pickableDays } from './search-times.ts'
+import { ANY_SEARCH, type Search, searchParams, searchUrl } from './search-url.ts'
+import { type Where, whereCriteria, whereOf } from './where.ts'
+import { WhereField } from './where-field.tsx'
+
+type Props = {
+  /** The running search: its filters stay when the bar searches anew. */
+  search?: Search
+  /** The server's sentence for each field at fault, by the API's names. */
+  faults?: Record<string, string>
+  className?: string
+}
+
+type Draft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
+
+/** Where, when and how many: a form that leads to /search, also without script. */
+export function SearchBar({ search = ANY_SEARCH, faults = {}, className = '' }: Props) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const [draft, setDraft] = useDraft(search)
+  const { where, day, hour, party } = draft
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    navigate(searchUrl({ ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }))
+  }
+
+  function reset() {
+    setDraft(draftOf(ANY_SEARCH))
+    navigate(searchUrl())
+  }
+
+  const days = pickableDays(now)
+  return (
+    <search className={`block ${className}`}>
+      <form action="/search" onSubmit={submit} className={barStyle}>
+        <div className="min-w-0 sm:col-span-4 md:col-span-1">
+          <WhereField where={where} onChange={(where) => change({ where })} onReset={reset} />
+        </div>
+        <PickerField
+          label="Date"
+          value={day && dayLabel(day, now)}
+          empty="N’importe quand"
+          fault={faults.date}
+          load={loadDatePicker}
+          plain={
+            <input type="date" name="date" min={days[0]?.day} max={days.at(-1)?.day} defaultValue={day ?? undefined} />
+          }
+          className={splitStyle}
+        >
+          {(close) => (
+            <DatePicker
+              day={day}
+              now={now + performance.now()}
+              onPick={(day) => {
+                change({ day, hour: hour && isPickable(hour, day, now) ? hour : null })
+                close()
+              }}
+            />
+          )}
+        </PickerField>
+        <PickerField
+          label="Heure"
+          value={hour}
+          empty="À toute heure"
+          fault={faults.time}
+          load={loadTimePicker}
+          plain={<input type="time" name="heure" step={900} defaultValue={hour ?? undefined} />}
+          className={splitStyle}
+        >
+          {(close) => (
+            <TimePicker
+              day={day}
+              hour={hour}
+              now={now + performance.now()}
+              onPick={(hour) => {
+                change({ hour })
+                close()
+              }}
+            />
+          )}
+        </PickerField>
+        <PartyField party={party} onChange={(party) => change({ party })} className={splitStyle} />
+        {hiddenParams(search, { day, hour }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonStyle('brand', 'min-h-14 md:ml-2 md:px-7')}>
+          Rechercher
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const loadDatePicker = () => import('./date-picker.tsx')
+const loadTimePicker = () => import('./time-picker.tsx')
+const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePicker }))
+const TimePicker = lazy(async () => ({ default: (await loadTimePicker()).TimePicker }))
+
+const barStyle =
+  'grid rounded-card border border-line bg-card p-2.5 shadow-far sm:grid-cols-[1fr_1fr_1.2fr_auto] md:grid-cols-[1.7fr_1fr_1fr_1.1fr_auto]'
+const splitStyle = 'border-line max-sm:border-t sm:max-md:not-first:border-t md:border-l'
+
+/** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */
+function hiddenParams(search: Search, picked: Pick<Search, 'day' | 'hour'>) {
+  const { where: _, ...rest } = draftOf(ANY_SEARCH)
+  return searchParams({ ...search, ...whereCriteria(whereOf(ANY_SEARCH)), ...rest, ...picked, page: 1, seed: null })
+}
+
+/** What the diner is filling in; another search, from a filter or the browser's back button, starts it afresh. */
+function useDraft(search: Search) {
+  const url = searchUrl(search)
+  const [draft, setDraft] = useState(() => draftOf(search))
+  const [from, setFrom] = useState(url)
+  if (from !== url) {
+    setFrom(url)
+    setDraft(draftOf(search))
+  }
+  return [draft, setDraft] as const
+}
+
+function draftOf(search: Search): Draft {
+  return { where: whereOf(search), day: search.day, hour: search.hour, party: search.party }
+}
+
+/** The server's instant (milliseconds) when it answered the first page. */
+function useNow(): number {
+  return useRouteLoaderData<{ now: number }>('root')?.now ?? 0
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { roomiestSide } from './roomiest-side.ts'
+
+type Props = { label: string; onClose: () => void; children: ReactNode; className?: string }
+
+/**
+ * What a control opens: beside it from 600 px on, a modal sheet from below on small screens. Mounted is open; its parent
+ * is `relative` and holds the control. Focus goes to the element marked `data-first` and comes back at the end.
+ */
+export function Popup({ label, onClose, children, className = '' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [side, setSide] = useState('')
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const control = element?.parentElement
+    if (!element || !control) return
+
+    const isWide = matchMedia('(min-width: 600px)').matches
+    if (isWide) setSide(sideStyle(control))
+    if (isWide) element.show()
+    else element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: isWide })
+
+    return () => element.close()
+  }, [])
+
+  useLayoutEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!dialog.current?.parentElement?.contains(target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClick={({ target }) => target === dialog.current && dialog.current?.matches(':modal') && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+      onClose={onClose}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
+      }}
+      className={`${SHEET} ${BESIDE} ${side} ${className}`}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+const SHEET =
+  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-left text-base font-normal text-ink backdrop:bg-veil'
+const BESIDE =
+  'sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:pb-4 sm:shadow-far'
+
+function sideStyle(control: Element): string {
+  const { isAbove, isRight } = roomiestSide(control)
+  return `${isAbove ? 'sm:bottom-full sm:mb-2' : 'sm:top-full sm:mt-2'} ${isRight ? 'sm:right-0' : 'sm:left-0'}`
+}
