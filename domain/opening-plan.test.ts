@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Day, Hour } from './calendar.ts'
+import { type Day, type Hour, MINUTE } from './calendar.ts'
 import {
   allDay,
   at,
   BISTRO,
   CLOSED,
   FRIDAY,
+  lunchAndDinner,
   moment,
   NIGHT,
   planOf,
@@ -62,6 +63,12 @@ describe('the Informations tab', () => {
     expect(statusNow(planOf(weekOf(BISTRO)), at(FRIDAY, '13:00'))).toEqual({ open: true, until: '14:30' })
     expect(statusNow(planOf(weekOf(NIGHT)), at(SATURDAY, '01:59'))).toEqual({ open: true, until: '02:00' })
     expect(statusNow(planOf(weekOf(allDay('00:00', '00:00'))), at(FRIDAY, '13:00'))).toEqual({ open: true })
+  })
+
+  test('an opening in the hour that spring skips is at its end', () => {
+    const plan = planOf(weekOf(lunchAndDinner([], ['02:05', '05:00'])))
+    expect(isOpenAt(plan, at('2026-03-29', '03:00') - MINUTE)).toBe(false)
+    expect(isOpenAt(plan, at('2026-03-29', '03:00'))).toBe(true)
   })
 
   test('says when it opens next', () => {

@@ -4,10 +4,12 @@ import {
   DAY_MINUTES,
   type Day,
   type Hour,
+  MINUTE,
   minutesOf,
   parisDay,
   parisHour,
   parisInstant,
+  parisMinutes,
   SERVICE_DAY_STARTS,
   serviceDay,
   serviceDayAt,
@@ -55,7 +57,7 @@ export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   return next ? { open: false, nextOpening: { day: parisDay(next.from), hour: parisHour(next.from) } } : { open: false }
 }
 
-const DAY_MS = DAY_MINUTES * 60_000
+const DAY_MS = DAY_MINUTES * MINUTE
 
 /** When it is open, as instants, from the windows that begin on these calendar days; stretches that touch are one. */
 function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningWindow[] {
@@ -64,7 +66,8 @@ function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningW
   return mergeWindows(
     count(days)
       .map((n) => addDays(firstDay, n))
-      .flatMap((day) => windowsOf(hoursOn(week, day)).flatMap((window) => openParts(plan, day, window))),
+      .flatMap((day) => windowsOf(hoursOn(week, day)).flatMap((window) => openParts(plan, day, window)))
+      .filter(({ from, to }) => from < to),
   )
 }
 
@@ -72,7 +75,7 @@ function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningW
 function openParts(plan: OpeningPlan, day: Day, window: OpeningWindow): OpeningWindow[] {
   return cutAtServiceDays(window).flatMap(({ from, to }) => {
     const { date, hour } = clockTime(day, from)
-    return isClosedOn(plan, serviceDay(date, hour)) ? [] : [{ from: instantOf(day, from), to: instantOf(day, to) }]
+    return isClosedOn(plan, serviceDay(date, hour)) ? [] : [{ from: edgeInstant(day, from), to: edgeInstant(day, to) }]
   })
 }
 
@@ -84,9 +87,11 @@ function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
   return edges.slice(1).map((edge, index) => ({ from: edges[index] ?? from, to: edge }))
 }
 
-function instantOf(day: Day, minutes: number): number {
+/** When the clock first shows so many minutes or more: an edge in the hour that spring skips falls on its end. */
+function edgeInstant(day: Day, minutes: number): number {
   const { date, hour } = clockTime(day, minutes)
-  return parisInstant(date, hour)
+  const instant = parisInstant(date, hour)
+  return parisHour(instant) === hour ? instant : instant - (parisMinutes(instant) % 60) * MINUTE
 }
 
 function count(n: number): number[] {
