@@ -1,0 +1,88 @@
+import type { Clock } from '@tablee/server/clock.ts'
+import type { Database } from '@tablee/server/database/connect.ts'
+import { random } from '@tablee/server/database/seed/random.ts'
+import { saveFoodTags } from '@tablee/server/modules/catalogue/save-food-tags.ts'
+import { sql } from 'kysely'
+import { CATEGORIES, generateMenu } from './menus.ts'
+import { type GeneratedRestaurant, SHARED, WEEKS } from './restaurants.ts'
+
+/** What all generated restaurants share: tags, 200 menus and 200 sets of pictures. The database must be empty. */
+export async function saveShared(db: Database, clock: Clock): Promise<void> {
+  const created_at = new Date(clock.now())
+  const menus = Array.from({ length: SHARED }, (_, n) => generateMenu(n + 1, random(`menu ${n + 1}`)))
+  await saveFoodTags(db)
+  await db.insertInto('food_category').values(CATEGORIES).execute()
+  await db
+    .insertInto('menu')
+    .values(menus.map(({ id }) => ({ id })))
+    .execute()
+  await db
+    .insertInto('meal')
+    .values(menus.map(({ id }) => ({ id, menu_id: id, name: 'Formules' })))
+    .execute()
+  await db
+    .insertInto('picture_set')
+    .values(menus.map(({ id }) => ({ id })))
+    .execute()
+  await db
+    .insertInto('restaurant_image')
+    .values(menus.flatMap(({ id }) => picturesOf(id)))
+    .execute()
+
+  for (const { id, dishes, formulas } of menus) {
+    const vat = (isAlcohol: boolean) => ({ vat_on_site: isAlcohol ? 2000 : 1000, vat_takeaway: isAlcohol ? 2000 : 550 })
+    const items = dishes.map(({ category, name, priceCents, position, isAlcohol }) => ({
+      ...{ menu_id: id, category_id: category, name, price_cents: priceCents, position, created_at },
+      ...{ is_alcohol: isAlcohol, is_active_click_collect: !isAlcohol, ...vat(isAlcohol) },
+    }))
+    const combos = formulas.map(({ name, description, priceCents, position }) => ({
+      ...{ meal_id: id, name, description, price_cents: priceCents, position, ...vat(false) },
+    }))
+    await db.insertInto('food_item').values(items).execute()
+    await db.insertInto('combo').values(combos).execute()
+  }
+}
+
+/** A batch of generated restaurants with their tags and scores: one statement a table. */
+export async function saveRestaurants(db: Database, clock: Clock, restaurants: GeneratedRestaurant[]): Promise<void> {
+  const at = new Date(clock.now())
+  const batch = JSON.stringify(restaurants)
+  await sql`
+    insert into restaurant (id, name, address, zip_code, city, phone, description, avg_price_cents, seating_capacity,
+      latitude, longitude, has_delivery, has_click_collect, is_partner, allow_eight_plus, opening_hours, holiday_line,
+      menu_id, picture_set_id, created_at, updated_at)
+    select g.id, g.name, g.address, g.zip_code, g.city, g.phone, g.description, g.avg_price_cents, g.seating_capacity,
+      g.latitude, g.longitude, g.has_delivery, g.has_click_collect, g.is_partner, g.allow_eight_plus,
+      ${JSON.stringify(WEEKS)}::jsonb -> g.week, case when g.id % 3 = 0 then 'open' else 'unknown' end,
+      g.menu_id, g.menu_id, ${at}, ${at}
+    from json_to_recordset(${batch}::json) as g(id int, name text, address text, zip_code text, city text, phone text,
+      description text, avg_price_cents int, seating_capacity int, latitude float8, longitude float8,
+      has_delivery bool, has_click_collect bool, is_partner bool, allow_eight_plus bool, week int, menu_id int)`.execute(
+    db,
+  )
+  await sql`
+    insert into restaurant_tag (restaurant_id, tag_id)
+    select g.id, unnest(g.tags) from json_to_recordset(${batch}::json) as g(id int, tags int[])`.execute(db)
+  await sql`
+    insert into restaurant_score (restaurant_id, score, review_count)
+    select g.id, g.score, g.review_count
+    from json_to_recordset(${batch}::json) as g(id int, score numeric, review_count int)
+    where g.score is not null`.execute(db)
+}
+
+/** Ids were given by hand: those that the database gives come after them. */
+export async function moveSequences(db: Database): Promise<void> {
+  for (const table of ['restaurant', 'menu', 'meal', 'picture_set', 'food_category']) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
+  }
+}
+
+function picturesOf(set: number) {
+  return Array.from({ length: 4 }, (_, n) => ({
+    picture_set_id: set,
+    image_key: `generated/${set}-${n + 1}.jpg`,
+    is_cover: n === 0,
+    position: n,
+  }))
+}
