@@ -1,7 +1,7 @@
 import { type Journal, openJournal } from '../keep.ts'
 
 /** One authorisation, capture, refund or voucher move; cents, and ISO on the sandbox's clock. */
-export type LedgerEntry = {
+type LedgerEntry = {
   provider: string
   move: string
   id: string

@@ -9,7 +9,7 @@ type Shown = { clock: SandboxClock; faults: Faults; letters: Letters; to?: strin
 
 const MOST_LISTED = 200
 
-/** The page: controls on the left, the newest letters in the middle, the one that is read on the right. */
+/** The page: the newest letters, the one that is read, the controls. */
 export function page({ clock, faults, letters, to, read }: Shown): string {
   const listed = letters.read(to)
   const opened = read === undefined ? undefined : letters.find(read)
@@ -30,14 +30,6 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
   <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
 </header>
 <main>
-  <aside>
-    ${clockPanel(clock.now())}
-    ${faultsPanel(faults.planned())}
-    <p class="doors">Pour les machines :
-      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a>
-    </p>
-    <p class="failure" role="alert" hidden></p>
-  </aside>
   <section class="list" aria-labelledby="outbox">
     <h1 id="outbox">Boîte d'envoi <small>${listed.length}</small></h1>
     <form role="search" action="/">
@@ -46,7 +38,15 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
     </form>
     ${listed.length === 0 ? emptyList(to) : html`<ol>${listed.slice(0, MOST_LISTED).map((letter) => row(letter, letter === opened, to))}</ol>`}
   </section>
-  <article>${opened ? reader(opened) : html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
+  <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
+  <aside>
+    ${clockPanel(clock.now())}
+    ${faultsPanel(faults.planned())}
+    <p class="doors">Pour les machines :
+      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a>
+    </p>
+    <p class="failure" role="alert" hidden></p>
+  </aside>
 </main>
 </body>
 </html>`.markup
@@ -54,7 +54,7 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
 
 function row(letter: Letter, current: boolean, to: string | undefined) {
   const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: letter.id })
-  return html`<li><a href="/?${address.toString()}" ${current && html`aria-current="true"`}>
+  return html`<li><a href="/?${address.toString()}#lettre" ${current && html`aria-current="true"`}>
     <span class="chip ${letter.channel}">${letter.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
     <time datetime="${letter.sentAt}">${dayAndHour(letter.sentAt)}</time>
     <strong>${letter.subject || letter.text.slice(0, 80)}</strong>
