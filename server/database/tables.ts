@@ -152,27 +152,8 @@ export interface Restaurant {
 }
 
 export interface RestaurantCard {
-  address_words: string[];
   card: string;
-  closed: string;
-  has_click_collect: boolean;
-  has_delivery: boolean;
-  is_partner: boolean;
-  name: string;
-  name_words: string[];
-  open_on_holidays: boolean;
-  places: string[];
-  price_cents: number | null;
-  relevance: number;
   restaurant_id: number;
-  score: number | null;
-  seating_capacity: number;
-  starts: string;
-  tags: number[];
-  x: number | null;
-  y: number | null;
-  z: number | null;
-  zip_code: string;
 }
 
 export interface RestaurantDeliveryArea {
@@ -226,6 +207,29 @@ export interface ReviewReply {
   updated_at: Timestamp;
 }
 
+export interface SearchRow {
+  address_words: string[];
+  closed: string;
+  has_click_collect: boolean;
+  has_delivery: boolean;
+  is_partner: boolean;
+  largest_party: number;
+  name: string;
+  name_words: string[];
+  open_on_holidays: boolean;
+  places: string[];
+  price_cents: number | null;
+  relevance: number;
+  restaurant_id: number;
+  score: number | null;
+  starts: string;
+  tags: number[];
+  x: number | null;
+  y: number | null;
+  z: number | null;
+  zip_code: string;
+}
+
 export interface SearchWord {
   slips: string[];
   word: string;
@@ -251,5 +255,6 @@ export interface DB {
   restaurant_tag: RestaurantTag;
   review: Review;
   review_reply: ReviewReply;
+  search_row: SearchRow;
   search_word: SearchWord;
 }

@@ -8,7 +8,7 @@ import { askedWords, slipsAsked } from './words.ts'
 /** The filters whose own choices are counted beside them. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | 'delivery' | 'clickCollect'
 
-/** What a card `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
+/** What a row `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
 /** Takes a value of the statement and answers its place, `$3::int[]`. */
@@ -32,12 +32,12 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...(minRating === null ? [] : [seen(`c.score >= ${$(Math.ceil(minRating * 100 - 1e-6), 'int')}`, 'rating')]),
     ...(hasDelivery ? [seen('c.has_delivery', 'delivery')] : []),
     ...(hasClickCollect ? [seen('c.has_click_collect', 'clickCollect')] : []),
-    seen(`(c.seating_capacity = 0 or c.seating_capacity >= ${$(party, 'int')})`),
+    ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : []),
     ...(asked ? [seen(startingWithin(asked, $))] : []),
   ]
 }
 
-/** Grows as the card comes nearer to the place asked. */
+/** Grows as the row comes nearer to the place asked. */
 export function nearness({ position }: Criteria, $: Bind): string {
   if (!position) throw new Error('a distance is measured from a position')
   const { x, y, z } = pointAt(position)

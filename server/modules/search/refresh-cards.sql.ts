@@ -50,32 +50,42 @@ export async function saveWords(db: Database, words: { word: string; slips: stri
 }
 
 export async function saveCards(db: Database, facts: CardFacts[], today: string): Promise<void> {
+  const ids = facts.map(({ id }) => id)
   await sql`
-    insert into restaurant_card (
-      restaurant_id, relevance, score, price_cents, seating_capacity, is_partner, has_delivery, has_click_collect,
-      open_on_holidays, x, y, z, zip_code, name, starts, closed, tags, name_words, address_words, places, card)
+    insert into restaurant_card (restaurant_id, card)
+    select r.id, (${cardOf(today)}::jsonb || jsonb_build_object('score',
+      case when s.score is null then null
+      else jsonb_build_object('score', s.score, 'reviewCount', s.review_count) end))::text
+    from restaurant r left join restaurant_score s on s.restaurant_id = r.id
+    where r.id = any(${ids}::int[])
+    on conflict (restaurant_id) do update set card = excluded.card`.execute(db)
+}
+
+export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> {
+  await sql`
+    insert into search_row (
+      restaurant_id, relevance, largest_party, is_partner, has_delivery, has_click_collect, open_on_holidays,
+      score, price_cents, x, y, z, starts, closed, name, zip_code, tags, name_words, address_words, places)
     select r.id,
       case when r.is_partner then 1000 else 0 end
         + coalesce(round((s.score * s.review_count + 3.5 * 5) / (s.review_count + 5) * 100), 350),
-      s.score * 100, r.avg_price_cents, r.seating_capacity, r.is_partner, r.has_delivery, r.has_click_collect,
-      r.holiday_line = 'open', f.x, f.y, f.z, f.zip_code, f.name, f.starts,
+      coalesce(nullif(r.seating_capacity, 0), 2147483647),
+      r.is_partner, r.has_delivery, r.has_click_collect, r.holiday_line = 'open',
+      s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.starts,
       coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
+      f.name, f.zip_code,
       array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id order by t.tag_id),
-      f.name_words, f.address_words, f.places,
-      (${cardOf(today)}::jsonb || jsonb_build_object('score',
-        case when s.score is null then null
-        else jsonb_build_object('score', s.score, 'reviewCount', s.review_count) end))::text
+      f.name_words, f.address_words, f.places
     from json_to_recordset(${JSON.stringify(facts)}::json) as f(
       id int, x float8, y float8, z float8, zip_code text, name text, starts int4multirange,
       name_words text[], address_words text[], places text[])
     join restaurant r on r.id = f.id
     left join restaurant_score s on s.restaurant_id = r.id
     on conflict (restaurant_id) do update set
-      relevance = excluded.relevance, score = excluded.score, price_cents = excluded.price_cents,
-      seating_capacity = excluded.seating_capacity, is_partner = excluded.is_partner,
+      relevance = excluded.relevance, largest_party = excluded.largest_party, is_partner = excluded.is_partner,
       has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
-      open_on_holidays = excluded.open_on_holidays, x = excluded.x, y = excluded.y, z = excluded.z,
-      zip_code = excluded.zip_code, name = excluded.name, starts = excluded.starts, closed = excluded.closed,
-      tags = excluded.tags, name_words = excluded.name_words, address_words = excluded.address_words,
-      places = excluded.places, card = excluded.card`.execute(db)
+      open_on_holidays = excluded.open_on_holidays, score = excluded.score, price_cents = excluded.price_cents,
+      x = excluded.x, y = excluded.y, z = excluded.z, starts = excluded.starts, closed = excluded.closed,
+      name = excluded.name, zip_code = excluded.zip_code, tags = excluded.tags, name_words = excluded.name_words,
+      address_words = excluded.address_words, places = excluded.places`.execute(db)
 }

@@ -3,7 +3,7 @@ import { readWeekHours, weekQuarters } from '@tablee/domain/opening-hours'
 import { foldName } from '@tablee/domain/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
-import { type CardFacts, type CardSource, readSources, saveCards, saveWords } from './refresh-cards.sql.ts'
+import { type CardFacts, type CardSource, readSources, saveCards, saveRows, saveWords } from './refresh-cards.sql.ts'
 import { cellOf, pointAt } from './sphere.ts'
 import { slipsKept, wordsOf } from './words.ts'
 
@@ -20,6 +20,7 @@ export async function refreshCards(db: Database, clock: Clock, ids: readonly num
     const facts = sources.map(factsOf)
     await saveWords(db, newWords(facts, known))
     await saveCards(db, facts, today)
+    await saveRows(db, facts)
     after = last.id
   }
 }

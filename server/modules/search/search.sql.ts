@@ -38,14 +38,14 @@ export function pageStatement({ criteria, seed, now, most }: Asked): Statement |
 
   const text = `
 with found as materialized (
-  select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
+  select ${['c.restaurant_id as id', ...keys].join(', ')} from search_row c
   where ${all(conditions)} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
 ), page as (
   (select * from found where (select n from counted) <= ${most} order by ${sorted} ${slice})
   union all
-  (select ${['c.restaurant_id as id', ...keys].join(', ')} from restaurant_card c
+  (select ${['c.restaurant_id as id', ...keys].join(', ')} from search_row c
    where (select n from counted) > ${most} and ${all(order.walked ? conditions.map(unindexed) : conditions)}
    order by ${sorted} ${slice})
 )
