@@ -23,23 +23,29 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
+/** A page of published reviews, newest first, together with the restaurant's score: one statement. */
 export async function publishedReviews(db: Database, restaurantId: number, limit: number, offset: number) {
-  const { rows } = await sql<Review>`
-    select v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId",
-      v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
-      v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
-      v.status, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
-      (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
-      (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
-      case when y.id is null then null else json_build_object(
-        'id', y.id, 'comment', y.comment,
-        'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
-        'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply
-    from review v left join review_reply y on y.review_id = v.id
-    where v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'
-    order by v.created_at desc, v.id desc
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  const { rows } = await sql<{ reviews: Review[]; score: Score | null }>`
+    select
+      (select json_build_object('score', score, 'reviewCount', review_count)
+        from restaurant_score where restaurant_id = ${restaurantId}) as score,
+      coalesce((select json_agg(page) from (
+        select v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId",
+          v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
+          v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
+          v.status, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
+          (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
+          (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
+          case when y.id is null then null else json_build_object(
+            'id', y.id, 'comment', y.comment,
+            'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
+            'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply
+        from review v left join review_reply y on y.review_id = v.id
+        where v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'
+        order by v.created_at desc, v.id desc
+        limit ${limit} offset ${offset}
+      ) page), '[]') as reviews`.execute(db)
+  return rows[0] ?? { reviews: [], score: null }
 }
 
 export async function scoresOf(db: Database, restaurantIds: readonly number[]) {

@@ -16,10 +16,9 @@ const FURTHEST_PAGE = 10_000
 /** Published reviews, newest first, with their count. Pages begin at 1 and hold at most 50. */
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
-  const [reviews, score] = await Promise.all([
-    rows.publishedReviews(context.db, restaurantId, pageSize, (page - 1) * pageSize),
-    scoreOf(context, { id: restaurantId }),
-  ])
+  const reading = rows.publishedReviews(context.db, restaurantId, pageSize, (page - 1) * pageSize)
+  once(context, scoresReadAlong).set(restaurantId, reading.then(({ score }) => score))
+  const { reviews, score } = await reading
   const count = score?.reviewCount ?? 0
   return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
 }
@@ -27,12 +26,17 @@ export async function readReviews(context: Context, restaurantId: number, page: 
 /** The weighted score, as read along or by one statement for the whole request. */
 export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
   if (restaurant.score !== undefined) return restaurant.score
-  return once(context, scoreLoader).load(restaurant.id)
+  return once(context, scoresReadAlong).get(restaurant.id) ?? once(context, scoreLoader).load(restaurant.id)
 }
 
 /** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
 export function refreshScores({ db, clock }: { db: Database; clock: Clock }, restaurantIds: readonly number[] | null = null) {
   return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
+}
+
+/** Scores that come with a page of reviews of the same request: the restaurant's page reads them once. */
+function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
+  return new Map()
 }
 
 function scoreLoader({ db }: Context) {
