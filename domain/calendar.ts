@@ -12,6 +12,11 @@ export const QUARTER = 15
 /** Hours before this one belong to the evening before (rules, "service day"). */
 export const SERVICE_DAY_STARTS: Hour = '06:00'
 
+// Written once: lists of starts ask for hours by the thousand.
+const HOURS: Hour[] = Array.from(
+  { length: DAY_MINUTES },
+  (_, m) => `${twoDigits(Math.floor(m / 60))}:${twoDigits(m % 60)}`,
+)
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
@@ -35,19 +40,30 @@ export function parisMinutes(instant: number): number {
  * the hour that is skipped (02:30 → 03:30); in autumn an hour that comes twice is the first.
  */
 export function parisInstant(day: Day, hour: Hour): number {
-  const clock = dayMs(day) + minutesOf(hour) * MINUTE
+  return clockInstant(day, minutesOf(hour))
+}
+
+/** The same for so many minutes after a day's midnight, as the clock counts: 1470 is 00:30 of the next day. */
+export function clockInstant(day: Day, minutes: number): number {
+  const clock = dayMs(day) + minutes * MINUTE
   const before = parisOffset(clock - DAY_MS)
   const after = parisOffset(clock + DAY_MS)
   if (before === after || parisOffset(clock - before) === before) return clock - before
   return parisOffset(clock - after) === after ? clock - after : clock - before
 }
 
-/** The calendar day and hour so many minutes after a day's midnight, as the clock counts: 1470 is 00:30 of the next day. */
+/** Whether the clock shows this minute at all: an hour of the spring night is skipped. */
+export function isOnClock(day: Day, minutes: number): boolean {
+  return parisMinutes(clockInstant(day, minutes)) === modulo(minutes, DAY_MINUTES)
+}
+
+/** The calendar day and hour so many minutes after a day's midnight. */
 export function clockTime(day: Day, minutes: number): { date: Day; hour: Hour } {
   return { date: addDays(day, Math.floor(minutes / DAY_MINUTES)), hour: hourOf(minutes) }
 }
 
 export function addDays(day: Day, days: number): Day {
+  if (days === 0) return day
   return new Date(dayMs(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
@@ -81,8 +97,7 @@ export function parseHour(text: string): Hour | null {
 
 /** The hour so many minutes after midnight; 1470 reads '00:30'. */
 export function hourOf(minutes: number): Hour {
-  const within = modulo(minutes, DAY_MINUTES)
-  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
+  return HOURS[modulo(minutes, DAY_MINUTES)] ?? '00:00'
 }
 
 /** Minutes after midnight. */

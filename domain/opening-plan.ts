@@ -1,14 +1,15 @@
 import {
   addDays,
+  clockInstant,
   clockTime,
   DAY_MINUTES,
   type Day,
   type Hour,
+  isOnClock,
   MINUTE,
   minutesOf,
   parisDay,
   parisHour,
-  parisInstant,
   parisMinutes,
   SERVICE_DAY_STARTS,
   serviceDay,
@@ -89,9 +90,8 @@ function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
 
 /** When the clock first shows so many minutes or more: an edge in the hour that spring skips falls on its end. */
 function edgeInstant(day: Day, minutes: number): number {
-  const { date, hour } = clockTime(day, minutes)
-  const instant = parisInstant(date, hour)
-  return parisHour(instant) === hour ? instant : instant - (parisMinutes(instant) % 60) * MINUTE
+  const instant = clockInstant(day, minutes)
+  return isOnClock(day, minutes) ? instant : instant - (parisMinutes(instant) % 60) * MINUTE
 }
 
 function count(n: number): number[] {

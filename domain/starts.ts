@@ -1,13 +1,13 @@
 import {
   addDays,
+  clockInstant,
   clockTime,
   DAY_MINUTES,
   type Day,
   type Hour,
+  isOnClock,
   MINUTE,
   minutesOf,
-  parisHour,
-  parisInstant,
   QUARTER,
   SERVICE_DAY_STARTS,
   serviceDayAt,
@@ -73,9 +73,8 @@ export function startRange({ from, to }: OpeningWindow, kind: StartKind): { firs
 
 /** The start so many minutes after a day's midnight; null for an hour that the spring clock change skips. */
 export function startAt(day: Day, minutes: number): Start | null {
-  const { date, hour } = clockTime(day, minutes)
-  const startsAt = parisInstant(date, hour)
-  return parisHour(startsAt) === hour ? { date, hour, startsAt } : null
+  if (!isOnClock(day, minutes)) return null
+  return { ...clockTime(day, minutes), startsAt: clockInstant(day, minutes) }
 }
 
 function startMinutes(window: OpeningWindow, kind: StartKind): number[] {

@@ -32,6 +32,8 @@ export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} procha
 
 /** Minutes before and after the hour asked within which a start answers it. */
 const AROUND = 30
+/** Minutes that the clock jumps in spring and autumn. */
+const CLOCK_CHANGE = 60
 const DAY_QUARTERS = DAY_MINUTES / QUARTER
 const WEEK_QUARTERS = 7 * DAY_QUARTERS
 
@@ -73,15 +75,22 @@ function nextDayOf(hour: Hour, now: number): Day {
 }
 
 function startsOfDay(day: Day): Start[] {
-  return Array.from({ length: DAY_QUARTERS }, (_, n) => startAt(day, n * QUARTER)).filter((start) => start !== null)
+  return startsBetween(day, 0, DAY_MINUTES - QUARTER)
 }
 
-/** Measured in instants: on the nights of the clock change the clock's own minutes mislead. */
+/** Measured in instants, over a wider piece of the clock: on the nights of its change the minutes mislead. */
 function startsAround(day: Day, hour: Hour): Start[] {
   const asked = parisInstant(day, hour)
-  return [-1, 0, 1]
-    .flatMap((shift) => startsOfDay(addDays(day, shift)))
-    .filter(({ startsAt }) => Math.abs(startsAt - asked) <= AROUND * MINUTE)
+  const quarter = Math.round(minutesOf(hour) / QUARTER) * QUARTER
+  return startsBetween(day, quarter - AROUND - CLOCK_CHANGE, quarter + AROUND + CLOCK_CHANGE).filter(
+    ({ startsAt }) => Math.abs(startsAt - asked) <= AROUND * MINUTE,
+  )
+}
+
+function startsBetween(day: Day, first: number, last: number): Start[] {
+  return Array.from({ length: (last - first) / QUARTER + 1 }, (_, n) => startAt(day, first + n * QUARTER)).filter(
+    (start) => start !== null,
+  )
 }
 
 /** Neighbouring quarters of one service day as ranges; a week's end parts them too. */
