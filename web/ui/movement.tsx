@@ -34,7 +34,7 @@ export function MovementButton({
       aria-label={`${isMoving ? 'Arrêter' : 'Relancer'} ${what}`}
       className={`grid size-11 place-items-center rounded-pill border border-edge bg-card text-ink hover:bg-tint motion-reduce:hidden ${className}`}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-4 fill-current" />
     </button>
   )
 }

@@ -1,1 +1,113 @@
-export default function Page() { return <h1>home/home</h1> }
+import { imageRatios, imageUrl } from '@tablee/domain/images'
+import { HOME_RESTAURANTS } from '@tablee/domain/search-limits'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
+import { ask, graphql } from '../../graphql.ts'
+import { serverSide } from '../../request-context.ts'
+import { typeset } from '../../words/typeset.ts'
+import { Addresses } from './addresses.tsx'
+import { CuisineTiles } from './cuisine-tiles.tsx'
+import { GroupOutings } from './group-outings.tsx'
+import { Hero } from './hero.tsx'
+import { OwnerCall } from './owner-call.tsx'
+import { PartnerRestaurants } from './partner-restaurants.tsx'
+import { WordMarks } from './word-marks.tsx'
+
+const HomeQuery = graphql(`
+  query Home($cards: Int!, $marks: Int!) {
+    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {
+      restaurants {
+        id
+        isPartner
+        ...RestaurantCard
+      }
+    }
+    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {
+      restaurants {
+        id
+        name
+        isPartner
+      }
+    }
+  }
+`)
+
+const WORD_MARKS = 32
+
+/** Partners alone: a random order lists them first. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { searchRestaurants, marks } = await ask(context, HomeQuery, { cards: HOME_RESTAURANTS, marks: WORD_MARKS })
+  return {
+    origin: context.get(serverSide).site.origin,
+    restaurants: searchRestaurants.restaurants.filter(({ isPartner }) => isPartner),
+    marks: marks.restaurants.filter(({ isPartner }) => isPartner).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>): MetaDescriptor[] {
+  const origin = loaderData?.origin ?? ''
+  const title = typeset("Tablée : réservez, commandez et partagez l'addition au restaurant")
+  const description = typeset(
+    "Trouvez un restaurant à Paris et autour, réservez une table, commandez et partagez l'addition avant même de vous asseoir.",
+  )
+  const picture = imageUrl('covers/italien/1', { width: 1200, height: 1200 / imageRatios.openGraph })
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:site_name', content: 'Tablée' },
+    { property: 'og:title', content: typeset('Et si vous partiez sans payer ?') },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}/` },
+    { property: 'og:image', content: `${origin}${picture}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': siteData(origin) },
+  ]
+}
+
+export default function HomePage() {
+  const { restaurants, marks } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero next="#groupe" />
+      <GroupOutings id="groupe" />
+      <CuisineTiles />
+      <PartnerRestaurants restaurants={restaurants} />
+      <WordMarks restaurants={marks} />
+      <Addresses />
+      <OwnerCall />
+    </>
+  )
+}
+
+/** Who we are and how we are searched, for search engines (schema.org). */
+function siteData(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organisation`,
+        name: 'Tablée',
+        url: `${origin}/`,
+        logo: `${origin}/icon.svg`,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#site`,
+        name: 'Tablée',
+        url: `${origin}/`,
+        inLanguage: 'fr-FR',
+        publisher: { '@id': `${origin}/#organisation` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?nom={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import type { FragmentType } from '../../graphql.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { RestaurantCard, type RestaurantCardFragment } from '../restaurants/restaurant-card.tsx'
+import { searchUrl } from '../search/search-url.ts'
+import { Section } from './section.tsx'
+
+type Card = FragmentType<typeof RestaurantCardFragment> & { id: string }
+
+/** Nothing at all where there is no restaurant to show. */
+export function PartnerRestaurants({ restaurants }: { restaurants: Card[] }) {
+  if (restaurants.length === 0) return null
+  return (
+    <Section id="partenaires" title="Nos restaurants partenaires" more={searchUrl()}>
+      <Carousel label="Restaurants partenaires" perView={{ narrow: 2, medium: 2, wide: 4 }}>
+        {restaurants.map((restaurant) => (
+          <RestaurantCard key={restaurant.id} restaurant={restaurant} sizes={SIZES} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+// Wider than the card: the cover is cut to its height.
+const SIZES = '(min-width: 1440px) 354px, (min-width: 960px) 27vw, (min-width: 600px) 50vw, 270px'

@@ -1,0 +1,27 @@
+import { MovementButton, useMovement } from '../../ui/movement.tsx'
+import { Section } from './section.tsx'
+import { type Mark, WordMarkRow } from './word-mark-row.tsx'
+
+/** Fewer would be no company of restaurants: the part is absent then. */
+const FEWEST = 8
+
+/** The word marks of partner restaurants on two bands, one each way, until the first touch. */
+export function WordMarks({ restaurants }: { restaurants: Mark[] }) {
+  const movement = useMovement()
+  if (restaurants.length < FEWEST) return null
+
+  const half = Math.ceil(restaurants.length / 2)
+  return (
+    <div className="overflow-hidden">
+      <Section id="confiance" title="Ils nous font confiance">
+        <div className="relative left-1/2 w-screen -translate-x-1/2" onPointerDown={movement.stop}>
+          <WordMarkRow marks={restaurants.slice(0, half)} direction="left" isMoving={movement.isMoving} />
+          <WordMarkRow marks={restaurants.slice(half)} direction="right" isMoving={movement.isMoving} />
+        </div>
+        <div className="mt-4 flex justify-center">
+          <MovementButton movement={movement} what="le défilement des noms" />
+        </div>
+      </Section>
+    </div>
+  )
+}
