@@ -14,6 +14,7 @@ import {
   SERVICE_DAY_STARTS,
   serviceDay,
   serviceDayAt,
+  weekday,
 } from './calendar.ts'
 import { publicHoliday } from './holidays.ts'
 import { hoursOn, mergeWindows, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
@@ -28,19 +29,27 @@ export type OpeningPlan = { week: WeekHours | null; holidayLine: 'open' | 'close
 export type OpeningStatus = { open: boolean; until?: Hour; nextOpening?: { day: Day; hour: Hour } }
 
 /** A closure or a public holiday closes the whole service day, its hours after midnight included. */
-export function isClosedOn(plan: OpeningPlan, day: Day): boolean {
+export function isClosedOn(plan: Omit<OpeningPlan, 'week'>, day: Day): boolean {
   if (plan.closures.some(({ from, to }) => from <= day && day <= to)) return true
   return plan.holidayLine !== 'open' && publicHoliday(day) !== null
 }
 
 /** 'Ouvre Bientôt!': the hours are known and the seven days from today's service day on are all closed. */
-export function opensSoon(plan: OpeningPlan, now: number): boolean {
-  const { week } = plan
+export function opensSoon({ week, ...plan }: OpeningPlan, now: number): boolean {
   if (!week) return false
+  const openDays = week.flatMap((hours, index) => (hours.isClosed ? [] : [index + 1]))
+  return isShutForAWeek({ ...plan, openDays }, now)
+}
+
+/** The same from the weekdays (1-7) that are not closed, which is all that a search card keeps of the week. */
+export function isShutForAWeek(
+  plan: Omit<OpeningPlan, 'week'> & { openDays: readonly number[] },
+  now: number,
+): boolean {
   const today = serviceDayAt(now)
   return count(7).every((n) => {
     const day = addDays(today, n)
-    return isClosedOn(plan, day) || hoursOn(week, day).isClosed
+    return !plan.openDays.includes(weekday(day)) || isClosedOn(plan, day)
   })
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 
 /**
@@ -21,10 +22,11 @@ const environment = {
   ...process.env,
   ...(hasSandbox ? { SANDBOX_SECRET: randomBytes(24).toString('hex') } : {}),
 }
-const children = [
-  ...(hasSandbox ? [run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })] : []),
-  run('server/main.ts', environment),
-]
+const children: ChildProcess[] = []
+if (hasSandbox) children.push(run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` }))
+// The sandbox remembers how far its clock was moved: the application goes on from there.
+const now = hasSandbox ? await sandboxNow() : undefined
+children.push(run('server/main.ts', now ? { ...environment, NOW: now } : environment))
 if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
@@ -32,6 +34,19 @@ for (const child of children) child.once('exit', (code) => end(code ?? 0))
 
 let ended = 0
 let worst = 0
+
+async function sandboxNow(): Promise<string | undefined> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (children.some(({ exitCode }) => exitCode !== null)) return undefined
+    try {
+      const response = await fetch(`http://127.0.0.1:${sandboxPort}/clock`)
+      return new Date(((await response.json()) as { now: string | number }).now).toISOString()
+    } catch {
+      await wait(50)
+    }
+  }
+  return undefined
+}
 
 // One that ends takes the others along: half a product serves nobody.
 function end(code: number) {

@@ -17,17 +17,14 @@ export async function runDueEvents(parts: Parts): Promise<number> {
   return done
 }
 
-/** Runs what is due now and then, until `stop` is called; `stop` waits for what is under way. */
-export function startEvents(parts: Parts): { stop(): Promise<void> } {
+/** Calls `runDue` now and then, until `stop` is called; `stop` waits for what is under way. */
+export function startSweep(runDue: () => Promise<void>, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
-  let running = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
 
   function turn() {
-    running = runDueEvents(parts).then(
-      () => {},
-      (error) => parts.log.error(error),
-    )
+    running = runDue().catch((error) => log.error(error))
     running.then(() => {
       if (!stopped) timer = setTimeout(turn, PAUSE)
     })

@@ -1,12 +1,14 @@
 import { parisDay } from '@tablee/domain/calendar'
 import { euros, withoutVat } from '@tablee/domain/money'
+import { isShutForAWeek } from '@tablee/domain/opening-hours'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { allFoodTags, detailsOf, findRestaurant, menuOf, restaurantImages } from './catalogue.ts'
 import { openingHoursOf } from './opening-hours-of.ts'
-import { opensSoon } from './opens-soon.ts'
 import type * as catalogue from './restaurant.ts'
 
-export const FoodTagGroup = builder.enumType('FoodTagGroup', { values: ['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const })
+export const FoodTagGroup = builder.enumType('FoodTagGroup', {
+  values: ['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const,
+})
 
 export const FoodTag = builder.objectRef<catalogue.FoodTag>('FoodTag').implement({
   fields: (t) => ({
@@ -73,7 +75,7 @@ const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
     name: t.exposeString('name'),
     description: t.exposeString('description', { nullable: true }),
     categorie: t.field({ type: FoodCategory, resolve: ({ category }) => category }),
-    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite)) }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
     priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
@@ -92,7 +94,7 @@ const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     name: t.exposeString('name', { nullable: true }),
     description: t.exposeString('description'),
     categories: t.expose('categories', { type: [FoodCategory] }),
-    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite)) }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
     priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
@@ -127,7 +129,9 @@ const Closure = builder.objectRef<catalogue.Closure>('Closure').implement({
   }),
 })
 
-const HolidayLine = builder.enumType('HolidayLine', { values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const })
+const HolidayLine = builder.enumType('HolidayLine', {
+  values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
+})
 
 export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
   fields: (t) => ({
@@ -190,7 +194,8 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     }),
     opensSoon: t.boolean({
       description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
-      resolve: (r, _, { clock }) => opensSoon(r, clock.now()),
+      resolve: ({ openDays, ...plan }, _, { clock }) =>
+        openDays !== null && isShutForAWeek({ ...plan, openDays }, clock.now()),
     }),
     updatedOn: t.string({
       description: 'Day of the last change, YYYY-MM-DD.',

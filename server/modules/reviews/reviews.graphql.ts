@@ -1,6 +1,6 @@
 import { builder, numericId } from '../../graphql/builder.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
-import { type Review as ReviewRow, type Scored, readReviews, scoreOf } from './reviews.ts'
+import { type Review as ReviewRow, readReviews, type Scored, scoreOf } from './reviews.ts'
 
 const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
 const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })

@@ -70,3 +70,11 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     ) weighted
     group by restaurant_id`.execute(db)
 }
+
+/** Restaurants whose score is due, locked: another process leaves them alone. */
+export async function dueScores(trx: Database, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select restaurant_id as id from restaurant_score where due_at <= ${now}
+    order by due_at limit 1000 for update skip locked`.execute(trx)
+  return rows.map(({ id }) => id)
+}

@@ -38,7 +38,13 @@ test('reviews come newest first, by pages, with the reply of the owner', async (
       count: 2,
       totalPages: 2,
       reviews: [
-        { id: '1', avgRating: 5, user: { firstName: 'Ana', lastName: 'B.' }, visitedOn: '2026-01', reply: { comment: 'Merci à vous !' } },
+        {
+          id: '1',
+          avgRating: 5,
+          user: { firstName: 'Ana', lastName: 'B.' },
+          visitedOn: '2026-01',
+          reply: { comment: 'Merci à vous !' },
+        },
       ],
     },
   })

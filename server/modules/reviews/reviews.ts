@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader'
+import type { Clock } from '../../clock.ts'
 import { type Context, once } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
-import type { Clock } from '../../clock.ts'
+import { announce } from '../../events/outbox.ts'
 import * as rows from './reviews.sql.ts'
 
 export type { Review, Score } from './reviews.sql.ts'
@@ -17,7 +18,10 @@ const FURTHEST_PAGE = 10_000
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
   const reading = rows.publishedReviews(context.db, restaurantId, pageSize, (page - 1) * pageSize)
-  once(context, scoresReadAlong).set(restaurantId, reading.then(({ score }) => score))
+  once(context, scoresReadAlong).set(
+    restaurantId,
+    reading.then(({ score }) => score),
+  )
   const { reviews, score } = await reading
   const count = score?.reviewCount ?? 0
   return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
@@ -30,13 +34,26 @@ export function scoreOf(context: Context, restaurant: Scored): rows.Score | null
 }
 
 /** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
-export function refreshScores({ db, clock }: { db: Database; clock: Clock }, restaurantIds: readonly number[] | null = null) {
+export function refreshScores(
+  { db, clock }: { db: Database; clock: Clock },
+  restaurantIds: readonly number[] | null = null,
+) {
   return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
 }
 
 /** Scores that come with a page of reviews of the same request: the restaurant's page reads them once. */
 function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
   return new Map()
+}
+
+/** Works out anew the scores in which a review has stopped counting double. */
+export async function refreshDueScores({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ids = await rows.dueScores(trx, new Date(clock.now()))
+    if (ids.length === 0) return
+    await rows.refreshScores(trx, new Date(clock.now()), ids)
+    await announce(trx, clock.now(), 'RestaurantsChanged', { ids })
+  })
 }
 
 function scoreLoader({ db }: Context) {

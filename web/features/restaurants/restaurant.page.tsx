@@ -1,1 +1,107 @@
-export default function Page() { return <h1>restaurants/restaurant</h1> }
+import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { ask, graphql } from '../../graphql.ts'
+import { serverSide } from '../../request-context.ts'
+import { Reviews } from '../reviews/reviews.tsx'
+import { SearchBar } from '../search/search-bar.tsx'
+import type { Route } from './+types/restaurant.page.ts'
+import { Information } from './information.tsx'
+import { Menu } from './menu.tsx'
+import { NotBookable } from './not-bookable.tsx'
+import { Photographs } from './photographs.tsx'
+import { restaurantMeta } from './restaurant-meta.ts'
+import { restaurantPath } from './restaurant-path.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { Summary } from './summary.tsx'
+import { Tabs } from './tabs.tsx'
+
+const RestaurantPageQuery = graphql(`
+  query RestaurantPage($id: ID!) {
+    getRestaurantById(id: $id) {
+      id
+      name
+      isPartner
+      source
+      ...RestaurantSummary
+      ...RestaurantPhotographs
+      ...RestaurantMenu
+      ...RestaurantInformation
+      ...RestaurantNotBookable
+      ...RestaurantMeta
+    }
+  }
+`)
+
+const RestaurantReviewsQuery = graphql(`
+  query RestaurantReviews($id: ID!, $page: Int!) {
+    getReviews(restaurantId: $id, page: $page, pageSize: 10) {
+      ...ReviewList
+    }
+  }
+`)
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 10_000)
+  const { id } = params
+
+  // Reviews that fail leave the page standing. They are asked first, so that the score is read once for both.
+  const reading = ask(context, RestaurantReviewsQuery, { id, page }).catch(() => null)
+  const { getRestaurantById: restaurant } = await ask(context, RestaurantPageQuery, { id })
+  if (!restaurant) throw data(null, { status: 404 })
+  if (params.name !== restaurant.name) {
+    const query = searchParams.size > 0 ? `?${searchParams}` : ''
+    throw redirect(restaurantPath(restaurant) + query, 301)
+  }
+
+  const { now, site } = context.get(serverSide)
+  const reviews = (await reading)?.getReviews ?? null
+  return { restaurant, reviews, page, now, origin: site.origin, imported: restaurant.source !== null }
+}
+
+// Another tab of the same page asks nothing of the server.
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const samePage = currentUrl.searchParams.get('page') === nextUrl.searchParams.get('page')
+  return currentUrl.pathname === nextUrl.pathname && samePage ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? restaurantMeta(loaderData.restaurant, loaderData) : []
+}
+
+const TABS = [
+  { key: 'menu', label: 'Menu' },
+  { key: 'informations', label: 'Informations', short: 'Info.' },
+  { key: 'avis', label: 'Avis' },
+] as const
+
+export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
+  const { restaurant, reviews, page, now } = loaderData
+  const [searchParams] = useSearchParams()
+  const current =
+    TABS.find(({ key }) => key === searchParams.get('onglet'))?.key ?? (searchParams.has('page') ? 'avis' : 'menu')
+
+  return (
+    <div className="mx-auto max-w-[1440px]">
+      <div className="hidden px-12 pb-6 md:block">
+        <SearchBar />
+      </div>
+      <Summary restaurant={restaurant} now={now} />
+      <div
+        className={`px-4 md:px-12 ${restaurant.isPartner ? '' : 'md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10'}`}
+      >
+        <div className="min-w-0">
+          <Photographs restaurant={restaurant} />
+          <Tabs tabs={TABS} current={current}>
+            {{
+              menu: <Menu restaurant={restaurant} />,
+              informations: <Information restaurant={restaurant} now={now} />,
+              avis: <Reviews page={reviews} number={page} />,
+            }}
+          </Tabs>
+        </div>
+        {!restaurant.isPartner && <NotBookable restaurant={restaurant} />}
+      </div>
+      <ScrollToTop />
+    </div>
+  )
+}

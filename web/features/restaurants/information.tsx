@@ -1,0 +1,178 @@
+import { parisDay, weekday } from '@tablee/domain/calendar'
+import { project } from '@tablee/domain/district-map'
+import { type WeekLine, weekLines } from '@tablee/domain/opening-hours'
+import type { ReactNode } from 'react'
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { longDate, phone, price } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
+import { DistrictDrawing } from './district-drawing.tsx'
+import { openingPlanOf } from './opening-status.tsx'
+
+const RestaurantInformation = graphql(`
+  fragment RestaurantInformation on Restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+    website
+    description
+    seatingCapacity
+    latitude
+    longitude
+    hasDelivery
+    hasClickCollect
+    acceptsVouchers
+    deliveryDetails {
+      serviceFees
+      areas {
+        id
+        district
+      }
+    }
+    ...RestaurantOpeningStatus
+  }
+`)
+
+type Props = { restaurant: FragmentType<typeof RestaurantInformation>; now: number }
+
+/** Who they are, where, when, and what they offer besides the table. What is unknown is not said. */
+export function Information({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(RestaurantInformation, masked)
+  const plan = openingPlanOf(restaurant)
+
+  return (
+    <div className="grid gap-x-12 md:grid-cols-2">
+      <div>
+        {restaurant.description && (
+          <Part title="Le restaurant">
+            <p>
+              <T>{restaurant.description}</T>
+            </p>
+          </Part>
+        )}
+        <Part title="Horaires">
+          {plan.week ? (
+            <Hours lines={weekLines(plan.week)} today={weekday(parisDay(now))} />
+          ) : (
+            <p>Horaires non communiqués</p>
+          )}
+          {plan.week && (
+            <p className="mt-3 text-sm text-ink-soft">
+              <T>{HOLIDAYS[plan.holidayLine]}</T>
+            </p>
+          )}
+          {plan.closures.map(({ from, to, reason }) => (
+            <p key={from} className="mt-2 font-semibold">
+              <T>{`Fermé ${from === to ? `le ${longDate(from)}` : `du ${longDate(from)} au ${longDate(to)}`} : ${reason}`}</T>
+            </p>
+          ))}
+        </Part>
+      </div>
+      <div>
+        <Part title="Adresse">
+          <address className="not-italic">
+            {restaurant.address || [restaurant.zipCode, restaurant.city].filter(Boolean).join(' ')}
+          </address>
+          {restaurant.phone && (
+            <p className="mt-2">
+              <a href={`tel:${restaurant.phone.replaceAll(' ', '')}`} className={linkStyle}>
+                {phone(restaurant.phone)}
+              </a>
+            </p>
+          )}
+          {restaurant.website && (
+            <p className="mt-1">
+              <a href={restaurant.website} target="_blank" rel="noopener noreferrer nofollow" className={linkStyle}>
+                {new URL(restaurant.website).hostname}
+                <span className="sr-only"> (nouvel onglet)</span>
+              </a>
+            </p>
+          )}
+          <Place latitude={restaurant.latitude} longitude={restaurant.longitude} />
+        </Part>
+        <Services {...restaurant} />
+      </div>
+    </div>
+  )
+}
+
+const HOLIDAYS = {
+  open: 'Ouvert les jours fériés, aux heures habituelles.',
+  closed: 'Fermé les jours fériés.',
+  unknown: 'Jours fériés : horaires non communiqués, pas de réservation ces jours-là.',
+}
+
+function Hours({ lines, today }: { lines: WeekLine[]; today: number }) {
+  return (
+    <table className="w-full max-w-md">
+      <caption className="sr-only">Horaires de la semaine</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.weekday} className={line.weekday === today ? 'font-bold' : ''}>
+            <th scope="row" className="py-1 pr-6 text-left align-top font-[inherit]">
+              {line.label}
+            </th>
+            <td className="py-1">{line.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Place({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  if (latitude === null || longitude === null) return null
+  const { x, y } = project(latitude, longitude)
+  return (
+    <div className="mt-4 max-w-md rounded-card border border-line bg-card p-3">
+      <DistrictDrawing>
+        <circle cx={x} cy={y} r="14" className="fill-brand opacity-25" />
+        <circle cx={x} cy={y} r="7" className="fill-brand stroke-white" strokeWidth="2" />
+      </DistrictDrawing>
+    </div>
+  )
+}
+
+type Offered = {
+  seatingCapacity: number
+  hasDelivery: boolean
+  hasClickCollect: boolean
+  acceptsVouchers: boolean
+  deliveryDetails: { serviceFees: number; areas: { id: string; district: string }[] } | null
+}
+
+function Services({ seatingCapacity, hasDelivery, hasClickCollect, acceptsVouchers, deliveryDetails }: Offered) {
+  const lines = [
+    seatingCapacity > 0 && `${seatingCapacity} couverts`,
+    hasClickCollect && 'Click & collect',
+    hasDelivery && `Livraison${deliveryDetails ? `, ${price(deliveryDetails.serviceFees)}` : ''}`,
+    deliveryDetails &&
+      deliveryDetails.areas.length > 0 &&
+      `Livre : ${deliveryDetails.areas.map(({ district }) => district).join(', ')}`,
+    acceptsVouchers && 'Ticket restaurant accepté',
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <Part title="Services">
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>
+            <T>{line}</T>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-7">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const linkStyle = 'text-brand underline underline-offset-4'

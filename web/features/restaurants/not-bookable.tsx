@@ -1,0 +1,42 @@
+import { Globe, Phone } from 'lucide-react'
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { phone } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
+
+const RestaurantNotBookable = graphql(`
+  fragment RestaurantNotBookable on Restaurant {
+    name
+    phone
+    website
+  }
+`)
+
+/** The side panel of a restaurant that is only listed: how to reach it without us. */
+export function NotBookable({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantNotBookable> }) {
+  const restaurant = getFragmentData(RestaurantNotBookable, masked)
+  return (
+    <aside
+      aria-label="Réservation"
+      className="mt-6 grid gap-4 self-start rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-24"
+    >
+      <h2 className="text-xl">Réserver une table</h2>
+      <p className="text-ink-soft">
+        <T>Ce restaurant ne prend pas encore de réservation sur Tablée.</T>
+      </p>
+      {restaurant.phone && (
+        <a href={`tel:${restaurant.phone.replaceAll(' ', '')}`} className={buttonStyle('quiet')}>
+          <Phone aria-hidden className="size-5" />
+          {phone(restaurant.phone)}
+        </a>
+      )}
+      {restaurant.website && (
+        <a href={restaurant.website} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle('line')}>
+          <Globe aria-hidden className="size-5" />
+          Voir son site
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { imageUrl, srcSet } from '@tablee/domain/images'
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+
+const RestaurantPhotographs = graphql(`
+  fragment RestaurantPhotographs on Restaurant {
+    name
+    restaurantImages {
+      id
+      imageKey
+      isCover
+    }
+  }
+`)
+
+const AUTOPLAY = 2000
+
+/** The pictures other than the cover; they turn by themselves until the first touch. */
+export function Photographs({ restaurant: masked }: { restaurant: FragmentType<typeof RestaurantPhotographs> }) {
+  const { name, restaurantImages } = getFragmentData(RestaurantPhotographs, masked)
+  const photographs = restaurantImages.filter(({ isCover }) => !isCover)
+  if (photographs.length === 0) return null
+
+  return (
+    <Carousel
+      label={`Photos de ${name}`}
+      perView={{ narrow: 1, medium: 2, wide: 3 }}
+      autoplay={AUTOPLAY}
+      className="mt-6"
+    >
+      {photographs.map(({ id, imageKey }, index) => (
+        <img
+          key={id}
+          src={imageUrl(imageKey, { width: 480, height: 320 })}
+          srcSet={srcSet(imageKey)}
+          sizes="(min-width: 960px) 30vw, (min-width: 600px) 50vw, 100vw"
+          width={1560}
+          height={1040}
+          alt={`${name}, photo ${index + 1} sur ${photographs.length}`}
+          loading="lazy"
+          decoding="async"
+          className="aspect-3/2 w-full rounded-card bg-tint object-cover"
+        />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+const SHOWN_AFTER = 600
+
+/** Small screens: back to the top, once the page has been scrolled by 600 px. */
+export function ScrollToTop() {
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_AFTER)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+
+  if (!isShown) return null
+  return (
+    <button
+      type="button"
+      aria-label="Revenir en haut de la page"
+      onClick={() => window.scrollTo({ top: 0 })}
+      className="fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-pill bg-inverse text-on-inverse shadow-far md:hidden"
+    >
+      <ArrowUp aria-hidden />
+    </button>
+  )
+}

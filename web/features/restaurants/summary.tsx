@@ -1,0 +1,89 @@
+import { imageUrl, srcSet } from '@tablee/domain/images'
+import { Star } from 'lucide-react'
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { plural, score, wholePrice } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
+import { OpeningStatus } from './opening-status.tsx'
+import { ShareRestaurant } from './share-restaurant.tsx'
+import { shortAddress } from './short-address.ts'
+
+const RestaurantSummary = graphql(`
+  fragment RestaurantSummary on Restaurant {
+    id
+    name
+    address
+    zipCode
+    city
+    avgPrice
+    avgRating
+    reviewCount
+    opensSoon
+    tags {
+      id
+      name
+    }
+    cover {
+      imageKey
+    }
+    ...RestaurantOpeningStatus
+  }
+`)
+
+type Props = { restaurant: FragmentType<typeof RestaurantSummary>; now: number }
+
+/** The cover, and over its edge the plate that says who they are. */
+export function Summary({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(RestaurantSummary, masked)
+  const key = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
+
+  return (
+    <>
+      <div className="h-[220px] overflow-hidden bg-tint md:mx-12 md:h-[300px] md:rounded-[26px]">
+        <img
+          src={imageUrl(key, { width: 960, height: 640 })}
+          srcSet={srcSet(key)}
+          sizes="(min-width: 1440px) 1344px, 100vw"
+          width={1560}
+          height={1040}
+          alt=""
+          fetchPriority="high"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="relative mx-4 -mt-10 max-w-[640px] rounded-card border border-line bg-card p-6 md:-mt-16 md:ml-20 md:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="text-2xl leading-[1.05] font-extrabold md:text-3xl">{restaurant.name}</h1>
+          <ShareRestaurant restaurant={restaurant} className="-mt-1 -mr-2 flex-none" />
+        </div>
+        {restaurant.tags.length > 0 && (
+          <p className="mt-2 text-sm font-semibold text-brand-dark">
+            {restaurant.tags.map(({ name }) => name).join(' • ')}
+          </p>
+        )}
+        <p className="mt-1 text-ink-soft">
+          {shortAddress(restaurant)}
+          {restaurant.avgPrice !== null && (
+            <>
+              {' · '}Prix moyen <b className="text-ink">{wholePrice(restaurant.avgPrice)}</b>
+            </>
+          )}
+          {restaurant.avgRating !== null && (
+            <>
+              {' · '}
+              <Star aria-hidden className="inline size-4 -translate-y-0.5 fill-current text-ink" />{' '}
+              <b className="text-ink">{score(restaurant.avgRating)}</b>
+              <span className="sr-only"> sur 5</span> ({plural(restaurant.reviewCount, 'avis', 'avis')})
+            </>
+          )}
+        </p>
+        {restaurant.opensSoon ? (
+          <p className="mt-2 font-bold text-brand">
+            <T>Ouvre Bientôt!</T>
+          </p>
+        ) : (
+          <OpeningStatus restaurant={restaurant} now={now} />
+        )}
+      </div>
+    </>
+  )
+}
