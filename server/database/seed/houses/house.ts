@@ -1,0 +1,42 @@
+import type { TagName } from '../../../modules/catalogue/food-tags.ts'
+import type { Kitchen } from '../menus/books.ts'
+
+/** How a house keeps its week; weeks.ts writes the hours. */
+export type WeekName =
+  | 'classic'
+  | 'noMonday'
+  | 'noSunday'
+  | 'everyday'
+  | 'continuous'
+  | 'evenings'
+  | 'lunches'
+  | 'daytime'
+  | 'late'
+  | 'weekendLate'
+
+/** What is written by hand of an invented restaurant; the rest follows from its name by chance that repeats itself. */
+export type House = {
+  name: string
+  /** One or two sentences that no other house could say of itself. */
+  says: string
+  /** Its main cuisine first. */
+  tags: TagName[]
+  kitchen: Kitchen
+} & HouseOptions
+
+export type HouseOptions = {
+  zip?: string
+  /** The street line of places.ts, where it must be that one. */
+  street?: string
+  /** 1 = everyday prices … 4 = dear. */
+  standing?: 1 | 2 | 3 | 4
+  week?: WeekName
+  /** Dishes that are on its card in any case, at the book's own price. */
+  signature?: string[]
+}
+
+export type HouseLine = [name: string, says: string, tags: TagName[], options?: HouseOptions]
+
+export function housesOf(kitchen: Kitchen, common: TagName[], lines: HouseLine[]): House[] {
+  return lines.map(([name, says, tags, options]) => ({ name, says, tags: [...common, ...tags], kitchen, ...options }))
+}
