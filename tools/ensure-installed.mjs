@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: it runs before anything is installed, on whatever Node from 20 on the machine has.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -16,7 +16,9 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
 
 const [script, ...more] = process.argv.slice(2)
 if (script) {
-  const node = join(root, 'node_modules/.bin/node')
-  const { status, signal } = spawnSync(node, [join(root, script), ...more], { cwd: root, stdio: 'inherit' })
+  // The commands that ours call start on the same Node.
+  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } }
+  const { status, signal } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, script), ...more], options)
   process.exit(signal ? 130 : (status ?? 1))
 }
