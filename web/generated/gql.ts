@@ -16,16 +16,46 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantInformationFragmentDoc,
+    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
+    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": typeof types.RestaurantNotBookableFragmentDoc,
+    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": typeof types.RestaurantOpeningStatusFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.RestaurantCardFragmentDoc,
+    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMetaFragmentDoc,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
+    "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
+    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": typeof types.ReviewListFragmentDoc,
+    "\n  query SearchPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      totalPages\n      seed\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchPageDocument,
+    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": typeof types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
+    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
 };
 const documents: Documents = {
+    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantInformationFragmentDoc,
+    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
+    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": types.RestaurantNotBookableFragmentDoc,
+    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": types.RestaurantOpeningStatusFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.RestaurantCardFragmentDoc,
+    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMetaFragmentDoc,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
+    "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
+    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": types.ReviewListFragmentDoc,
+    "\n  query SearchPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      totalPages\n      seed\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchPageDocument,
+    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
+    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
 };
@@ -33,7 +63,59 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n"): typeof import('./graphql').HomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantInformationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMenuFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n"): typeof import('./graphql').RestaurantNotBookableFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n"): typeof import('./graphql').RestaurantOpeningStatusFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n"): typeof import('./graphql').RestaurantPhotographsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').RestaurantCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMetaFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n"): typeof import('./graphql').RestaurantPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n"): typeof import('./graphql').RestaurantReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantSummaryFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql').ReviewListFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      totalPages\n      seed\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchTagsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -42,6 +124,14 @@ export function graphql(source: "\n  query GeocodeAddress($placeId: ID!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n"): typeof import('./graphql').ReverseGeocodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').ResultLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n"): typeof import('./graphql').ResultPinFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,7 +5,120 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type FoodTagGroup =
+  | 'AMBIANCES'
+  | 'CUISINES'
+  | 'EXIGENCES';
+
+export type HolidayLine =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'UNKNOWN';
+
+export type RestaurantOrder =
+  | 'DISTANCE'
+  | 'IDASC'
+  | 'IDDESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'RANDOM'
+  | 'RATING'
+  | 'RELEVANCE';
+
+export type RestaurantsCriteria = {
+  address?: string | null | undefined;
+  avgMaxPrice?: number | null | undefined;
+  avgMinPrice?: number | null | undefined;
+  avgRating?: number | null | undefined;
+  city?: string | null | undefined;
+  date?: string | null | undefined;
+  /** Kilometres around the user's position. */
+  distance?: number | null | undefined;
+  hasClickCollect?: boolean | null | undefined;
+  hasDelivery?: boolean | null | undefined;
+  name?: string | null | undefined;
+  order?: RestaurantOrder | null | undefined;
+  page?: number | null | undefined;
+  /** At most 50. */
+  pageSize?: number | null | undefined;
+  /** RANDOM: same seed, same order; absent = one that changes every hour and is returned. */
+  seed?: number | null | undefined;
+  /** Tag ids: any of one group, all of the groups. */
+  tags?: Array<string | number> | null | undefined;
+  time?: string | null | undefined;
+  totalPlaces?: number | null | undefined;
+  userLatitude?: number | null | undefined;
+  userLongitude?: number | null | undefined;
+  zipCode?: Array<string> | null | undefined;
+};
+
+export type HomeQueryVariables = Exact<{
+  cards: number;
+  marks: number;
+}>;
+
+
+export type HomeQuery = { searchRestaurants: { restaurants: Array<(
+      { id: string, isPartner: boolean }
+      & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
+    )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
+
+export type RestaurantInformationFragment = (
+  { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, latitude: number | null, longitude: number | null, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
+  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+) & { ' $fragmentName'?: 'RestaurantInformationFragment' };
+
+export type RestaurantMenuFragment = { isPartner: boolean, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isAlcohol: boolean, isActive: boolean, allergens: Array<string>, categorie: { id: string, name: string } }> } } & { ' $fragmentName'?: 'RestaurantMenuFragment' };
+
+export type RestaurantNotBookableFragment = { name: string, phone: string | null, website: string | null } & { ' $fragmentName'?: 'RestaurantNotBookableFragment' };
+
+export type RestaurantOpeningStatusFragment = { holidayLine: HolidayLine, openingHours: Array<{ isClosed: boolean, isContinuousService: boolean, lunchHours: Array<string>, dinnerHours: Array<string>, fullDayOpeningHours: Array<string> }>, closures: Array<{ from: string, to: string, reason: string }> } & { ' $fragmentName'?: 'RestaurantOpeningStatusFragment' };
+
+export type RestaurantPhotographsFragment = { name: string, restaurantImages: Array<{ id: string, imageKey: string, isCover: boolean }> } & { ' $fragmentName'?: 'RestaurantPhotographsFragment' };
+
 export type RestaurantCardFragment = { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'RestaurantCardFragment' };
+
+export type RestaurantMetaFragment = { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null, description: string | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, latitude: number | null, longitude: number | null, isPartner: boolean, tags: Array<{ name: string, group: FoodTagGroup }>, cover: { imageKey: string } | null, menu: { foodItems: Array<{ name: string, description: string | null, priceTTC: number, isActive: boolean, categorie: { name: string } }> } } & { ' $fragmentName'?: 'RestaurantMetaFragment' };
+
+export type RestaurantPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestaurantPageQuery = { getRestaurantById: (
+    { id: string, name: string, isPartner: boolean, source: string | null }
+    & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
+  ) | null };
+
+export type RestaurantReviewsQueryVariables = Exact<{
+  id: string | number;
+  page: number;
+}>;
+
+
+export type RestaurantReviewsQuery = { getReviews: { ' $fragmentRefs'?: { 'ReviewListFragment': ReviewListFragment } } };
+
+export type RestaurantSummaryFragment = (
+  { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null }
+  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+) & { ' $fragmentName'?: 'RestaurantSummaryFragment' };
+
+export type ReviewListFragment = { count: number, totalPages: number, reviews: Array<{ id: string, comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null }, reply: { id: string, comment: string, createdAt: number } | null }> } & { ' $fragmentName'?: 'ReviewListFragment' };
+
+export type SearchPageQueryVariables = Exact<{
+  criteria: RestaurantsCriteria;
+}>;
+
+
+export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, totalPages: number, seed: number, restaurants: Array<(
+      { id: string, source: string | null }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment } }
+    )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
+
+export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchTagsQuery = { allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
 
 export type GeocodeAddressQueryVariables = Exact<{
   placeId: string | number;
@@ -21,6 +134,10 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
+
+export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
+
+export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
 
 export type RestaurantSuggestionsQueryVariables = Exact<{
   name: string;
@@ -55,6 +172,112 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantOpeningStatus on Restaurant {
+  openingHours {
+    isClosed
+    isContinuousService
+    lunchHours
+    dinnerHours
+    fullDayOpeningHours
+  }
+  holidayLine
+  closures {
+    from
+    to
+    reason
+  }
+}
+    `, {"fragmentName":"RestaurantOpeningStatus"}) as unknown as TypedDocumentString<RestaurantOpeningStatusFragment, unknown>;
+export const RestaurantInformationFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantInformation on Restaurant {
+  name
+  address
+  zipCode
+  city
+  phone
+  website
+  description
+  seatingCapacity
+  latitude
+  longitude
+  hasDelivery
+  hasClickCollect
+  acceptsVouchers
+  deliveryDetails {
+    serviceFees
+    areas {
+      id
+      district
+    }
+  }
+  ...RestaurantOpeningStatus
+}
+    fragment RestaurantOpeningStatus on Restaurant {
+  openingHours {
+    isClosed
+    isContinuousService
+    lunchHours
+    dinnerHours
+    fullDayOpeningHours
+  }
+  holidayLine
+  closures {
+    from
+    to
+    reason
+  }
+}`, {"fragmentName":"RestaurantInformation"}) as unknown as TypedDocumentString<RestaurantInformationFragment, unknown>;
+export const RestaurantMenuFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantMenu on Restaurant {
+  isPartner
+  menu {
+    meals {
+      id
+      name
+      combos {
+        id
+        name
+        description
+        priceTTC
+        isAlcohol
+        isActive
+        allergens
+      }
+    }
+    foodItems {
+      id
+      name
+      description
+      priceTTC
+      isAlcohol
+      isActive
+      allergens
+      categorie {
+        id
+        name
+      }
+    }
+  }
+}
+    `, {"fragmentName":"RestaurantMenu"}) as unknown as TypedDocumentString<RestaurantMenuFragment, unknown>;
+export const RestaurantNotBookableFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantNotBookable on Restaurant {
+  name
+  phone
+  website
+}
+    `, {"fragmentName":"RestaurantNotBookable"}) as unknown as TypedDocumentString<RestaurantNotBookableFragment, unknown>;
+export const RestaurantPhotographsFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantPhotographs on Restaurant {
+  name
+  restaurantImages {
+    id
+    imageKey
+    isCover
+  }
+}
+    `, {"fragmentName":"RestaurantPhotographs"}) as unknown as TypedDocumentString<RestaurantPhotographsFragment, unknown>;
 export const RestaurantCardFragmentDoc = new TypedDocumentString(`
     fragment RestaurantCard on Restaurant {
   id
@@ -75,6 +298,140 @@ export const RestaurantCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RestaurantCard"}) as unknown as TypedDocumentString<RestaurantCardFragment, unknown>;
+export const RestaurantMetaFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantMeta on Restaurant {
+  id
+  name
+  address
+  zipCode
+  city
+  phone
+  description
+  avgPrice
+  avgRating
+  reviewCount
+  latitude
+  longitude
+  isPartner
+  tags {
+    name
+    group
+  }
+  cover {
+    imageKey
+  }
+  menu {
+    foodItems {
+      name
+      description
+      priceTTC
+      isActive
+      categorie {
+        name
+      }
+    }
+  }
+}
+    `, {"fragmentName":"RestaurantMeta"}) as unknown as TypedDocumentString<RestaurantMetaFragment, unknown>;
+export const RestaurantSummaryFragmentDoc = new TypedDocumentString(`
+    fragment RestaurantSummary on Restaurant {
+  id
+  name
+  address
+  zipCode
+  city
+  avgPrice
+  avgRating
+  reviewCount
+  opensSoon
+  tags {
+    id
+    name
+  }
+  cover {
+    imageKey
+  }
+  ...RestaurantOpeningStatus
+}
+    fragment RestaurantOpeningStatus on Restaurant {
+  openingHours {
+    isClosed
+    isContinuousService
+    lunchHours
+    dinnerHours
+    fullDayOpeningHours
+  }
+  holidayLine
+  closures {
+    from
+    to
+    reason
+  }
+}`, {"fragmentName":"RestaurantSummary"}) as unknown as TypedDocumentString<RestaurantSummaryFragment, unknown>;
+export const ReviewListFragmentDoc = new TypedDocumentString(`
+    fragment ReviewList on ReviewPage {
+  count
+  totalPages
+  reviews {
+    id
+    comment
+    avgRating
+    speedRating
+    foodRating
+    experienceRating
+    createdAt
+    visitedOn
+    user {
+      firstName
+      lastName
+    }
+    reply {
+      id
+      comment
+      createdAt
+    }
+  }
+}
+    `, {"fragmentName":"ReviewList"}) as unknown as TypedDocumentString<ReviewListFragment, unknown>;
+export const ResultLineFragmentDoc = new TypedDocumentString(`
+    fragment ResultLine on Restaurant {
+  id
+  name
+  address
+  zipCode
+  city
+  latitude
+  longitude
+  avgPrice
+  avgRating
+  reviewCount
+  hasDelivery
+  hasClickCollect
+  isPartner
+  opensSoon
+  tags {
+    id
+    name
+  }
+  cover {
+    imageKey
+  }
+}
+    `, {"fragmentName":"ResultLine"}) as unknown as TypedDocumentString<ResultLineFragment, unknown>;
+export const ResultPinFragmentDoc = new TypedDocumentString(`
+    fragment ResultPin on Restaurant {
+  id
+  name
+  avgPrice
+  latitude
+  longitude
+}
+    `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
+export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:7ffaa25c815331a543a1f79b2654b6d33a9c6c983a49ab9c7c45720dabd328a8"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:139d3a9f87a482dc85658c9be55337f2d6bca177d1c076c46b2a859529ec7f4f"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:336c49218ba7359b4d34ac0947cd2dcd66af3383616f410691a5c5ac335ea3f1"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;

@@ -28,10 +28,13 @@ test('the address of what was read is the shortest of its spellings and stays th
 
 test('any query string is read, and its criteria are within the bounds of the API but for the date', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.string({ unit: 'binary' }))), (pairs) => {
-      const faults = criteriaFaults(criteriaOf(readSearch(new URLSearchParams(pairs))), 0)
-      expect(Object.keys(faults).filter((field) => field !== 'date')).toEqual([])
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 8 }),
+      (pairs) => {
+        const faults = criteriaFaults(criteriaOf(readSearch(new URLSearchParams(pairs))), 0)
+        expect(Object.keys(faults).filter((field) => field !== 'date')).toEqual([])
+      },
+    ),
   )
 })
 

@@ -8,7 +8,6 @@ import {
   writeDay,
 } from '@tablee/domain/calendar'
 import {
-  type CriteriaInput,
   DISTANCE_DEFAULT,
   DISTANCE_MAX,
   MAX_TAGS,
@@ -22,6 +21,7 @@ import {
   RATING_MAX,
 } from '@tablee/domain/search-criteria'
 import { type Place, zoneOfSlug } from '@tablee/domain/zones'
+import type { RestaurantsCriteria } from '../../generated/graphql.ts'
 import { readsAsAddress } from './reads-as-address.ts'
 
 /** A search as the address bar holds it. */
@@ -144,7 +144,7 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 /** The search as the API asks it: a day travels as DD-MM-YYYY, an hour after midnight is of the next one. */
-export function criteriaOf(search: Search): CriteriaInput {
+export function criteriaOf(search: Search): RestaurantsCriteria {
   const { position } = search
   return {
     name: search.name || null,
@@ -180,7 +180,7 @@ export function isDay(day: string): day is Day {
 }
 
 /** Orders that a diner is offered, and their word in the address. */
-const WORD_OF_ORDER: Partial<Record<Order, string>> = {
+export const WORD_OF_ORDER: Partial<Record<Order, string>> = {
   DISTANCE: 'distance',
   RATING: 'note',
   PRICE_ASC: 'prix-croissant',

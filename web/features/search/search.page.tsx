@@ -1,3 +1,95 @@
-export default function Page() {
-  return <h1>search/search</h1>
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  redirect,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { serverSide } from '../../request-context.ts'
+import { askSearch } from './ask-search.ts'
+import { chipsOf } from './chips.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { NoResult } from './no-result.tsx'
+import { pageHead } from './page-head.ts'
+import { resultSentence } from './result-sentence.ts'
+import { ResultSkeletons } from './result-skeletons.tsx'
+import { Results } from './results.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { isAnySearch, readSearch, searchUrl } from './search-url.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  const { found, tags, faults } = await askSearch(context, search)
+  if (found && search.page > Math.max(found.totalPages, 1)) {
+    throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
+  }
+
+  const { now, site } = context.get(serverSide)
+  const imported = found?.restaurants.some(({ source }) => source !== null) ?? false
+  return { found, tags, faults, imported, now, origin: site.origin }
 }
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDescriptor[] {
+  if (!loaderData) return [{ title: 'Recherche · Tablée' }]
+
+  const { found, now, origin } = loaderData
+  const search = readSearch(new URLSearchParams(location.search))
+  const { count, rest } = resultSentence(search, found ?? NOTHING, now)
+  const isIndexed = location.search === ''
+  return pageHead({
+    origin,
+    path: searchUrl(search),
+    title: isIndexed ? 'Réserver une table à Paris' : `${count} ${rest}`.trim(),
+    description:
+      'Cherchez par adresse, cuisine, prix ou note un restaurant à Paris et autour, ouvert au jour et à l’heure de votre choix.',
+    isIndexed,
+  })
+}
+
+export default function SearchPage() {
+  const { found, tags, faults, now } = useLoaderData<typeof loader>()
+  const search = useSearch()
+  const isPending = useNavigation().location?.pathname === '/search'
+  const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
+
+  return (
+    <div className={frameStyle}>
+      <SearchBar search={search} faults={faults} />
+      <div className="mt-4">
+        <FilterRow search={search} tags={tags} counts={NO_COUNTS} />
+        <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
+      </div>
+      {found && found.count > 0 ? (
+        <Results search={search} found={found} now={now} isPending={isPending} />
+      ) : isPending ? (
+        <ResultSkeletons />
+      ) : (
+        <NoResult search={search} faults={faults} />
+      )}
+    </div>
+  )
+}
+
+/** The bar stays where a search fails, so that another one can be tried. */
+export function ErrorBoundary() {
+  const isPending = useNavigation().location?.pathname === '/search'
+  return (
+    <div className={frameStyle}>
+      <SearchBar search={useSearch()} />
+      {isPending ? <ResultSkeletons /> : <SearchFailed />}
+    </div>
+  )
+}
+
+function useSearch() {
+  const [params] = useSearchParams()
+  return readSearch(params)
+}
+
+const frameStyle = 'mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5'
+const NOTHING = { count: 0, countIsExact: true }
+const NO_COUNTS = { tags: {}, zones: {}, ratings: {} }

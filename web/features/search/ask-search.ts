@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import type { SearchPageQuery } from '../../generated/graphql.ts'
+import { AnswerError, ask, graphql } from '../../graphql.ts'
+import { criteriaOf, type Search } from './search-url.ts'
+
+type Answer = {
+  found: SearchPageQuery['searchRestaurants'] | null
+  tags: SearchPageQuery['allFoodTags']
+  /** The server's sentence for each criterion that it refuses, by the API's names. */
+  faults: Record<string, string>
+}
+
+/** One query for the whole page; criteria that the server refuses are an answer too, anything else is thrown. */
+export async function askSearch(context: Readonly<RouterContextProvider>, search: Search): Promise<Answer> {
+  try {
+    const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria: criteriaOf(search) })
+    return { found: searchRestaurants, tags: allFoodTags, faults: {} }
+  } catch (error) {
+    if (!(error instanceof AnswerError) || error.code !== 'BAD_USER_INPUT') throw error
+    const { allFoodTags } = await ask(context, SearchTags, {})
+    return { found: null, tags: allFoodTags, faults: error.fields }
+  }
+}
+
+const SearchPage = graphql(`
+  query SearchPage($criteria: RestaurantsCriteria!) {
+    searchRestaurants(restaurantsCriteria: $criteria) {
+      count
+      countIsExact
+      totalPages
+      seed
+      restaurants {
+        id
+        source
+        ...ResultLine
+        ...ResultPin
+      }
+    }
+    allFoodTags {
+      id
+      name
+      group
+    }
+  }
+`)
+
+const SearchTags = graphql(`
+  query SearchTags {
+    allFoodTags {
+      id
+      name
+      group
+    }
+  }
+`)

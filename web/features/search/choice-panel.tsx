@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Tick } from '../../ui/tick.tsx'
+import { PanelForm } from './panel-form.tsx'
+
+type Props = {
+  label: string
+  choices: readonly { id: string; name: string }[]
+  picked: readonly string[]
+  counts: Record<string, number>
+  onApply: (ids: string[]) => void
+}
+
+/** Any of several: what each would find stands beside it. */
+export function ChoicePanel({ label, choices, picked, counts, onApply }: Props) {
+  const [ids, setIds] = useState([...picked])
+  const toggle = (id: string) =>
+    setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
+
+  return (
+    <PanelForm label={label} onValidate={() => onApply(ids)} onReset={() => onApply([])}>
+      <ul className={`grid gap-x-4 sm:min-w-72 ${choices.length > 10 ? 'sm:grid-cols-2' : ''}`}>
+        {choices.map(({ id, name }, index) => (
+          <li key={id}>
+            <Tick
+              label={name}
+              note={counts[id]}
+              isChecked={ids.includes(id)}
+              isFirst={index === 0}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Hour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { PARTY_DEFAULT, PERIODS } from '@tablee/domain/search-limits'
+import { plural } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { dayLabel } from './search-times.ts'
+import type { Search } from './search-url.ts'
+import { inZone, zonesOf } from './zone-names.ts'
+
+type Found = { count: number; countIsExact: boolean }
+
+/** « 48 restaurants », and what they have in common: « ouverts ce soir à 20:00 pour 4 personnes ». */
+export function resultSentence(search: Search, found: Found, now: number): { count: string; rest: string } {
+  const rest = [nameWords(search), timeWords(search, found.count, now), partyWords(search), placeWords(search)]
+  return { count: countWords(found), rest: typeset(rest.filter(Boolean).join(' ')) }
+}
+
+function countWords({ count, countIsExact }: Found): string {
+  if (count === 0) return 'Aucun restaurant'
+  return countIsExact ? plural(count, 'restaurant') : `Plus de ${plural(count, 'restaurant')}`
+}
+
+function nameWords({ name }: Search): string {
+  return name && `répondant à « ${name} »`
+}
+
+/** Open at that time is what the search knows; whether a table is free is for the booking to say. */
+function timeWords({ day, hour }: Search, count: number, now: number): string {
+  if (!day && !hour) return ''
+  const open = count < 2 ? 'ouvert' : 'ouverts'
+  if (!day) return `${open} à ${hour}`
+  return hour ? `${open} ${evening(dayLabel(day, now), hour)} à ${hour}` : `${open} ${lower(dayLabel(day, now))}`
+}
+
+function evening(day: string, hour: Hour): string {
+  const isEvening = hour >= PERIODS.dinner.from || hour < SERVICE_DAY_STARTS
+  if (day === 'Demain') return isEvening ? 'demain soir' : 'demain'
+  return day === 'Aujourd’hui' && isEvening ? 'ce soir' : lower(day)
+}
+
+function partyWords({ day, hour, party }: Search): string {
+  return day || hour || party !== PARTY_DEFAULT ? `pour ${plural(party, 'personne')}` : ''
+}
+
+function placeWords({ position, distance, address, zones }: Search): string {
+  const [zone, ...others] = zonesOf(zones)
+  const around = position && distance > 0 ? `à moins de ${distance} km ${of(streetOf(address))}` : ''
+  return [zone && others.length === 0 ? inZone(zone) : '', around].filter(Boolean).join(', ')
+}
+
+/** « 12 Rue des Martyrs » of an address with its town behind, written with a comma or without. */
+function streetOf(address: string): string {
+  return address.split(/,| (?=\d{5}\b)/)[0] || 'vous'
+}
+
+function of(place: string): string {
+  if (/^\d/.test(place)) return `du ${place}`
+  return /^[aeiouyéèêh]/i.test(place) ? `d'${place}` : `de ${place}`
+}
+
+function lower(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@tablee/domain/search-limits'
+import { useNavigate } from 'react-router'
+import { buttonStyle } from '../../ui/button.tsx'
+import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from './search-url.ts'
+
+/** In which order the results come; a distance needs a position. */
+export function SortMenu({ search }: { search: Search }) {
+  const navigate = useNavigate()
+  const sort = (order: Order) =>
+    navigate(searchUrl({ ...search, order, page: 1, seed: null }), { preventScrollReset: true })
+
+  return (
+    <form action="/search" className="flex items-center gap-2">
+      {searchParams({ ...search, order: 'RELEVANCE', page: 1, seed: null }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="tri" className="text-sm text-ink-soft">
+        Trier par
+      </label>
+      <select
+        id="tri"
+        name="tri"
+        value={WORD_OF_ORDER[search.order] ?? ''}
+        onChange={({ target }) =>
+          sort(ordersOf(search).find(({ word }) => word === target.value)?.order ?? 'RELEVANCE')
+        }
+        className="min-h-11 rounded-control border border-edge bg-card px-3 font-semibold"
+      >
+        {ordersOf(search).map(({ order, word, label }) => (
+          <option key={order} value={word}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonStyle('line')}>
+          Trier
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+function ordersOf({ position, order }: Search) {
+  return LABELS.filter((choice) => choice.order !== 'DISTANCE' || position || order === 'DISTANCE').map((choice) => ({
+    ...choice,
+    word: WORD_OF_ORDER[choice.order] ?? '',
+  }))
+}
+
+const LABELS: { order: Order; label: string }[] = [
+  { order: 'RELEVANCE', label: 'Pertinence' },
+  { order: 'DISTANCE', label: 'Distance' },
+  { order: 'RATING', label: 'Note' },
+  { order: 'PRICE_ASC', label: 'Prix croissant' },
+  { order: 'PRICE_DESC', label: 'Prix décroissant' },
+  { order: 'RANDOM', label: 'Au hasard' },
+]

@@ -1,0 +1,29 @@
+type Props = {
+  label: string
+  /** A number beside it, for instance how many it would find. */
+  note?: number
+  isChecked: boolean
+  /** Takes the focus when what holds it opens. */
+  isFirst?: boolean
+  /** One of a group of this name: a radio button instead of a box. */
+  group?: string
+  onChange: () => void
+}
+
+/** A box to tick, or one of a group to choose, with its label as the target. */
+export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
+      <input
+        type={group ? 'radio' : 'checkbox'}
+        name={group}
+        checked={isChecked}
+        data-first={isFirst ? '' : undefined}
+        onChange={onChange}
+        className="size-5 flex-none accent-brand outline-none"
+      />
+      <span className="flex-1">{label}</span>
+      {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
+    </label>
+  )
+}
