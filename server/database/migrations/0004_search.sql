@@ -29,14 +29,14 @@ create table search_row (
   -- Service days of closures.
   closed datemultirange not null,
   -- Folded, with a space before each word.
-  name text not null,
+  name text collate "C" not null,
   zip_code text not null,
   tags integer[] not null,
-  name_words text[] not null,
+  name_words text[] collate "C" not null,
   -- Words of street, postal code and town.
-  address_words text[] not null,
+  address_words text[] collate "C" not null,
   -- Words of the town, '=75011' the postal code, '488:23' the cell of the map.
-  places text[] not null
+  places text[] collate "C" not null
 );
 
 -- One index answers any of these together: it walks their lists side by side and skips what they do not share.
@@ -51,6 +51,6 @@ create index search_row_by_price_desc on search_row (price_cents desc nulls last
 -- ('p.ain'): two words that differ by one letter meet there.
 create table search_word (
   word text collate "C" primary key,
-  slips text[] not null
+  slips text[] collate "C" not null
 );
 create index search_word_by_slip on search_word using gin (slips) with (fastupdate = off);
