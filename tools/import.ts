@@ -1,0 +1,24 @@
+/** `npm run import -- FILE…`: restaurants from CSV and GeoJSON files, addresses for the sandbox. */
+// The parser of opening hours reads on the process's own clock.
+process.env.TZ = 'Europe/Paris'
+
+import { isAbsolute, relative, resolve } from 'node:path'
+import { readConfig } from '@tablee/server/config.ts'
+import { importFiles } from './import/import-files.ts'
+import { standardTerminal } from './import/terminal.ts'
+
+// npm runs in the project's folder; paths are meant from where it was called.
+const calledFrom = process.env.INIT_CWD ?? '.'
+const paths = process.argv.slice(2).map((path) => (isAbsolute(path) ? path : relative('.', resolve(calledFrom, path))))
+
+if (paths.length === 0) {
+  console.error('Usage : npm run import -- FICHIER… (restaurants en CSV ou GeoJSON, adresses en CSV)')
+  process.exitCode = 1
+} else {
+  try {
+    process.exitCode = await importFiles(paths, readConfig(process.env), standardTerminal())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

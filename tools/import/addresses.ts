@@ -1,0 +1,47 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { BadRow, plainText, position, zipCodeText } from './place-facts.ts'
+
+const COLUMNS = ['numero', 'voie', 'code_postal', 'ville', 'label', 'lat', 'lon', 'source'] as const
+
+export type Address = Readonly<Record<(typeof COLUMNS)[number], string>>
+
+export function isAddressTable(columns: readonly string[]): boolean {
+  return COLUMNS.filter((column) => column !== 'source').every((column) => columns.includes(column))
+}
+
+/** Throws BadRow for an address that nobody can be led to. */
+export function addressRow(cells: Readonly<Record<string, string>>): Address {
+  const address = Object.fromEntries(COLUMNS.map((column) => [column, plainText(cells[column] ?? '')])) as Address
+  if (!address.voie) throw new BadRow('voie manquante')
+  if (!zipCodeText(address.code_postal)) throw new BadRow(`code postal illisible (${address.code_postal})`)
+  if (!address.ville) throw new BadRow('ville manquante')
+  if (!position(address.lat, address.lon)) throw new BadRow('position manquante')
+  return address
+}
+
+/**
+ * Keeps a file of addresses where the sandbox's geocoder reads them, `{dataDir}/sandbox/addresses/{name}.csv`, whole or
+ * not at all. Answers whether it changed anything.
+ */
+export async function keepAddresses(dataDir: string, path: string, addresses: readonly Address[]): Promise<boolean> {
+  const folder = join(dataDir, 'sandbox', 'addresses')
+  const target = join(folder, `${basename(path, extname(path))}.csv`)
+  const text = csv(addresses)
+  if ((await readFile(target, 'utf8').catch(() => null)) === text) return false
+
+  await mkdir(folder, { recursive: true })
+  const draft = `${target}.${process.pid}.part`
+  await writeFile(draft, text)
+  await rename(draft, target)
+  return true
+}
+
+function csv(addresses: readonly Address[]): string {
+  const lines = addresses.map((address) => COLUMNS.map((column) => cell(address[column])).join(','))
+  return `${[COLUMNS.join(','), ...lines].join('\n')}\n`
+}
+
+function cell(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,35 @@
+import { type OsmTags, osmRow } from './osm-row.ts'
+import { BadRow, position } from './place-facts.ts'
+import { type GeoFeature, middleOf } from './read-geojson.ts'
+import type { ToldRow } from './told-row.ts'
+
+/** Where one eats, of OpenStreetMap's `amenity`; an export may hold more than was asked for. */
+const EATING = new Set(['restaurant', 'fast_food', 'food_court', 'cafe', 'biergarten'])
+
+/** An exported feature of OpenStreetMap; null for one that is no restaurant. `file` names the ids of another's export. */
+export function geoJsonRow({ id, properties, geometry }: GeoFeature, file: string): ToldRow {
+  const tags: OsmTags = properties
+  if (tags.amenity && !EATING.has(tags.amenity)) return null
+
+  const osmId = osmIdOf(id, tags['@type'] ?? tags.type)
+  return osmRow({
+    source: osmId ? 'osm' : file,
+    sourceId: osmId ?? id,
+    position: geometry === null ? null : positionOf(geometry),
+    tags,
+  })
+}
+
+/** 'node/123' (overpass), 'n123' (osmium) or a bare number beside its type → 'n123', as our other extracts write it. */
+function osmIdOf(id: string, type: string | undefined): string | null {
+  const [, kind, number] = /^(?:osm-)?(node|way|relation|[nwr])?\/?(\d+)$/.exec(id) ?? []
+  const initial = (kind ?? type ?? '').charAt(0)
+  return number && /^[nwr]$/.test(initial) ? `${initial}${number}` : null
+}
+
+function positionOf(geometry: unknown) {
+  const middle = middleOf(geometry)
+  if (!middle) throw new BadRow('géométrie illisible')
+  const [longitude, latitude] = middle
+  return position(String(latitude), String(longitude))
+}

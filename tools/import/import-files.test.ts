@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '@tablee/server/database/connect.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { importFiles } from './import-files.ts'
+
+const REAL = join(import.meta.dirname, '../../../shared/data')
+const HEADER = 'id,nom,code_postal,lat,lon,cuisine,opening_hours'
+
+// Each run opens the embedded database anew.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let said: string[]
+let warned: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function write(name: string, ...lines: string[]): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, lines.join('\n'))
+  return path
+}
+
+function run(...paths: string[]): Promise<0 | 1> {
+  said = []
+  warned = []
+  const terminal = { say: (line: string) => said.push(line), warn: (line: string) => warned.push(line), progress() {} }
+  return importFiles(
+    paths,
+    { databaseUrl: undefined, dataDir: join(folder, 'data'), sandbox: true, now: undefined },
+    terminal,
+  )
+}
+
+async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const { db, close } = await connect({ dataDir: join(folder, 'data') })
+  try {
+    return await ask(db)
+  } finally {
+    await close()
+  }
+}
+
+test('good rows go in and are found, bad ones are told with file, line and reason', async () => {
+  const path = await write(
+    'tables.csv',
+    HEADER,
+    'osm-n1,Léon,75018,48.88,2.33,pizza,Mo-Su 12:00-14:00',
+    'osm-n2,,75018,48.88,2.33,,',
+    'osm-n3,Zoé,75018,48.88,2.33,,jamais',
+  )
+  expect(await run(path)).toBe(0)
+  expect(warned).toEqual([
+    `${path}:3: nom manquant`,
+    `${path}:4: avertissement : horaires illisibles, laissés inconnus : « jamais »`,
+  ])
+  expect(said.at(-1)).toBe(
+    '3 lignes lues, 2 restaurants ajoutés, 0 modifié, 0 inchangé, 0 ligne sur un restaurant déjà lu, 0 ligne hors restauration, 1 ligne en erreur',
+  )
+  const { cards, waiting } = await inDatabase(async (db) => ({
+    cards: await db.selectFrom('restaurant_card').select('restaurant_id').execute(),
+    waiting: await db.selectFrom('event').select('id').execute(),
+  }))
+  expect(cards).toHaveLength(2)
+  expect(waiting).toEqual([])
+
+  await run(path)
+  expect(said.at(-1)).toContain('0 restaurant ajouté, 0 modifié, 2 inchangés')
+})
+
+test('one restaurant of two files is one, whichever is named first', async () => {
+  const delivery = await write(
+    'livraison.csv',
+    'nom,adresse,code_postal,ville,type,livraison,retrait,description,site_web,lat,lon',
+    'LEON,1 Rue Lepic,75018,Paris,Restaurant ou traiteur,oui,non,Cuisine maison.,,48.8801,2.33',
+  )
+  const tables = await write('tables.csv', HEADER, 'osm-n1,Léon,75018,48.88,2.33,pizza,')
+
+  expect(await run(delivery, tables)).toBe(0)
+  expect(said.at(-1)).toContain('1 restaurant ajouté')
+  const places = await inDatabase((db) => db.selectFrom('restaurant').selectAll().execute())
+  expect(places).toMatchObject([{ source: 'osm', name: 'Léon', description: 'Cuisine maison.', has_delivery: true }])
+})
+
+test('a file of addresses goes to the sandbox alone, and no database is opened', async () => {
+  const header = 'numero,voie,code_postal,ville,label,lat,lon,source'
+  const good = '1,Rue Lepic,75018,Paris,"1 Rue Lepic, 75018 Paris",48.88,2.33,BANO'
+  const path = await write('adresses.csv', header, good, '2,,75018,Paris,,48.88,2.33,BANO')
+
+  expect(await run(path)).toBe(0)
+  expect(warned).toEqual([`${path}:3: voie manquante`])
+  const kept = join(folder, 'data/sandbox/addresses')
+  expect(await readdir(kept)).toEqual(['adresses.csv'])
+  expect(await readFile(join(kept, 'adresses.csv'), 'utf8')).toBe(`${header}\n${good}\n`)
+  expect(existsSync(join(folder, 'data/database'))).toBe(false)
+
+  await run(path)
+  expect(said.at(-1)).toBe('1 adresse que le bac à sable avait déjà')
+})
+
+test('a file that cannot be read is told, ends with 1, and keeps no other out', async () => {
+  const [unknown, tables] = [
+    await write('x.csv', 'a,b', '1,2'),
+    await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,'),
+  ]
+  expect(await run(join(folder, 'absent.csv'), unknown, tables)).toBe(1)
+  expect(warned).toEqual([
+    `${join(folder, 'absent.csv')}: fichier introuvable`,
+    `${unknown}: colonnes inconnues (a, b)`,
+  ])
+  expect(said.at(-1)).toContain('1 restaurant ajouté')
+})
+
+test.skipIf(!existsSync(REAL))(
+  'the first real rows of every file go in, and a second time change nothing',
+  async () => {
+    const names = ['restaurants/osm-paris.csv', 'restaurants/osm-communes.csv', 'restaurants/paris-livraison-2020.csv']
+    const slices = await Promise.all(
+      names.map(async (name, n) =>
+        write(`${n}.csv`, ...(await readFile(join(REAL, name), 'utf8')).split('\n').slice(0, 300)),
+      ),
+    )
+    expect(await run(...slices)).toBe(0)
+    expect(warned.filter((line) => !line.includes('avertissement'))).toEqual([])
+
+    const rows = await inDatabase((db) =>
+      db.selectFrom('restaurant').select(['source', 'is_partner', 'zip_code']).execute(),
+    )
+    expect(rows.length).toBeGreaterThan(700)
+    expect(rows.filter(({ is_partner, zip_code }) => is_partner || !zip_code)).toEqual([])
+
+    expect(await run(...slices)).toBe(0)
+    expect(said.at(-1)).toContain(`0 restaurant ajouté, 0 modifié, ${rows.length} inchangés`)
+  },
+)

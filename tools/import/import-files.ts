@@ -1,0 +1,118 @@
+import { type Clock, settableClock, systemClock } from '@tablee/server/clock.ts'
+import type { Config } from '@tablee/server/config.ts'
+import { connect } from '@tablee/server/database/connect.ts'
+import { migrate } from '@tablee/server/database/migrate.ts'
+import { runDueEvents } from '@tablee/server/events/run-events.ts'
+import {
+  type ImportResult,
+  importRestaurants,
+  type ToldPlace,
+} from '@tablee/server/modules/catalogue/import-restaurants.ts'
+import { saveFoodTags } from '@tablee/server/modules/catalogue/save-food-tags.ts'
+import { keepAddresses } from './addresses.ts'
+import { type ImportFile, readImportFile, UnreadableFile } from './read-import-file.ts'
+import { counted, type Terminal } from './terminal.ts'
+
+type RestaurantFile = ImportFile & { kind: 'restaurants' }
+type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'sandbox' | 'now'>
+
+/**
+ * Reads the files, then writes what they tell: restaurants into the database, addresses into the sandbox's folder. Bad
+ * rows are told with their file and line, and the others go in. Answers the exit code: 1 when a whole file was
+ * unreadable, else 0.
+ */
+export async function importFiles(paths: readonly string[], where: Where, terminal: Terminal): Promise<0 | 1> {
+  const files: ImportFile[] = []
+  for (const path of paths) {
+    const file = await readOrTell(path, terminal)
+    if (file) files.push(file)
+  }
+
+  for (const file of files) {
+    if (file.kind === 'addresses') await keepAndTell(file, where.dataDir, terminal)
+  }
+  const restaurants = files.filter((file) => file.kind === 'restaurants')
+  if (restaurants.length > 0)
+    summarise(restaurants, await write(inOrderOfTrust(restaurants), where, terminal), terminal)
+  return files.length === paths.length ? 0 : 1
+}
+
+async function readOrTell(path: string, terminal: Terminal): Promise<ImportFile | null> {
+  try {
+    const file = await readImportFile(path)
+    for (const { line, reason } of file.faults) terminal.warn(`${path}:${line}: ${reason}`)
+    if (file.kind === 'restaurants') {
+      for (const { line, reason } of file.doubts) terminal.warn(`${path}:${line}: avertissement : ${reason}`)
+    }
+    terminal.say(`${path} : ${counted(file.read, 'ligne lue', 'lignes lues')}`)
+    return file
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    terminal.warn(`${path}: ${error.message}`)
+    return null
+  }
+}
+
+async function keepAndTell(file: ImportFile & { kind: 'addresses' }, dataDir: string, terminal: Terminal) {
+  const isNew = await keepAddresses(dataDir, file.path, file.addresses)
+  const many = counted(file.addresses.length, 'adresse', 'adresses')
+  terminal.say(isNew ? `${many} pour le bac à sable` : `${many} que le bac à sable avait déjà`)
+}
+
+/** Sources that have ids come first: what the others tell then completes them. */
+function inOrderOfTrust(files: readonly RestaurantFile[]): ToldPlace[] {
+  const { true: named = [], false: unnamed = [] } = Object.groupBy(
+    files.flatMap(({ told }) => told),
+    ({ hasOwnId }) => `${hasOwnId}` as const,
+  )
+  return [...named, ...unnamed]
+}
+
+async function write(told: ToldPlace[], where: Where, terminal: Terminal): Promise<ImportResult> {
+  if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
+  const { db, close } = await connect(where)
+  try {
+    await migrate(db)
+    await saveFoodTags(db)
+    const parts = { db, clock: clockOf(where), log: { error: (error: unknown) => terminal.warn(String(error)) } }
+    const result = await importRestaurants(parts, told, terminal.progress)
+    // Search hears of it now, whether or not a server runs.
+    await runDueEvents(parts)
+    return result
+  } finally {
+    await close()
+  }
+}
+
+function clockOf({ sandbox, now }: Where): Clock {
+  return sandbox && now !== undefined ? settableClock(now) : systemClock()
+}
+
+function summarise(files: readonly RestaurantFile[], { added, changed, unchanged }: ImportResult, terminal: Terminal) {
+  const total = (of: (file: RestaurantFile) => number) => files.reduce((sum, file) => sum + of(file), 0)
+  const same = total(({ told }) => told.length) - added - changed - unchanged
+
+  terminal.say(
+    [
+      counted(
+        total(({ read }) => read),
+        'ligne lue',
+        'lignes lues',
+      ),
+      counted(added, 'restaurant ajouté', 'restaurants ajoutés'),
+      counted(changed, 'modifié', 'modifiés'),
+      counted(unchanged, 'inchangé', 'inchangés'),
+      counted(same, 'ligne sur un restaurant déjà lu', 'lignes sur des restaurants déjà lus'),
+      counted(
+        total(({ leftOut }) => leftOut),
+        'ligne hors restauration',
+        'lignes hors restauration',
+      ),
+      counted(
+        total(({ faults }) => faults.length),
+        'ligne en erreur',
+        'lignes en erreur',
+      ),
+    ].join(', '),
+  )
+}

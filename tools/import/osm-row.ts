@@ -1,0 +1,74 @@
+import { FOOD_TAGS, type TagName } from '@tablee/server/modules/catalogue/food-tags.ts'
+import { cuisineTags } from './cuisines.ts'
+import { openingWeek } from './opening-week.ts'
+import * as fact from './place-facts.ts'
+import { madeId, requiredName, type ToldRow } from './told-row.ts'
+
+/** OpenStreetMap's keys and values. */
+export type OsmTags = Readonly<Record<string, string | undefined>>
+
+export type OsmRow = {
+  /** Of the source; a place without one is known by its name, address and position. */
+  source: string
+  sourceId: string
+  position: { latitude: number; longitude: number } | null
+  tags: OsmTags
+}
+
+/** What OpenStreetMap tells of a restaurant. Throws BadRow for one without a name or without any place. */
+export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
+  const name = requiredName(tags.name ?? tags['name:fr'] ?? tags.brand)
+  const zipCode = fact.zipCodeText(tags['addr:postcode'] ?? '')
+  const city = fact.cityName(tags['addr:city'] ?? '', zipCode)
+  const address = fact.addressLine(streetLine(tags), zipCode, city)
+  if (!position && !address && !zipCode) throw new fact.BadRow('ni position ni adresse')
+
+  const openingHours = fact.plainText(tags.opening_hours ?? '')
+  const { hours, doubt } = openingHours ? openingWeek(openingHours) : { hours: null, doubt: null }
+  const place = {
+    source,
+    name,
+    address,
+    zipCode,
+    city,
+    phone: fact.phoneNumber(tags.phone || tags['contact:phone'] || ''),
+    website: fact.websiteAddress(tags.website || tags['contact:website'] || ''),
+    description: fact.descriptionText(tags['description:fr'] || tags.description || ''),
+    seatingCapacity: fact.seats(tags.capacity ?? ''),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    hasDelivery: isOffered(tags.delivery),
+    hasClickCollect: isOffered(tags.takeaway),
+    hours,
+    tags: tagsOf(tags),
+  }
+  return { place: { ...place, sourceId: sourceId || madeId(place) }, hasOwnId: sourceId !== '', doubt }
+}
+
+function streetLine(tags: OsmTags): string {
+  const street = fact.plainText(tags['addr:street'] || tags['addr:place'] || '')
+  return street && fact.plainText(`${tags['addr:housenumber'] ?? ''} ${street}`)
+}
+
+/** yes, only, a kind (« sidewalk ») or hours (« Tu-Sa »), but not no and not hardly. */
+function isOffered(value: string | undefined): boolean {
+  return !['', 'no', 'none', 'limited', 'unknown'].includes(value?.trim().toLowerCase() ?? '')
+}
+
+const OFFERS: Readonly<Record<string, TagName>> = {
+  outdoor_seating: 'Terrasse',
+  'diet:vegetarian': 'Végétarien',
+  'diet:vegan': 'Végan',
+  'diet:halal': 'Halal',
+  'diet:kosher': 'Casher',
+  'diet:gluten_free': 'Sans gluten',
+  'diet:lactose_free': 'Sans lactose',
+  'diet:pescetarian': 'Pescétarien',
+}
+
+/** Each once, in the order of their ids. */
+function tagsOf(tags: OsmTags): TagName[] {
+  const offers = Object.entries(OFFERS).flatMap(([key, tag]) => (isOffered(tags[key]) ? [tag] : []))
+  const named = new Set<string>([...cuisineTags(tags.cuisine ?? ''), ...offers])
+  return FOOD_TAGS.map(({ name }) => name).filter((name) => named.has(name))
+}
