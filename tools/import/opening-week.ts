@@ -5,7 +5,7 @@ import type { Place } from '@tablee/server/modules/catalogue/import-restaurants.
 import OsmHours from 'opening_hours'
 
 /** Hours as we store them; `doubt` says in French why a week was left unknown, null where there is none. */
-export type ReadHours = { hours: NonNullable<Place['hours']>; doubt: string | null }
+type ReadHours = { hours: NonNullable<Place['hours']>; doubt: string | null }
 
 /** A stretch of the local clock, minutes from the midnight on which the sample begins. */
 type Stretch = { from: number; to: number; isSure: boolean }

@@ -7,7 +7,7 @@ import { madeId, requiredName, type ToldRow } from './told-row.ts'
 /** OpenStreetMap's keys and values. */
 export type OsmTags = Readonly<Record<string, string | undefined>>
 
-export type OsmRow = {
+type OsmRow = {
   /** Of the source; a place without one is known by its name, address and position. */
   source: string
   sourceId: string

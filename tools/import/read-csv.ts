@@ -1,9 +1,9 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 
 /** A row by its column names, and the line of the file on which it begins. */
-export type CsvRow = { line: number; cells: Record<string, string> }
+type CsvRow = { line: number; cells: Record<string, string> }
 export type Fault = { line: number; reason: string }
-export type Csv = { columns: string[]; rows: CsvRow[]; faults: Fault[] }
+type Csv = { columns: string[]; rows: CsvRow[]; faults: Fault[] }
 
 const SHAPE = { recordDelimiter: '\n', skipEmptyLines: true }
 

@@ -32,7 +32,7 @@ export type ToldPlace = { place: Place; hasOwnId: boolean }
 export type KnownPlace = { place: Place; isPartner: boolean }
 
 /** Places to write; how many of them are new; and how many told places stay as they are. */
-export type Merge = { toWrite: Place[]; added: number; unchanged: number }
+type Merge = { toWrite: Place[]; added: number; unchanged: number }
 
 type Merged = { place: Place; known: KnownPlace | null; isTold: boolean }
 
