@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { roomiestSide } from './roomiest-side.ts'
 
@@ -50,6 +51,19 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
       }}
       className={`${SHEET} ${BESIDE} ${side} ${className}`}
     >
+      <div className="-mt-1 mb-2 flex items-center justify-between pl-2 sm:hidden">
+        <p aria-hidden className="font-title text-lg font-bold">
+          {label}
+        </p>
+        <button
+          type="button"
+          aria-label="Fermer"
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
       {children}
     </dialog>
   )

@@ -3,7 +3,6 @@ import { Tick } from '../../ui/tick.tsx'
 import { PanelForm } from './panel-form.tsx'
 
 type Props = {
-  label: string
   choices: readonly { id: string; name: string }[]
   picked: readonly string[]
   counts: Record<string, number>
@@ -11,13 +10,13 @@ type Props = {
 }
 
 /** Any of several: what each would find stands beside it. */
-export function ChoicePanel({ label, choices, picked, counts, onApply }: Props) {
+export function ChoicePanel({ choices, picked, counts, onApply }: Props) {
   const [ids, setIds] = useState([...picked])
   const toggle = (id: string) =>
     setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
 
   return (
-    <PanelForm label={label} onValidate={() => onApply(ids)} onReset={() => onApply([])}>
+    <PanelForm onValidate={() => onApply(ids)} onReset={() => onApply([])}>
       <ul className={`grid gap-x-4 sm:min-w-72 ${choices.length > 10 ? 'sm:grid-cols-2' : ''}`}>
         {choices.map(({ id, name }, index) => (
           <li key={id}>

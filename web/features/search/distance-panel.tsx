@@ -8,7 +8,7 @@ import { placeOfDevice } from './found-place.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** Around the address of the search, or else around the device. */
-export function DistancePanel({ label, search, onApply }: PanelProps) {
+export function DistancePanel({ search, onApply }: PanelProps) {
   const [distance, setDistance] = useState(search.distance)
   const text = distance === 0 ? 'Sans limite' : `${distance} km`
 
@@ -22,7 +22,7 @@ export function DistancePanel({ label, search, onApply }: PanelProps) {
   }
 
   return (
-    <PanelForm label={label} onValidate={validate} onReset={() => onApply(NO_DISTANCE)} className="sm:w-80">
+    <PanelForm onValidate={validate} onReset={() => onApply(NO_DISTANCE)} className="sm:w-80">
       <p className="px-1 text-lg font-bold" aria-hidden>
         {text}
       </p>

@@ -10,7 +10,7 @@ type Props = PanelProps & { filter: Filter; tags: readonly Tag[] }
 
 /** What a filter's button opens. */
 export function FilterPanel({ filter, tags, ...props }: Props) {
-  const { label, search, counts, onApply } = props
+  const { search, counts, onApply } = props
   switch (filter) {
     case 'CUISINES':
     case 'AMBIANCES':
@@ -19,7 +19,6 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
       const others = search.tags.filter((id) => !picked.includes(id))
       return (
         <ChoicePanel
-          label={label}
           choices={tags.filter(({ group }) => group === filter)}
           picked={picked.map(String)}
           counts={counts.tags}
@@ -30,7 +29,6 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
     case 'zones':
       return (
         <ChoicePanel
-          label={label}
           choices={zoneChoices}
           picked={search.zones}
           counts={counts.zones}

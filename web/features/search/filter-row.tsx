@@ -52,7 +52,7 @@ function FilterButton({ filter, label, search, tags, counts, onApply }: ButtonPr
       {isOpen && (
         <Popup label={label} onClose={close}>
           <FilterPanel
-            {...{ filter, label, search, tags, counts }}
+            {...{ filter, search, tags, counts }}
             onApply={(part) => {
               close()
               onApply(part)

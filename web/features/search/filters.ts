@@ -15,7 +15,7 @@ export type Counts = {
   delivery?: number
 }
 
-export type PanelProps = { label: string; search: Search; counts: Counts; onApply: (part: Partial<Search>) => void }
+export type PanelProps = { search: Search; counts: Counts; onApply: (part: Partial<Search>) => void }
 
 /** The row of filters, in its order. */
 export const FILTERS: { filter: Filter; label: string }[] = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 
-type Props = { label: string; onValidate: () => void; onReset: () => void; className?: string; children: ReactNode }
+type Props = { onValidate: () => void; onReset: () => void; className?: string; children: ReactNode }
 
 /** A filter's choices with the two ways to end them. */
-export function PanelForm({ label, onValidate, onReset, className = '', children }: Props) {
+export function PanelForm({ onValidate, onReset, className = '', children }: Props) {
   return (
     <form
       onSubmit={(event) => {
@@ -12,9 +12,6 @@ export function PanelForm({ label, onValidate, onReset, className = '', children
         onValidate()
       }}
     >
-      <p aria-hidden className="mb-3 px-1 font-title text-lg font-bold sm:hidden">
-        {label}
-      </p>
       <div className={className}>{children}</div>
       <div className="sticky bottom-0 -mb-4 flex items-center justify-between gap-3 bg-card pt-3 pb-4">
         <button

@@ -3,15 +3,15 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
 
-type Props = { party: number; onChange: (party: number) => void; className?: string }
+type Props = { party: number; onChange: (party: number) => void }
 
 /** How many come: typed, or by the buttons on both sides. */
-export function PartyField({ party, onChange, className = '' }: Props) {
+export function PartyField({ party, onChange }: Props) {
   const id = useId()
   const set = (wanted: number) => onChange(Math.min(Math.max(Math.round(wanted) || PARTY_MIN, PARTY_MIN), PARTY_MAX))
 
   return (
-    <div className={`${fieldStyle} flex items-center gap-1 pr-2 ${className}`}>
+    <div className={`${fieldStyle} flex items-center gap-1 pr-2`}>
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className={fieldLabelStyle}>
           Convives

@@ -7,17 +7,12 @@ import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** Between two average prices; it opens on the usual range. */
-export function PricePanel({ label, search, onApply }: PanelProps) {
+export function PricePanel({ search, onApply }: PanelProps) {
   const [minPrice, setMin] = useState(hasPrice(search) ? search.minPrice : PRICE_DEFAULT_MIN)
   const [maxPrice, setMax] = useState(hasPrice(search) ? search.maxPrice : PRICE_DEFAULT_MAX)
 
   return (
-    <PanelForm
-      label={label}
-      onValidate={() => onApply({ minPrice, maxPrice })}
-      onReset={() => onApply(NO_PRICE)}
-      className="sm:w-80"
-    >
+    <PanelForm onValidate={() => onApply({ minPrice, maxPrice })} onReset={() => onApply(NO_PRICE)} className="sm:w-80">
       <p className="px-1 text-lg font-bold" aria-hidden>
         {wholePrice(minPrice)} – {priceText(maxPrice)}
       </p>

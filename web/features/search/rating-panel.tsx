@@ -6,16 +6,11 @@ import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** At least so many stars; it opens on the usual four. */
-export function RatingPanel({ label, search, counts, onApply }: PanelProps) {
+export function RatingPanel({ search, counts, onApply }: PanelProps) {
   const [rating, setRating] = useState(search.rating || RATING_DEFAULT)
 
   return (
-    <PanelForm
-      label={label}
-      onValidate={() => onApply({ rating })}
-      onReset={() => onApply(NO_RATING)}
-      className="sm:w-64"
-    >
+    <PanelForm onValidate={() => onApply({ rating })} onReset={() => onApply(NO_RATING)} className="sm:w-64">
       <ul>
         {STARS.map((stars) => (
           <li key={stars}>

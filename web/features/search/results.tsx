@@ -26,19 +26,21 @@ export function Results({ search, found, now, isPending }: Props) {
   return (
     <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <div role="status">
             <h1 className="font-text text-base font-normal tracking-normal">
               <strong>{count}</strong> {rest}
             </h1>
           </div>
-          <SortMenu search={search} />
-          <Link
-            to="/classement"
-            className="-mt-1 inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2 md:min-h-6"
-          >
-            {RANKING}
-          </Link>
+          <div className="flex flex-wrap-reverse items-center gap-x-5 max-md:w-full max-md:justify-between md:ml-auto">
+            <Link
+              to="/classement"
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2"
+            >
+              {RANKING}
+            </Link>
+            <SortMenu search={search} />
+          </div>
         </div>
         <ol className="grid gap-4">
           {found.restaurants.map((restaurant, index) => (

@@ -1,6 +1,8 @@
 import { type FormEvent, lazy, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
+import { plural } from '../../words/formats.ts'
+import { FoldedBar } from './folded-bar.tsx'
 import { PartyField } from './party-field.tsx'
 import { PickerField } from './picker-field.tsx'
 import { dayLabel, isPickable, pickableDays } from './search-times.ts'
@@ -13,21 +15,25 @@ type Props = {
   search?: Search
   /** The server's sentence for each field at fault, by the API's names. */
   faults?: Record<string, string>
+  /** On small screens it is one line until it is touched. */
+  isFolding?: boolean
   className?: string
 }
 
 type Draft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
 
 /** Where, when and how many: a form that leads to /search, also without script. */
-export function SearchBar({ search = ANY_SEARCH, faults = {}, className = '' }: Props) {
+export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false, className = '' }: Props) {
   const navigate = useNavigate()
   const now = useNow()
   const [draft, setDraft] = useDraft(search)
+  const [isFolded, setFolded] = useState(isFolding)
   const { where, day, hour, party } = draft
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    setFolded(isFolding)
     navigate(searchUrl({ ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }))
   }
 
@@ -39,8 +45,20 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, className = '' }: 
   const days = pickableDays(now)
   return (
     <search className={`block ${className}`}>
-      <form action="/search" onSubmit={submit} className={barStyle}>
-        <div className="min-w-0 sm:col-span-4 md:col-span-1">
+      {isFolded && (
+        <FoldedBar
+          where={where.text || 'Adresse ou restaurant'}
+          when={[day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')}
+          fault={faults.date}
+          onUnfold={() => setFolded(false)}
+        />
+      )}
+      <form
+        action="/search"
+        onSubmit={submit}
+        className={`${barStyle} ${isFolded ? 'max-sm:hidden noscript:max-sm:grid' : ''}`}
+      >
+        <div className="min-w-0 sm:max-md:col-span-4 sm:max-md:border-b sm:max-md:border-line">
           <WhereField where={where} onChange={(where) => change({ where })} onReset={reset} />
         </div>
         <PickerField
@@ -86,7 +104,9 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, className = '' }: 
             />
           )}
         </PickerField>
-        <PartyField party={party} onChange={(party) => change({ party })} className={splitStyle} />
+        <div className={splitStyle}>
+          <PartyField party={party} onChange={(party) => change({ party })} />
+        </div>
         {hiddenParams(search, { day, hour }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -105,7 +125,7 @@ const TimePicker = lazy(async () => ({ default: (await loadTimePicker()).TimePic
 
 const barStyle =
   'grid rounded-card border border-line bg-card p-2.5 shadow-far sm:grid-cols-[1fr_1fr_1.2fr_auto] md:grid-cols-[1.7fr_1fr_1fr_1.1fr_auto]'
-const splitStyle = 'border-line max-sm:border-t sm:max-md:not-first:border-t md:border-l'
+const splitStyle = 'border-line max-sm:border-t md:border-l'
 
 /** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */
 function hiddenParams(search: Search, picked: Pick<Search, 'day' | 'hour'>) {

@@ -14,7 +14,7 @@ test('seven days can be picked, today first', () => {
   expect(days).toHaveLength(7)
   expect(days[0]).toEqual({ day: '2026-11-24', label: 'Aujourd’hui', date: '24/11' })
   expect(days[1]).toEqual({ day: '2026-11-25', label: 'Demain', date: '25/11' })
-  expect(days[6]).toMatchObject({ day: '2026-11-30', date: '30/11' })
+  expect(days[6]).toEqual({ day: '2026-11-30', label: 'Lundi', date: '30/11' })
 })
 
 test('the days follow the Paris calendar, whatever the hour in London', () => {

@@ -1,4 +1,12 @@
-import { addDays, type Day, type Hour, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import {
+  addDays,
+  type Day,
+  type Hour,
+  parisDay,
+  parisInstant,
+  SERVICE_DAY_STARTS,
+  weekday,
+} from '@tablee/domain/calendar'
 import { PERIODS, type Period, slotsOfPeriod } from '@tablee/domain/search-limits'
 import { DAYS_AHEAD } from '@tablee/domain/week-quarters'
 import { shortDay } from '../../words/formats.ts'
@@ -6,12 +14,13 @@ import { isDay } from './search-url.ts'
 
 export type PickableDay = { day: Day; label: string; date: string }
 
-/** Today and the six days that follow: « Aujourd'hui » 24/11, « Demain » 25/11, « jeu. 26 nov. » 26/11. */
+/** Today and the six days that follow: « Aujourd'hui » 24/11, « Demain » 25/11, « Jeudi » 26/11. */
 export function pickableDays(now: number): PickableDay[] {
   const today = parisDay(now)
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
     const day = addDays(today, ahead)
-    return { day, label: dayLabel(day, now), date: `${day.slice(8)}/${day.slice(5, 7)}` }
+    const label = ahead < 2 ? dayLabel(day, now) : (WEEKDAYS[weekday(day) - 1] ?? '')
+    return { day, label, date: `${day.slice(8)}/${day.slice(5, 7)}` }
   })
 }
 
@@ -34,6 +43,8 @@ export function isPickable(hour: Hour, day: string | null, now: number): boolean
   const calendarDay = hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day
   return parisInstant(calendarDay, hour) > now && calendarDay <= addDays(parisDay(now), DAYS_AHEAD)
 }
+
+const WEEKDAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
 export function periodOf(hour: Hour): Period | undefined {
   return (Object.keys(PERIODS) as Period[]).find((period) => slotsOfPeriod(period).includes(hour))

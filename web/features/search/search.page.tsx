@@ -58,7 +58,7 @@ export default function SearchPage() {
 
   return (
     <div className={frameStyle}>
-      <SearchBar search={search} faults={faults} />
+      <SearchBar search={search} faults={faults} isFolding />
       <div className="mt-4">
         <FilterRow search={search} tags={tags} counts={NO_COUNTS} />
         <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
@@ -79,7 +79,7 @@ export function ErrorBoundary() {
   const isPending = useNavigation().location?.pathname === '/search'
   return (
     <div className={frameStyle}>
-      <SearchBar search={useSearch()} />
+      <SearchBar search={useSearch()} isFolding />
       {isPending ? <ResultSkeletons /> : <SearchFailed />}
     </div>
   )

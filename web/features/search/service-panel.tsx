@@ -4,17 +4,11 @@ import type { PanelProps } from './filters.ts'
 import { PanelForm } from './panel-form.tsx'
 
 /** Only those that deliver, or that prepare to take away; it opens ticked, for that is why one opens it. */
-export function ServicePanel({
-  service,
-  label,
-  counts,
-  onApply,
-}: PanelProps & { service: 'clickCollect' | 'delivery' }) {
+export function ServicePanel({ service, counts, onApply }: PanelProps & { service: 'clickCollect' | 'delivery' }) {
   const [isWanted, setWanted] = useState(true)
 
   return (
     <PanelForm
-      label={label}
       onValidate={() => onApply({ [service]: isWanted })}
       onReset={() => onApply({ [service]: false })}
       className="sm:w-80"

@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react'
+
+type Props = { where: string; when: string; fault?: string; onUnfold: () => void }
+
+/** The whole bar in one line, on small screens: a touch unfolds it. */
+export function FoldedBar({ where, when, fault, onUnfold }: Props) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onUnfold}
+      className="flex min-h-[62px] w-full items-center gap-3 rounded-card border border-line bg-card px-5 py-2 text-left shadow-far sm:hidden noscript:hidden"
+    >
+      <Search aria-hidden className="size-5 flex-none text-brand" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{where}</span>
+        <span className="block truncate text-sm text-ink-soft">{when}</span>
+        {fault && <span className="block text-sm font-semibold text-danger">{fault}</span>}
+      </span>
+      <span className="sr-only">Modifier la recherche</span>
+    </button>
+  )
+}
