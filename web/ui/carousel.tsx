@@ -24,9 +24,10 @@ export function Carousel({ label, perView, children, autoplay, className = '' }:
   }
 
   return (
-    <section aria-label={label} aria-roledescription="carrousel" className={`relative ${className}`}>
+    <div role="group" aria-label={label} aria-roledescription="carrousel" className={`relative ${className}`}>
       <ul
         ref={row}
+        tabIndex={0}
         onPointerDown={movement.stop}
         onFocus={movement.stop}
         style={{ '--narrow': perView.narrow, '--medium': perView.medium, '--wide': perView.wide } as CSSProperties}
@@ -49,7 +50,7 @@ export function Carousel({ label, perView, children, autoplay, className = '' }:
           <ChevronRight aria-hidden />
         </TurnButton>
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -123,4 +124,4 @@ function hiddenWhereAllFit(count: number, { narrow, medium, wide }: PerView) {
 }
 
 const ROW =
-  'scrollbar-none -mt-2 -mb-8 grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain pt-2 pb-8 motion-safe:scroll-smooth [--gap:0.75rem] [--n:var(--narrow)] auto-cols-[calc((100%-(var(--n)-1)*var(--gap))/var(--n))] sm:[--gap:1.25rem] sm:[--n:var(--medium)] md:[--gap:1.375rem] md:[--n:var(--wide)]'
+  'scrollbar-none -mx-1 -mt-2 -mb-12 grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain scroll-px-1 px-1 pt-2 pb-12 motion-safe:scroll-smooth [--gap:0.75rem] [--n:var(--narrow)] auto-cols-[calc((100%-(var(--n)-1)*var(--gap))/var(--n))] sm:[--gap:1.25rem] sm:[--n:var(--medium)] md:[--gap:1.375rem] md:[--n:var(--wide)]'

@@ -1,9 +1,9 @@
-import { imageRatios, imageUrl, srcSet } from '@tablee/domain/images'
-import { Star } from 'lucide-react'
+import { imageRatios, imageUrl } from '@tablee/domain/images'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
-import { plural, score, wholePrice } from '../../words/formats.ts'
+import { wholePrice } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
+import { Mark } from './mark.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
 import { shortAddress } from './short-address.ts'
@@ -40,8 +40,8 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
     <article className="group relative flex h-[440px] flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-200 hover:shadow-far">
       <div className="relative h-[172px] flex-none overflow-hidden bg-tint sm:h-[236px]">
         <img
-          src={imageUrl(key, { width: 640, height: 640 / imageRatios.cover })}
-          srcSet={srcSet(key)}
+          src={cover(key, 480)}
+          srcSet={WIDTHS.map((width) => `${cover(key, width)} ${width}w`).join(', ')}
           sizes={sizes}
           width={1560}
           height={1040}
@@ -87,18 +87,9 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
   )
 }
 
-/** ★ and the mean of its reviews, nothing where there are none. */
-function Mark({ avgRating, reviewCount }: { avgRating: number | null; reviewCount: number }) {
-  if (avgRating === null || reviewCount === 0) return null
-  return (
-    <p className="flex items-baseline gap-1 text-sm font-bold whitespace-nowrap">
-      <Star aria-hidden className="size-3.5 translate-y-0.5 fill-current" />
-      <span className="sr-only">Note :</span>
-      {score(avgRating)}
-      <span aria-hidden className="font-medium text-ink-soft">
-        ({reviewCount})
-      </span>
-      <span className="sr-only">sur 5, {plural(reviewCount, 'avis', 'avis')}</span>
-    </p>
-  )
+// The cover is shown 260 to 354 pixels wide: three of its widths serve every screen.
+const WIDTHS = [320, 480, 780]
+
+function cover(key: string, width: number): string {
+  return imageUrl(key, { width, height: width / imageRatios.cover })
 }
