@@ -1,0 +1,32 @@
+import { natural, type Point } from './canvas.ts'
+import type { Chance } from './random.ts'
+import type { Thing } from './scene.ts'
+
+const ink = [33, 20, 31]
+
+/** The two large soft circles of a ground: a light one where the light comes from, the cuisine's colour opposite. */
+export function circles(angle: number, colour: string, chance: Chance): Thing[] {
+  const far = chance.between(620, 760)
+  const light = { centre: towards(angle + Math.PI - 0.5, far), radius: chance.between(500, 600), fade: 22 }
+  const shade = { centre: towards(angle - 0.4, far), radius: chance.between(440, 560), fade: 22 }
+  return [
+    { is: 'glow', ...light, colour: '#ffffff', alpha: 0.16 },
+    { is: 'glow', ...shade, colour: deeper(colour), alpha: 0.26 },
+  ]
+}
+
+/** A fifth of the way to ink. */
+function deeper(colour: string): string {
+  const parts = [1, 3, 5].map((at, i) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(part * 0.8 + (ink[i] ?? 0) * 0.2)
+  })
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function towards(angle: number, far: number): Point {
+  return {
+    x: natural.width / 2 + Math.cos(angle) * far,
+    y: natural.height / 2 + Math.sin(angle) * far * 0.72,
+  }
+}

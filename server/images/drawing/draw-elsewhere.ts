@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+import type { DrawingOrder } from './draw.ts'
+
+type Answer = { drawn: Uint8Array } | { failure: unknown }
+
+/** A draughtsman in a thread of its own, hired at the first order; one order at a time. Rejects when drawing fails. */
+export function drawElsewhere(): { draw(order: DrawingOrder): Promise<Buffer>; dismiss(): Promise<void> } {
+  let worker: Worker | undefined
+
+  function hire(): Worker {
+    const hired = new Worker(new URL('./draw.worker.ts', import.meta.url))
+    hired.once('exit', () => {
+      if (worker === hired) worker = undefined
+    })
+    return hired
+  }
+
+  return {
+    async draw(order) {
+      worker ??= hire()
+      const artist = worker
+      artist.ref()
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      const left = () => reject(new Error('The drawing thread ended.'))
+      artist.once('message', resolve).once('error', reject).once('exit', left)
+      artist.postMessage(order)
+      try {
+        const answer = await promise
+        if ('failure' in answer) throw answer.failure
+        return Buffer.from(answer.drawn.buffer, answer.drawn.byteOffset, answer.drawn.byteLength)
+      } finally {
+        artist.off('message', resolve).off('error', reject).off('exit', left)
+        // A process that has nothing else to do may end.
+        artist.unref()
+      }
+    },
+
+    async dismiss() {
+      await worker?.terminate()
+    },
+  }
+}

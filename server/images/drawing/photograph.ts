@@ -1,0 +1,36 @@
+import { type Cuisine, photosPerRestaurant } from '@tablee/domain/covers'
+import { circles } from './circles.ts'
+import { kitchens } from './cuisines.ts'
+import { chanceOf } from './random.ts'
+import type { Scene } from './scene.ts'
+import { closeUp } from './shot-close-up.ts'
+import { dessert } from './shot-dessert.ts'
+import { detail } from './shot-detail.ts'
+import { drinks } from './shot-drinks.ts'
+import { spread } from './shot-spread.ts'
+import { tableForTwo } from './shot-table-for-two.ts'
+import type { Shot } from './shots.ts'
+import { seenOn } from './tableware.ts'
+
+const shots: readonly Shot[] = [closeUp, tableForTwo, spread, dessert, drinks, detail]
+
+/** The n-th photograph of a restaurant's carousel, 1 to 6: each another shot of the same kitchen. */
+export function photographScene(cuisine: Cuisine, seed: number, n: number): Scene {
+  const { tops, compose } = shots[(n - 1) % photosPerRestaurant] as Shot
+  const kitchen = kitchens[cuisine]
+  const chance = chanceOf(`photograph ${n} ${cuisine} ${seed}`)
+  const top = chance.oneOf(tops ?? kitchen.tops)
+  const ground = chance.oneOf(kitchen.grounds)
+  const angle = chance.between(0.4, 2.4)
+  const { things, ...framing } = compose({ ...kitchen, crockery: seenOn(kitchen.crockery, top, ground) }, chance)
+
+  return {
+    top,
+    ground,
+    angle,
+    mirror: { across: chance.often(0.5), down: chance.often(0.5) },
+    zoom: chance.between(1, 1.3),
+    ...framing,
+    things: framing.horizon ? things : [...circles(angle, ground[1], chance), ...things],
+  }
+}

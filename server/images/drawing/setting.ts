@@ -1,0 +1,115 @@
+import { natural, type Point } from './canvas.ts'
+import type { Kitchen } from './cuisines.ts'
+import type { Glyph } from './glyphs.ts'
+import type { Chance } from './random.ts'
+import type { Thing } from './scene.ts'
+
+/** The round that a thing takes on the table. */
+export interface Placed {
+  centre: Point
+  radius: number
+}
+
+/** A plate and what is on it: one dish, a dish with its garnish, or three bites. */
+export function dressPlate(
+  kitchen: Kitchen,
+  { centre, radius }: Placed,
+  chance: Chance,
+  wish: { only?: Glyph; but?: Glyph } = {},
+): Thing[] {
+  const plate: Thing = { is: 'plate', centre, radius, crockery: chance.oneOf(kitchen.crockery) }
+  const choice = kitchen.dishes.filter((dish) => dish !== wish.but)
+  const dish = wish.only ?? chance.oneOf(choice.length > 0 ? choice : kitchen.dishes)
+  if (!wish.only && kitchen.bites.length > 2 && chance.often(0.28))
+    return [plate, ...bites(kitchen, centre, radius, chance)]
+  const garnished = kitchen.dishes.includes(dish) && !kitchen.desserts.includes(dish)
+  const garnish = garnished && chance.often(0.45) ? garnishOf(kitchen, centre, radius, chance) : []
+  return [
+    plate,
+    ...garnish,
+    {
+      is: 'glyph',
+      glyph: dish,
+      centre: { x: centre.x, y: centre.y - radius * 0.02 },
+      size: radius * 1.26,
+      angle: chance.between(-0.1, 0.1),
+    },
+  ]
+}
+
+/** Strews glyphs over the table, cut by the frame where they meet it, none on another. */
+export function scatter(
+  glyphs: readonly Glyph[],
+  taken: readonly Placed[],
+  chance: Chance,
+  amount: { count: number; from: number; to: number },
+): Thing[] {
+  const things: Thing[] = []
+  const full = [...taken]
+  for (let tries = 0; tries < 400 && things.length < amount.count; tries++) {
+    const size = chance.between(amount.from, amount.to)
+    const centre = { x: chance.between(-10, natural.width + 10), y: chance.between(-10, natural.height + 10) }
+    const clear = full.every((other) => distance(centre, other.centre) > other.radius + size * 0.5 + 34)
+    if (!clear) continue
+    const glyph = glyphs[things.length % glyphs.length] as Glyph
+    things.push({ is: 'glyph', glyph, centre, size, angle: chance.between(-0.55, 0.55), flip: chance.often(0.5) })
+    full.push({ centre, radius: size * 0.5 })
+  }
+  return things
+}
+
+/** Left and right of the plate; a single pair of chopsticks to its right. */
+export function cutlery(tools: readonly Glyph[], plate: Placed, angle: number): Thing[] {
+  const [first, second] = tools
+  const beside = (glyph: Glyph, side: number): Thing => ({
+    is: 'glyph',
+    glyph,
+    centre: turned({ x: side * (plate.radius + 95), y: 6 }, angle, plate.centre),
+    size: plate.radius * (glyph === 'chopsticks' ? 1.35 : 1.25),
+    angle: angle + (leaning[glyph] ?? 0),
+  })
+  if (!first) return []
+  return second ? [beside(first, -1), beside(second, 1)] : [beside(first, 1)]
+}
+
+/** Some are drawn aslant: what turns them upright. */
+export const leaning: { [glyph in Glyph]?: number } = { chopsticks: -0.3, spoon: 0.7 }
+
+export function turned(offset: Point, angle: number, centre: Point): Point {
+  return {
+    x: centre.x + offset.x * Math.cos(angle) - offset.y * Math.sin(angle),
+    y: centre.y + offset.x * Math.sin(angle) + offset.y * Math.cos(angle),
+  }
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function bites(kitchen: Kitchen, centre: Point, radius: number, chance: Chance): Thing[] {
+  const start = chance.between(0, Math.PI * 2)
+  return chance.some(kitchen.bites, 3).map((glyph, i): Thing => {
+    const around = start + (i * Math.PI * 2) / 3
+    return {
+      is: 'glyph',
+      glyph,
+      centre: { x: centre.x + Math.cos(around) * radius * 0.37, y: centre.y + Math.sin(around) * radius * 0.36 },
+      size: radius * 0.72,
+      angle: chance.between(-0.3, 0.3),
+    }
+  })
+}
+
+function garnishOf(kitchen: Kitchen, centre: Point, radius: number, chance: Chance): Thing[] {
+  const start = chance.between(0, Math.PI * 2)
+  return chance.some(kitchen.around, 2).map((glyph, i): Thing => {
+    const around = start + i * chance.between(0.5, 2.6)
+    return {
+      is: 'glyph',
+      glyph,
+      centre: { x: centre.x + Math.cos(around) * radius * 0.62, y: centre.y + Math.sin(around) * radius * 0.62 },
+      size: radius * 0.36,
+      angle: chance.between(-0.5, 0.5),
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { coverKey, photoKey } from '@tablee/domain/covers'
+import { expect, test } from 'vitest'
+import { drawnPicture } from './drawn-key.ts'
+
+test('the keys that the domain makes can be drawn', () => {
+  expect(drawnPicture(coverKey(['Sushi'], 56))).toEqual({ cuisine: 'japonais', seed: 56 })
+  expect(drawnPicture(photoKey([], -7, 6))).toEqual({ cuisine: 'default', seed: -7, n: 6 })
+})
+
+test.each([
+  'covers/japonais',
+  'covers/japonais/',
+  'covers/japonais/1.5',
+  'covers/japonais/1/2',
+  'covers/martien/1',
+  'covers/constructor/1',
+  'photos/japonais/1',
+  'photos/japonais/1/0',
+  'photos/japonais/1/7',
+  'photos/japonais/1/2/3',
+  'covers/japonais/1234567890123456',
+  '/covers/japonais/1',
+  'restaurants/1/cover.jpg',
+])('%s is not a picture of ours', (key) => {
+  expect(drawnPicture(key)).toBeUndefined()
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { imageRatios } from '@tablee/domain/images'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import type { ImageStore } from '../providers/image-store/port.ts'
+import { chooseFormat } from './choose-format.ts'
+import { drawElsewhere } from './drawing/draw-elsewhere.ts'
+import { drawnPicture } from './drawn-key.ts'
+import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
+import { keepFiles } from './kept-files.ts'
+import { oneAtATime, QueueFull } from './one-at-a-time.ts'
+import { Refusal } from './refusal.ts'
+import { resizePhotograph } from './resize-photograph.ts'
+
+export interface ImagesOptions {
+  dataDir: string
+  /** real photographs; where one has a drawn picture's key, the photograph is shown */
+  imageStore: ImageStore
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** names that a request may give as its bucket */
+  buckets?: readonly string[]
+  /** room on the disk, in bytes */
+  mostBytes?: number
+  /** pictures waiting to be made, beyond which the answer is 503 */
+  mostWaiting?: number
+}
+
+export interface Images {
+  /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
+  warmCovers(keys: readonly string[]): Promise<void>
+}
+
+/** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
+const edition = 1
+const cardWidths = [390, 780]
+
+/** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
+export function images(app: FastifyInstance, options: ImagesOptions): Images {
+  const { dataDir, imageStore, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
+  const folder = keepFiles(join(dataDir, 'images'), mostBytes)
+  const inTurn = oneAtATime<Buffer>(mostWaiting)
+  const artist = drawElsewhere()
+  sharp.concurrency(1)
+
+  // The start waits for it, and fails with it.
+  folder.catch(() => {})
+  app.addHook('onReady', async () => void (await folder))
+  app.addHook('onClose', () => artist.dismiss())
+
+  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+    try {
+      const wanted = readImageRequest(request.params['*'], buckets)
+      const format = wanted.format ?? chooseFormat(request.headers.accept)
+      const picture = await pictureOf(wanted, format)
+      return sendPicture(reply, picture, format, request.headers['if-none-match'])
+    } catch (error) {
+      return sendRefusal(reply, refusalOf(error))
+    }
+  })
+
+  async function pictureOf(wanted: ImageRequest, format: Format): Promise<Buffer> {
+    const files = await folder
+    const name = nameOf(wanted, format)
+    const kept = await files.read(name)
+    if (kept) return kept
+    return await inTurn(name, async () => {
+      const made = await make(wanted, format)
+      await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
+      return made
+    })
+  }
+
+  async function make(wanted: ImageRequest, format: Format): Promise<Buffer> {
+    const { key, width, height, quality } = wanted
+    const stored = await photographOf(key)
+    const photograph = stored && (await resizePhotograph(stored, wanted, format))
+    if (photograph) return photograph
+    if (stored) log.warn({ key }, 'A stored photograph cannot be read')
+
+    const picture = drawnPicture(key)
+    if (!picture) throw new Refusal(404, 'NoSuchKey', 'There is no picture of this key.')
+    return await artist.draw({ picture, width, height, format, ...(quality && { quality }) })
+  }
+
+  async function photographOf(key: string): Promise<Buffer | undefined> {
+    try {
+      return await imageStore.read(key)
+    } catch (error) {
+      log.error({ err: error, key }, 'The image store does not answer')
+      throw new Refusal(503, 'StoreUnavailable', 'The picture cannot be fetched at the moment.')
+    }
+  }
+
+  return {
+    async warmCovers(keys) {
+      for (const key of keys) {
+        for (const width of cardWidths) {
+          const size = { width, height: Math.round(width / imageRatios.cover) }
+          await pictureOf({ key, ...size, fit: 'cover', position: 'centre' }, 'webp')
+        }
+      }
+    },
+  }
+}
+
+function nameOf(wanted: ImageRequest, format: Format): string {
+  const { key, width, height, fit, position, quality } = wanted
+  const said = JSON.stringify([edition, key, width, height, fit, position, quality])
+  const name = createHash('sha256').update(said).digest('hex').slice(0, 40)
+  return `${name.slice(0, 2)}/${name}.${format}`
+}
+
+function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known: string | undefined): FastifyReply {
+  const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`
+  reply
+    .header('etag', etag)
+    .header('vary', 'Accept')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+  const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof QueueFull) return new Refusal(503, 'TooBusy', 'Too many pictures are being made.')
+  throw error
+}
+
+function sendRefusal(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).header('cache-control', 'no-store').send({ status, code, message })
+}

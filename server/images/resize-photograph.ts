@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { encode } from './encode.ts'
+import type { Format, ImageRequest } from './image-request.ts'
+
+const mostPixels = 50_000_000
+
+/**
+ * A stored photograph at the size asked for, upright, without its metadata (it may say where it was taken). Undefined
+ * where the file is no JPEG, PNG, WebP or AVIF, or cannot be read; an SVG is never handed to the renderer.
+ */
+export async function resizePhotograph(
+  file: Buffer,
+  request: ImageRequest,
+  format: Format,
+): Promise<Buffer | undefined> {
+  if (!isPhotograph(file)) return undefined
+  const { width, height, fit, position, quality } = request
+  try {
+    const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(width, height, { fit, position, background: '#fff', withoutEnlargement: fit === 'inside' })
+      .flatten({ background: '#fff' })
+    return await encode(resized, format, quality)
+  } catch {
+    return undefined
+  }
+}
+
+/** By the first bytes, whatever the file is called. */
+function isPhotograph(file: Buffer): boolean {
+  const text = file.toString('latin1', 0, 12)
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    (text.startsWith('RIFF') && text.endsWith('WEBP')) ||
+    /^.{4}ftypavi[fs]$/s.test(text)
+  )
+}
