@@ -41,4 +41,4 @@ const SCREEN =
 const UNDERLINED =
   'bg-[linear-gradient(var(--color-glow),var(--color-glow))] bg-[length:100%_0.16em] bg-bottom bg-no-repeat box-decoration-clone not-italic text-brand'
 const DOWN =
-  'absolute bottom-3 left-1/2 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-inverse text-on-inverse shadow-far md:right-12 md:bottom-[52px] md:left-auto md:translate-x-0 md:bg-transparent md:text-ink-soft md:shadow-none md:hover:bg-tint'
+  'absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-inverse text-on-inverse shadow-far md:right-12 md:bottom-[52px] md:bg-transparent md:text-ink-soft md:shadow-none md:hover:bg-tint'
