@@ -3,7 +3,7 @@ import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect
 import { MovementButton, useMovement } from './movement.tsx'
 
 /** How many slides stand side by side: up to 599 px, up to 959 px, from 960 px on. */
-export type PerView = { narrow: number; medium: number; wide: number }
+type PerView = { narrow: number; medium: number; wide: number }
 
 type Props = { label: string; perView: PerView; children: ReactNode; autoplay?: number; className?: string }
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-export type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
+type Movement = { isMoving: boolean; stop: () => void; toggle: () => void }
 
 /**
  * Whether what moves by itself does so now: from the page's start unless the system asks for stillness; `stop` is for
