@@ -1,44 +1,45 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+// Held here too: a lock that nobody refers to would be collected, and given up with it.
+const held = new Set<DatabaseSync>()
 
 /**
  * Claims a data folder for this process: the embedded database lives in one process only.
- * Throws a clear error when a living process has it; a claim left by a dead one is taken over. Answers how to release it.
+ * Throws a clear error when a living process has it. Answers how to release it.
  */
 export async function claimDirectory(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
-  const claim = join(dataDir, 'in-use-by')
+  const holder = join(dataDir, 'in-use-by')
+  const lock = lockOf(join(dataDir, 'in-use'))
+  if (!lock) throw new Error(alreadyInUse(dataDir, await readFile(holder, 'utf8').catch(() => '')))
 
-  for (let tries = 0; tries < 3; tries++) {
-    if (await written(claim)) return () => rm(claim, { force: true })
+  held.add(lock)
+  await writeFile(holder, String(process.pid))
 
-    const holder = Number(await readFile(claim, 'utf8').catch(() => ''))
-    if (holder && holder !== process.pid && isAlive(holder)) throw new Error(alreadyInUse(dataDir, holder))
-    await rm(claim, { force: true })
+  return async () => {
+    await rm(holder, { force: true })
+    held.delete(lock)
+    lock.close()
   }
-  throw new Error(alreadyInUse(dataDir))
 }
 
-async function written(claim: string): Promise<boolean> {
+/** SQLite's are the file locks that Node has: the system gives them up when the process dies, however it dies. */
+function lockOf(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    await writeFile(claim, String(process.pid), { flag: 'wx' })
-    return true
+    lock.exec('begin exclusive')
+    return lock
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null
     throw error
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function alreadyInUse(dataDir: string, pid?: number): string {
-  const by = pid ? ` par le processus ${pid}` : ''
+function alreadyInUse(dataDir: string, holder: string): string {
+  const by = holder ? ` par le processus ${holder}` : ''
   return `Le dossier de données ${resolve(dataDir)} est déjà utilisé${by}. Arrêtez-le, ou donnez un autre DATA_DIR ou une DATABASE_URL.`
 }

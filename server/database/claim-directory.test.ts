@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from './connect.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** Another process that runs `script` with `connect` and `claimDirectory`; `say` waits for its next line. */
+function another(script: string, dataDir: string) {
+  const module = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+  const imports = `import { sql } from 'kysely'
+    import { connect } from ${module('connect.ts')}
+    import { claimDirectory } from ${module('claim-directory.ts')}
+    const dataDir = ${JSON.stringify(dataDir)}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `${imports}\n${script}`], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  return { child, line: async () => String((await lines.next()).value) }
+}
+
+const REFUSED = `await connect({ dataDir }).then(() => console.log('opened'), (error) => console.log(error.message))`
+
+test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', async () => {
+  const dataDir = folder()
+  const { db, close } = await connect({ dataDir })
+  await sql`create table kept (n int)`.execute(db)
+
+  const said = await another(REFUSED, dataDir).line()
+  expect(said).toContain(`Le dossier de données ${dataDir} est déjà utilisé par le processus ${process.pid}.`)
+  expect(said).toContain('DATA_DIR')
+
+  await expect(connect({ dataDir })).rejects.toThrow('est déjà utilisé')
+
+  await sql`insert into kept values (1)`.execute(db)
+  await close()
+  const next = await connect({ dataDir })
+  expect((await sql`select n from kept`.execute(next.db)).rows).toEqual([{ n: 1 }])
+  await next.close()
+})
+
+test('the folder of a process that was killed is taken over, with what it had committed', async () => {
+  const dataDir = folder()
+  const { child, line } = another(
+    `const { db } = await connect({ dataDir })
+    await sql\`create table kept as select 7 as n\`.execute(db)
+    console.log('kept')
+    setInterval(() => {}, 1000)`,
+    dataDir,
+  )
+  expect(await line()).toBe('kept')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(readFileSync(join(dataDir, 'in-use-by'), 'utf8')).toBe(String(child.pid))
+
+  const { db, close } = await connect({ dataDir })
+  expect((await sql`select n from kept`.execute(db)).rows).toEqual([{ n: 7 }])
+  await close()
+})
+
+test('of eight processes that claim the folder of a dead one at once, exactly one has it', async () => {
+  const dataDir = folder()
+  const dead = another(`await claimDirectory(dataDir); console.log('mine'); setInterval(() => {}, 1000)`, dataDir)
+  await dead.line()
+  dead.child.kill('SIGKILL')
+  await once(dead.child, 'exit')
+
+  const script = `console.log('ready')
+    process.stdin.once('data', () => claimDirectory(dataDir).then(() => console.log('has it'), () => console.log('refused')))`
+  const rivals = Array.from({ length: 8 }, () => another(script, dataDir))
+  for (const { line } of rivals) expect(await line()).toBe('ready')
+  for (const { child } of rivals) child.stdin.write('now\n')
+
+  const answers = await Promise.all(rivals.map(({ line }) => line()))
+  expect(answers.toSorted()).toEqual(['has it', ...Array.from({ length: 7 }, () => 'refused')])
+})
