@@ -4,7 +4,7 @@ import { FOOD_TAGS } from '@tablee/server/modules/catalogue/catalogue.ts'
 import { restaurantName, streetAddress } from './names.ts'
 import { TOWNS } from './towns.ts'
 
-/** A generated restaurant, by the columns that it fills; lists are `tags`. */
+/** A generated restaurant, by the columns that it fills, with its tags and its reviews. */
 export type GeneratedRestaurant = {
   id: number
   name: string
@@ -23,9 +23,17 @@ export type GeneratedRestaurant = {
   allow_eight_plus: boolean
   week: number
   menu_id: number
-  score: number | null
-  review_count: number
   tags: number[]
+  reviews: GeneratedReview[]
+}
+
+export type GeneratedReview = {
+  author: string
+  comment: string
+  speed: number
+  food: number
+  experience: number
+  days_ago: number
 }
 
 /** How many restaurants a town has, and how many menus and picture sets all of them share. */
@@ -63,9 +71,8 @@ export function generateRestaurant(id: number): GeneratedRestaurant {
     allow_eight_plus: chance.chance(0.3),
     week: chance.int(0, WEEKS.length - 1),
     menu_id: chance.int(1, SHARED),
-    score: chance.chance(0.15) ? null : Math.round((5 - 2.6 * chance.next() ** 1.6) * 100) / 100,
-    review_count: 1 + Math.floor(300 * chance.next() ** 3),
     tags: tagsOf(chance),
+    reviews: reviewsOf(chance),
   }
 }
 
@@ -100,6 +107,28 @@ function tagsOf({ next, int }: Random): number[] {
   ]
   return [...new Set(picked)]
 }
+
+/** Most have one or two, few have many; a house is good or bad as a whole. */
+function reviewsOf({ next, int, pick }: Random): GeneratedReview[] {
+  const worst = int(2, 4)
+  return Array.from({ length: Math.floor(9 * next() ** 3) }, () => ({
+    author: pick(AUTHORS),
+    comment: pick(COMMENTS),
+    speed: int(worst, 5),
+    food: int(worst, 5),
+    experience: int(worst, 5),
+    days_ago: int(1, 700),
+  }))
+}
+
+const AUTHORS = ['Camille', 'Louise', 'Hugo', 'Inès', 'Nadia', 'Paul', 'Jeanne', 'Karim', 'Sophie', 'Antoine']
+const COMMENTS = [
+  'Service attentif et assiettes généreuses, nous reviendrons.',
+  'Très bonne adresse pour déjeuner entre collègues, le plat du jour change vraiment chaque jour.',
+  'Un peu bruyant le soir, mais la cuisine vaut le détour.',
+  'Accueil chaleureux, la carte est courte et tout est frais. Le dessert était la meilleure surprise du repas.',
+  'Attente trop longue entre les plats, dommage car la cuisine est bonne.',
+]
 
 const closed: DayHours = {
   isClosed: true,

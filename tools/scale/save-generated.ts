@@ -43,7 +43,7 @@ export async function saveShared(db: Database, clock: Clock): Promise<void> {
   }
 }
 
-/** A batch of generated restaurants with their tags and scores: one statement a table. */
+/** A batch of generated restaurants with their tags and reviews: one statement a table. */
 export async function saveRestaurants(db: Database, clock: Clock, restaurants: GeneratedRestaurant[]): Promise<void> {
   const at = new Date(clock.now())
   const batch = JSON.stringify(restaurants)
@@ -64,10 +64,12 @@ export async function saveRestaurants(db: Database, clock: Clock, restaurants: G
     insert into restaurant_tag (restaurant_id, tag_id)
     select g.id, unnest(g.tags) from json_to_recordset(${batch}::json) as g(id int, tags int[])`.execute(db)
   await sql`
-    insert into restaurant_score (restaurant_id, score, review_count)
-    select g.id, g.score, g.review_count
-    from json_to_recordset(${batch}::json) as g(id int, score numeric, review_count int)
-    where g.score is not null`.execute(db)
+    insert into review (restaurant_id, author_id, author_first_name, comment, speed_rating, food_rating,
+      experience_rating, status, visited_on, created_at, updated_at)
+    select g.id, 'generated', v.author, v.comment, v.speed, v.food, v.experience, 'PUBLISHED', at::date, at, at
+    from json_to_recordset(${batch}::json) as g(id int, reviews json)
+    cross join json_to_recordset(g.reviews) as v(author text, comment text, speed int, food int, experience int, days_ago int)
+    cross join lateral (select ${at}::timestamptz - v.days_ago * interval '1 day' as at) visit`.execute(db)
 }
 
 /** Ids were given by hand: those that the database gives come after them. */

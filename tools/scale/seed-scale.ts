@@ -1,6 +1,7 @@
 import type { Clock } from '@tablee/server/clock.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
+import { refreshScores } from '@tablee/server/modules/reviews/reviews.ts'
 import { refreshCards } from '@tablee/server/modules/search/search.ts'
 import { sql } from 'kysely'
 import { generateRestaurant } from './restaurants.ts'
@@ -27,6 +28,7 @@ export async function seedScale(db: Database, clock: Clock, count: number, say: 
   await moveSequences(db)
   say(`${count} restaurants en ${seconds()} s`)
 
+  await refreshScores({ db, clock })
   await refreshCards(db, clock)
   say(`leurs cartes à ${seconds()} s`)
 

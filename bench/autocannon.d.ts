@@ -1,0 +1,13 @@
+/** The part of autocannon that we use; it comes without types. */
+declare module 'autocannon' {
+  type Asked = { method: 'POST'; path: string; body: string; headers: Record<string, string> }
+  type Options = { url: string; connections: number; duration: number; requests: Asked[] }
+  type Instance = {
+    on(event: 'response', heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void
+  }
+
+  export default function autocannon(
+    options: Options,
+    done: (error: Error | null, result: { errors: number; non2xx: number }) => void,
+  ): Instance
+}

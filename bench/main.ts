@@ -1,0 +1,21 @@
+/** `npm run bench [-- NAME… [--rows N]]`: the benchmarks, as tables with ratios; results in bench/results. */
+import { parseArgs } from 'node:util'
+
+const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<void>> = {
+  search: async ({ rows }) => (await import('./search.ts')).benchSearch(rows ?? [10_000, 1_000_000]),
+  pages: async () => (await import('./pages.ts')).benchPages(),
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string', multiple: true } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+const unknown = names.filter((name) => !(name in BENCHES))
+
+if (unknown.length > 0) {
+  console.error(`Banc inconnu : ${unknown.join(', ')}. Il y a ${Object.keys(BENCHES).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const name of names) await BENCHES[name]?.({ rows: values.rows?.map(Number) ?? null })
+}

@@ -1,0 +1,115 @@
+import { systemClock } from '@tablee/server/clock.ts'
+import { connect } from '@tablee/server/database/connect.ts'
+import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
+import { seedScale } from '@tablee/tools/scale/seed-scale.ts'
+import { CompiledQuery } from 'kysely'
+import { saveResults } from './save-results.ts'
+import { type Kind, kindsOf } from './search/kinds.ts'
+import { type Figures, sameAnswers, underLoad } from './search/load.ts'
+import { pgbench } from './search/pgbench.ts'
+import { startBare, startProduct } from './search/servers.ts'
+
+type Line = { rows: number; kind: string; ours: Figures; bare: Figures; ratio: number; tail: number; pgbench: number }
+
+// Sensible for a machine of this size, and the same for all that is compared.
+const SETTINGS = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+}
+
+/**
+ * Searches of five kinds and the restaurant page, 16 connections, beside the same SQL through bare node:http + pg and
+ * through pgbench, on a PostgreSQL server of its own with so many generated restaurants.
+ */
+export async function benchSearch(sizes: number[]): Promise<void> {
+  const postgres = await startPostgres(SETTINGS)
+  try {
+    const lines: Line[] = []
+    for (const rows of sizes) lines.push(...(await benchSize(postgres, rows)))
+    report(lines)
+    await saveResults('search', lines)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function benchSize(postgres: { url: string; binaries: string }, rows: number): Promise<Line[]> {
+  const databaseUrl = await filled(postgres.url, rows)
+  const kinds = await kindsOf(databaseUrl, rows)
+  const product = await startProduct(databaseUrl)
+  const bare = await startBare(databaseUrl, kinds)
+  try {
+    const lines: Line[] = []
+    for (const [index, kind] of kinds.entries()) lines.push({ rows, ...(await benchKind(index, kind)) })
+    return lines
+  } finally {
+    await product.stop()
+    await bare.stop()
+  }
+
+  async function benchKind(index: number, kind: Kind) {
+    const requests = {
+      ours: kind.requests.map(({ body }) => ({ path: '/graphql', body })),
+      bare: bare.requests(index, kind),
+    }
+    await sameAnswers(kind.name, [product.origin, requests.ours], [bare.origin, requests.bare])
+
+    // Turn about, so that what else the machine does falls on both.
+    const ours: Figures[] = []
+    const theirs: Figures[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      ours.push(await underLoad(product.origin, requests.ours))
+      theirs.push(await underLoad(bare.origin, requests.bare))
+    }
+    const [mine, base] = [middle(ours), middle(theirs)]
+    return {
+      kind: kind.name,
+      ours: mine,
+      bare: base,
+      ratio: mine.perSecond / base.perSecond,
+      tail: mine.p99 / mine.p50,
+      pgbench: await pgbench(postgres.binaries, databaseUrl, kind),
+    }
+  }
+}
+
+async function filled(server: string, rows: number): Promise<string> {
+  const name = `bench_${rows}`
+  const administration = await connect({ databaseUrl: server, pool: 1 })
+  await administration.db.executeQuery(CompiledQuery.raw(`create database ${name}`))
+  await administration.close()
+
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const { db, close } = await connect({ databaseUrl: url.href, pool: 1 })
+  await seedScale(db, systemClock(), rows, console.log)
+  await close()
+  return url.href
+}
+
+function middle(figures: Figures[]): Figures {
+  return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] as Figures
+}
+
+function report(lines: Line[]): void {
+  const first = new Map(lines.filter(({ rows }) => rows === lines[0]?.rows).map((line) => [line.kind, line]))
+  console.table(
+    lines.map(({ rows, kind, ours, bare, ratio, tail, pgbench }) => ({
+      restaurants: rows,
+      kind,
+      'ours/s': Math.round(ours.perSecond),
+      'bare/s': Math.round(bare.perSecond),
+      'pgbench/s': Math.round(pgbench),
+      'ours : bare': ratio.toFixed(2),
+      'p50 ms': ours.p50.toFixed(2),
+      'p99 ms': ours.p99.toFixed(2),
+      'p99 : p50': tail.toFixed(2),
+      [`: ${lines[0]?.rows}`]: (ours.perSecond / (first.get(kind)?.ours.perSecond ?? Number.NaN)).toFixed(2),
+    })),
+  )
+}

@@ -1,0 +1,57 @@
+import { random } from '@tablee/server/database/seed/random.ts'
+import { searchCriteria } from './criteria.ts'
+import { recorder, type Statement } from './recorder.ts'
+
+/** One request: what the product is sent, and the statements with which it answers. */
+export type Asked = { body: string; variables: Record<string, unknown>; statements: Statement[] }
+export type Kind = { name: string; answer: 'search' | 'restaurant'; requests: Asked[] }
+
+// The card of our own pages.
+const SEARCH = `query Search($criteria: RestaurantsCriteria!) {
+  searchRestaurants(restaurantsCriteria: $criteria) {
+    count countIsExact totalPages seed
+    restaurants {
+      id name address zipCode city avgPrice avgRating reviewCount opensSoon isPartner
+      latitude longitude hasDelivery hasClickCollect
+      tags { id name } cover { imageKey }
+    }
+  }
+}`
+
+// What our own restaurant page asks, its reviews along with it.
+const RESTAURANT = `query Restaurant($id: ID!) {
+  getReviews(restaurantId: $id, page: 1, pageSize: 10) {
+    count totalPages
+    reviews { id comment avgRating createdAt visitedOn user { firstName lastName } reply { comment createdAt } }
+  }
+  getRestaurantById(id: $id) {
+    id name address zipCode city phone website description avgPrice avgRating reviewCount seatingCapacity
+    latitude longitude isPartner hasDelivery hasClickCollect acceptsVouchers opensSoon source holidayLine
+    tags { id name group } cover { imageKey } restaurantImages { id imageKey isCover }
+    closures { from to reason }
+    openingHours { isClosed isContinuousService lunchHours dinnerHours fullDayOpeningHours }
+    deliveryDetails { serviceFees areas { id district } }
+    menu {
+      foodItems { id name description priceTTC isActive isAlcohol allergens categorie { id name } }
+      meals { id name combos { id name description priceTTC isActive isAlcohol allergens } }
+    }
+  }
+}`
+
+/** The five kinds of search and the restaurant page, with the statements that each request costs. */
+export async function kindsOf(databaseUrl: string, restaurants: number): Promise<Kind[]> {
+  const { record, close } = recorder(databaseUrl)
+  const kinds: Kind[] = []
+  for (const { name, criteria } of searchCriteria(restaurants)) {
+    const requests: Asked[] = []
+    for (const one of criteria) requests.push(await record(SEARCH, { criteria: one }))
+    kinds.push({ name, answer: 'search', requests })
+  }
+
+  const chance = random('restaurant page')
+  const requests: Asked[] = []
+  for (let n = 0; n < 400; n++) requests.push(await record(RESTAURANT, { id: chance.int(1, restaurants) }))
+  kinds.push({ name: 'restaurant page', answer: 'restaurant', requests })
+  await close()
+  return kinds
+}

@@ -1,0 +1,36 @@
+import { systemClock } from '@tablee/server/clock.ts'
+import type { Context } from '@tablee/server/context.ts'
+import type { Database } from '@tablee/server/database/connect.ts'
+import type { DB } from '@tablee/server/database/tables.ts'
+import { createExecutor } from '@tablee/server/graphql/execute.ts'
+import { schema } from '@tablee/server/graphql/schema.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Asked } from './kinds.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** Runs requests as the product does and writes down the statements that it sends. */
+export function recorder(databaseUrl: string) {
+  let sent: Statement[] = []
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const db: Database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
+  const executor = createExecutor(schema, { introspection: false })
+
+  return {
+    async record(query: string, variables: Record<string, unknown>): Promise<Asked> {
+      sent = []
+      const { document } = executor.prepare(query)
+      const context = { db, clock: systemClock(), memory: new Map() } as unknown as Context
+      const { errors } = await executor.run(document, undefined, variables, context)
+      if (errors?.[0]) throw errors[0]
+      return { body: JSON.stringify({ query, variables }), variables, statements: sent }
+    },
+    close: () => db.destroy(),
+  }
+}

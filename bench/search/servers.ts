@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildWeb } from '@tablee/tools/build.ts'
+import type { Kind } from './kinds.ts'
+import type { HttpRequest } from './load.ts'
+
+type Server = { origin: string; stop(): Promise<void> }
+
+const PRODUCT_PORT = 3940
+const BARE_PORT = 3941
+// The product's own default.
+const POOL = '10'
+
+/** Our server as it runs in production, on a database that is there. */
+export async function startProduct(databaseUrl: string): Promise<Server> {
+  await buildWeb()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
+  const server = await start(PRODUCT_PORT, '../../server/main.ts', '/readyz', {
+    ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', PORT: String(PRODUCT_PORT), DATA_DIR: dataDir },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+  })
+  return {
+    origin: server.origin,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Bare node:http + pg, which is told every statement beforehand. */
+export async function startBare(databaseUrl: string, kinds: Kind[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'tablee-bare-'))
+  const file = join(folder, 'kinds.json')
+  await writeFile(file, JSON.stringify(kinds))
+  const server = await start(BARE_PORT, './bare-server.ts', '/', {
+    ...{ NODE_ENV: 'production', PORT: String(BARE_PORT), KINDS: file, DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+  })
+  await rm(folder, { recursive: true })
+  return {
+    ...server,
+    requests: (kind: number, { requests }: Kind): HttpRequest[] =>
+      requests.map((_, request) => ({ path: '/', body: JSON.stringify({ kind, request }) })),
+  }
+}
+
+async function start(port: number, file: string, ready: string, env: Record<string, string>): Promise<Server> {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(`${origin}${ready}`, child)
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await wait(100)
+  }
+  child.kill()
+  throw new Error(`${url} does not answer`)
+}
