@@ -1,6 +1,9 @@
 /** The widths that `/images` draws; another is answered with the next one up, so that each picture is made ten times at most. */
 export const imageWidths = [160, 240, 320, 390, 480, 640, 780, 960, 1200, 1560] as const
 
+/** The widths of a restaurant card's cover; those of the home page's first screen are drawn before the server is ready. */
+export const cardWidths = [320, 480, 780] as const
+
 /** Width over height of the pictures that `/images` draws. */
 export const imageRatios = { cover: 3 / 2, square: 1, openGraph: 1200 / 630 } as const
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { imageUrl } from '@tablee/domain/images'
+import { cardWidths, imageRatios, imageUrl } from '@tablee/domain/images'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -158,8 +158,10 @@ test('a store that does not answer gets 503', async () => {
 test('warm covers are on the disk before anybody asks', async () => {
   await warmCovers(['covers/burger/21'])
   const { get } = serve({ read: () => Promise.reject(new Error('not asked')) })
-  expect((await get(imageUrl('covers/burger/21', { width: 390, height: 260 }), webp)).statusCode).toBe(200)
-  expect((await get(imageUrl('covers/burger/21', { width: 780, height: 520 }), webp)).statusCode).toBe(200)
+  for (const width of cardWidths) {
+    const response = await get(imageUrl('covers/burger/21', { width, height: width / imageRatios.cover }), webp)
+    expect(response.statusCode).toBe(200)
+  }
 })
 
 test('no path makes the service fail', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { imageRatios } from '@tablee/domain/images'
+import { cardWidths, imageRatios } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import type { ImageStore } from '../providers/image-store/port.ts'
@@ -33,7 +33,6 @@ export interface Images {
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
 const edition = 1
-const cardWidths = [390, 780]
 
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {

@@ -118,7 +118,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     bites: ['fried-shrimp', 'shrimp', 'cooked-rice'],
     around: ['lime', 'hot-pepper', 'coconut', 'peanuts', 'herb', 'ginger-root', 'mango'],
     drinks: ['tropical-drink', 'teapot'],
-    desserts: ['mango', 'coconut'],
+    desserts: ['mango', 'ice-cream'],
     cutlery: ['fork', 'spoon'],
     grounds: [
       ['#d9efc0', '#5f9e58'],
@@ -204,11 +204,11 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     crockery: ['azure', 'porcelain', 'charcoal', 'gilded'],
   },
   vietnamien: {
-    dishes: ['steaming-bowl', 'burrito', 'cooked-rice'],
+    dishes: ['steaming-bowl', 'cooked-rice', 'green-salad'],
     bites: ['shrimp', 'dumpling', 'fried-shrimp'],
     around: ['lime', 'herb', 'hot-pepper', 'leafy-green', 'peanuts', 'ginger-root'],
     drinks: ['teacup-without-handle', 'hot-beverage'],
-    desserts: ['mango', 'coconut'],
+    desserts: ['mango', 'ice-cream'],
     cutlery: sticks,
     grounds: [
       ['#e4f0bd', '#6aa35a'],
@@ -298,7 +298,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     bites: ['poultry-leg', 'ear-of-corn', 'shrimp'],
     around: ['peanuts', 'hot-pepper', 'mango', 'eggplant', 'tomato', 'ginger-root'],
     drinks: ['tropical-drink', 'beer-mug'],
-    desserts: ['mango', 'coconut'],
+    desserts: ['mango', 'ice-cream'],
     cutlery: ['spoon', 'fork'],
     grounds: [
       ['#ffd47a', '#c6551f'],
@@ -313,7 +313,7 @@ export const kitchens: Record<Cuisine, Kitchen> = {
     bites: ['fried-shrimp', 'shrimp', 'poultry-leg'],
     around: ['coconut', 'lime', 'mango', 'hot-pepper', 'avocado'],
     drinks: ['tropical-drink', 'cocktail-glass'],
-    desserts: ['mango', 'coconut', 'ice-cream'],
+    desserts: ['mango', 'ice-cream'],
     cutlery: western,
     grounds: [
       ['#bdeee4', '#149a97'],
