@@ -109,7 +109,7 @@ export const ADDRESSES: Readonly<Record<string, readonly Address[]>> = {
     ['20 rue du Colisée', 48.8713, 2.3091],
     ['8 rue de Surène', 48.8706, 2.3215],
     ['55 rue La Boétie', 48.8738, 2.3118],
-    ['14 rue de Washington', 48.8724, 2.3025],
+    ['14 rue de Washington', 48.8724, 2.3024],
     ['25 rue de Moscou', 48.8813, 2.3233],
     ["7 rue d'Anjou", 48.8696, 2.3213],
     ['42 rue de Constantinople', 48.8812, 2.3188],

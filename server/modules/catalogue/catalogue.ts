@@ -5,8 +5,9 @@ import * as rows from './catalogue.sql.ts'
 import type { FoodTag, FoodTagGroup, Menu, Restaurant, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
 export { addressBlocks, addressesInBlock, cardOf, cuisinesByZipCode } from './catalogue.sql.ts'
-export { FOOD_TAGS } from './food-tags.ts'
+export { FOOD_TAGS, type TagName } from './food-tags.ts'
 export type * from './restaurant.ts'
+export { saveFoodTags } from './save-food-tags.ts'
 
 /** The restaurant with its details, or null where there is none. */
 export async function findRestaurant({ db, clock }: Context, id: number): Promise<Restaurant | null> {

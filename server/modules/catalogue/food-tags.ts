@@ -1,11 +1,8 @@
 import type { FoodTagGroup } from './restaurant.ts'
 
 /** A tag that a restaurant may wear. Ids are lasting: addresses of shared searches carry them. */
-export type KnownTag = { id: number; name: TagName; group: FoodTagGroup }
-export type CuisineName = keyof typeof CUISINES
-export type AmbianceName = keyof typeof AMBIANCES
-export type NeedName = keyof typeof EXIGENCES
-export type TagName = CuisineName | AmbianceName | NeedName
+type KnownTag = { id: number; name: TagName; group: FoodTagGroup }
+export type TagName = keyof typeof CUISINES | keyof typeof AMBIANCES | keyof typeof EXIGENCES
 
 // Kitchens come first and their specialities after 100, so that tags sorted by id read "Japonais • Sushi • Intime".
 const CUISINES = {

@@ -20,7 +20,7 @@ export const burger: House[] = [
         'Smash Pigalle',
         'Une plaque brûlante, une spatule lourde, dix minutes : le burger aplati dans les règles.',
         ['Festif'],
-        { zip: '75018', standing: 1, week: 'late' },
+        { signature: ['Le Smash'], zip: '75018', standing: 1, week: 'late' },
       ],
       [
         "Les Frites d'Abord",
@@ -43,7 +43,7 @@ export const burger: House[] = [
         'Halle Burger',
         'Sous la charpente métallique, dix grandes tables et un comptoir qui annonce les prénoms au micro.',
         ['Grandes tablées', 'Halal', 'Sans porc'],
-        { standing: 1, week: 'everyday' },
+        { seats: 100, standing: 1, week: 'everyday' },
       ],
 
       [
@@ -62,7 +62,7 @@ export const burger: House[] = [
         'Smokehouse Canal',
         "Le fumoir ronronne depuis la veille ; à midi, la poitrine de bœuf est prête et il n'y en aura pas pour tout le monde.",
         ['Barbecue', 'Américain', 'Terrasse'],
-        { zip: '75019' },
+        { signature: ['Brisket fumé'], zip: '75019' },
       ],
       [
         'Route Bagel',
@@ -74,7 +74,7 @@ export const burger: House[] = [
         'Coq & Maïs',
         'Le poulet tourne, le maïs grille, les doigts collent : on donne des lingettes.',
         ['Poulet', 'Américain', 'Familial', 'Halal'],
-        { standing: 1, week: 'everyday' },
+        { signature: ['Demi-poulet fermier', 'Épi de maïs grillé'], standing: 1, week: 'everyday' },
       ],
     ],
   ),

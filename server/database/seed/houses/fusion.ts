@@ -46,7 +46,7 @@ export const fusion: House[] = housesOf(
     ],
     [
       'Les Cousins Lointains',
-      "L'un revient de Séoul, l'autre de Mexico : leurs tacos au kimchi ont fait leur réputation.",
+      "L'un revient de Séoul, l'autre de Mexico : leurs petites assiettes ont fait leur réputation.",
       ['Tacos', 'Festif'],
       { standing: 1, week: 'late' },
     ],
@@ -62,7 +62,7 @@ export const fusion: House[] = housesOf(
     ],
     [
       'Terminus Hanoï-Brest',
-      'Un phở au blé noir, un kouign-amann au sésame : la ligne est directe.',
+      "Un bouillon d'un bout de la ligne, du beurre salé de l'autre : le train est direct.",
       ['Vietnamien', 'Convivial', 'Fait maison'],
     ],
     [

@@ -32,13 +32,13 @@ export const gastronomique: House[] = housesOf(
       'Ombrelune',
       'Douze tables sous un dôme étoilé et une cuisine qui joue du chaud, du froid et du temps.',
       ['Romantique', 'Intime'],
-      { standing: 2, week: 'evenings' },
+      { seats: 36, standing: 2, week: 'evenings' },
     ],
     [
       'Le Second Souffle',
       "Une cheffe de quarante ans d'expérience a tout quitté pour une salle de vingt couverts et une carte libre.",
       ['Intime', 'Végétarien'],
-      { standing: 1, week: 'classic' },
+      { seats: 20, standing: 1, week: 'classic' },
     ],
     [
       'Épure & Racines',

@@ -1,4 +1,4 @@
-import type { TagName } from '../../../modules/catalogue/food-tags.ts'
+import type { TagName } from '../../../modules/catalogue/catalogue.ts'
 import type { Kitchen } from '../menus/books.ts'
 
 /** How a house keeps its week; weeks.ts writes the hours. */
@@ -13,6 +13,8 @@ export type WeekName =
   | 'daytime'
   | 'late'
   | 'weekendLate'
+  | 'untilMidnight'
+  | 'sabbath'
 
 /** What is written by hand of an invented restaurant; the rest follows from its name by chance that repeats itself. */
 export type House = {
@@ -24,12 +26,16 @@ export type House = {
   kitchen: Kitchen
 } & HouseOptions
 
+/** 1 = everyday prices … 4 = dear. */
+export type Standing = 1 | 2 | 3 | 4
+
 export type HouseOptions = {
   zip?: string
   /** The street line of places.ts, where it must be that one. */
   street?: string
-  /** 1 = everyday prices … 4 = dear. */
-  standing?: 1 | 2 | 3 | 4
+  standing?: Standing
+  /** Where its own words count the places. */
+  seats?: number
   week?: WeekName
   /** Dishes that are on its card in any case, at the book's own price. */
   signature?: string[]

@@ -10,10 +10,10 @@ export const indien: House[] = [
         'Sous les néons du passage, une cantine qui grésille de midi à minuit et parfume tout le pavé de cardamome.',
         ['Épicé', 'Halal'],
         {
+          week: 'untilMidnight',
           street: '31 passage Brady',
           zip: '75010',
           standing: 2,
-          week: 'everyday',
           signature: ['Butter chicken', 'Naan au fromage', 'Samosas aux légumes'],
         },
       ],

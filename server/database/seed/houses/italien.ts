@@ -59,7 +59,7 @@ export const italien: House[] = housesOf(
       'Casa Tartufina',
       'La truffe arrive de Norcia le mardi et repart, râpée devant vous, avant le dimanche.',
       ['Chic', 'Romantique'],
-      { standing: 4 },
+      { signature: ['Ravioli à la truffe'], standing: 4 },
     ],
     [
       'Le Figlie di Anselmo',
@@ -80,11 +80,13 @@ export const italien: House[] = housesOf(
       'Sette Gatti',
       'Sept chats peints à la main courent sur les murs ; les enfants les comptent, les parents partagent un fritto misto.',
       ['Pizza', 'Familial', 'Convivial'],
+      { signature: ['Fritto misto'] },
     ],
     [
       'Trattoria del Portico Blu',
       "Nappes à carreaux, carafe de rouge et match du dimanche en sourdine : une trattoria comme on n'ose plus en faire.",
       ['Convivial', 'Grandes tablées'],
+      { week: 'noMonday' },
     ],
     [
       'Peperoncino Matto',
@@ -96,6 +98,7 @@ export const italien: House[] = housesOf(
       'Via Garofano',
       'Une ancienne mercerie repeinte en rouge œillet, vingt-deux couverts et la cuisine derrière le comptoir.',
       ['Intime', 'Sans gluten'],
+      { seats: 22 },
     ],
     [
       'Limonaia Sospesa',
@@ -124,7 +127,7 @@ export const italien: House[] = housesOf(
       'Ragù & Fratelli',
       'Deux frères, une marmite, six heures de feu doux : le ragù donne son nom et son heure à la maison.',
       ['Pâtes fraîches', 'Décontracté'],
-      { standing: 1 },
+      { signature: ['Tagliatelle al ragù'], standing: 1 },
     ],
     [
       'La Dispensa di Nino',

@@ -26,13 +26,13 @@ export const japonais: House[] = housesOf(
       'Ramen Kogane',
       "Les bols sont lourds, le bouillon est doré, et la file avance plus vite qu'on ne le craint.",
       ['Ramen', 'Décontracté'],
-      { standing: 1, week: 'continuous' },
+      { signature: ['Ramen tonkotsu', 'Ramen shoyu'], standing: 1, week: 'continuous' },
     ],
     [
       'Udon Shirakawa',
       'La pâte est foulée au pied, comme à Sanuki, puis coupée au grand couteau devant la vitrine.',
       ['Udon', 'Fait maison'],
-      { standing: 1 },
+      { signature: ['Udon au tempura'], standing: 1 },
     ],
     [
       'Izakaya Mikazuki',
@@ -75,9 +75,9 @@ export const japonais: House[] = housesOf(
     ],
     [
       'Matsuba',
-      "Trois générations d'une même famille de Kanazawa se relaient derrière ce comptoir de douze places.",
+      "Trois générations d'une même famille de Kanazawa se relaient derrière ce comptoir de quatorze places.",
       ['Sushi', 'Intime', 'Sans gluten'],
-      { standing: 4, week: 'classic' },
+      { seats: 14, standing: 4, week: 'classic' },
     ],
     [
       'Le Petit Nikko',
@@ -88,6 +88,7 @@ export const japonais: House[] = housesOf(
       'Soba Murasaki',
       "Le sarrasin est moulu le matin même ; l'eau de cuisson se boit à la fin, comme il se doit.",
       ['Nouilles', 'Calme', 'Végétarien'],
+      { signature: ['Soba froides'] },
     ],
     [
       'Donburi Club',
@@ -103,15 +104,15 @@ export const japonais: House[] = housesOf(
     ],
     [
       'Maison Akebono',
-      'Ouvert au lever du jour pour le riz et la soupe, refermé tard après les derniers makis.',
+      'Le riz est lavé au lever du jour, les derniers makis roulés tard : entre les deux, la maison ne ferme pas.',
       ['Sushi', 'Familial'],
       { week: 'continuous' },
     ],
     [
       'Gyoza Monogatari',
-      "Cinq farces, une cuisson unique : saisies, noyées, croustillantes, et c'est toute l'histoire.",
+      "Des gyozas saisis, noyés, croustillants : une cuisson unique, et c'est toute l'histoire.",
       ['Convivial', 'Végan'],
-      { standing: 1 },
+      { signature: ['Gyoza au porc', 'Gyoza aux légumes'], standing: 1 },
     ],
     [
       'Hanabi-ya',
@@ -123,7 +124,7 @@ export const japonais: House[] = housesOf(
       'Ichi-Roku',
       'Seize couverts, un menu écrit la veille et le silence poli des grandes attentions.',
       ['Intime', 'Romantique'],
-      { standing: 4, week: 'evenings' },
+      { seats: 16, standing: 4, week: 'evenings' },
     ],
   ],
 )

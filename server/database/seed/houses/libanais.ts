@@ -38,12 +38,13 @@ export const libanais: House[] = [
         'Chez Teta Nadia',
         'Teta Nadia, quatre-vingt-deux ans, plie encore les feuilles de vigne à la table du fond.',
         ['Mezzés', 'Familial', 'Fait maison'],
+        { signature: ['Feuilles de vigne'] },
       ],
       [
         'Falafel Comptoir Zeina',
         "Des falafels verts à la minute, trois sauces, et le pain gonflé que l'on se dispute.",
         ['Falafel', 'Végan', 'Décontracté'],
-        { standing: 1, week: 'lunches' },
+        { signature: ['Falafels'], standing: 1, week: 'lunches' },
       ],
       [
         'Nuits de Tripoli',
@@ -71,7 +72,7 @@ export const libanais: House[] = [
         'Maison Khoury',
         'Nappes blanches, argenterie de famille et la patience des grandes tables du dimanche.',
         ['Chic', 'Grandes tablées'],
-        { standing: 3 },
+        { week: 'noMonday', standing: 3 },
       ],
     ],
   ),
@@ -81,7 +82,7 @@ export const libanais: House[] = [
     [
       [
         'La Cour de Damas',
-        "Des mosaïques sauvées d'une maison de la vieille ville et un kebbé aux griottes que peu savent faire.",
+        "Des mosaïques sauvées d'une maison de la vieille ville et des recettes que peu savent encore faire.",
         ['Syrien', 'Mezzés', 'Romantique', 'Halal'],
       ],
       [

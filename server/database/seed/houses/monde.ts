@@ -25,7 +25,7 @@ const mexicain: House[] = housesOf(
       'Doña Remedios',
       "Le mole compte vingt-six ingrédients et trois jours ; Remedios n'en a jamais écrit la recette.",
       ['Fait maison', 'Romantique'],
-      { standing: 3 },
+      { signature: ['Poulet au mole poblano'], standing: 3 },
     ],
     [
       'Agave Bleu',
@@ -60,7 +60,7 @@ const latino: House[] = housesOf(
       'Boteco Ipê Amarelo',
       "Une feijoada le samedi, un pandeiro le dimanche, et l'ipê jaune en fleur sur la vitrine.",
       ['Brésilien', 'Festif', 'Musique live'],
-      { week: 'weekendLate' },
+      { signature: ['Feijoada'], week: 'weekendLate' },
     ],
     [
       'Estancia Del Ombú',
@@ -82,7 +82,7 @@ const latino: House[] = housesOf(
     ],
     [
       'Finca Jacaranda',
-      'Café de Colombie le matin, empanadas à midi, aguardiente pour les grands soirs.',
+      'Café de Colombie à toute heure, empanadas à midi, aguardiente pour les grands soirs.',
       ['Colombien', 'Café', 'Cosy'],
       { standing: 1, week: 'continuous' },
     ],
@@ -108,13 +108,13 @@ const afrique: House[] = housesOf(
       'Chez Mame Coumba',
       'Le riz au poisson du midi, et la file qui va avec, depuis dix-sept ans.',
       ['Sénégalais', 'Poissons', 'Familial', 'Halal'],
-      { standing: 1 },
+      { signature: ['Thiéboudienne'], standing: 1 },
     ],
     [
       "Le Maquis d'Akissi",
       "Poisson braisé, attiéké et musique : un maquis d'Abidjan avec un toit.",
       ['Ivoirien', 'Grill', 'Festif'],
-      { zip: '75018', week: 'weekendLate' },
+      { signature: ['Poisson braisé'], zip: '75018', week: 'weekendLate' },
     ],
 
     [
@@ -137,6 +137,7 @@ const afrique: House[] = housesOf(
       'La Case de Douala',
       'Le ndolé du dimanche mobilise toute la famille et la moitié de la rue.',
       ['Camerounais', 'Africain', 'Familial'],
+      { week: 'noMonday', signature: ['Ndolé'] },
     ],
   ],
 )
@@ -155,6 +156,7 @@ const antilles: House[] = housesOf(
       'Le Lambi Content',
       'Le lambi se bat, se mijote et se sert le vendredi, avec le sourire de Gisèle.',
       ['Antillais', 'Poissons', 'Familial'],
+      { signature: ['Fricassée de lambi'] },
     ],
     [
       'Doudou Piment',
@@ -195,6 +197,7 @@ const est: House[] = housesOf(
       "Tournesol d'Odessa",
       "Des tournesols séchés, un bortsch qui change selon l'humeur et un chœur le dimanche.",
       ['Ukrainien', 'Traditionnel', 'Convivial'],
+      { week: 'noMonday', signature: ['Bortsch'] },
     ],
     [
       "La Datcha d'Hiver",

@@ -66,7 +66,7 @@ const brunch: House[] = housesOf(
       'Granola & Fils',
       'Le fils fait les œufs, le père le granola, et la terrasse fait le reste.',
       ['Brunch', 'Café', 'Terrasse', 'Familial'],
-      { standing: 1, week: 'daytime' },
+      { signature: ['Granola maison'], standing: 1, week: 'daytime' },
     ],
     [
       'Salon Clémentine',
@@ -84,13 +84,13 @@ const brunch: House[] = housesOf(
       'La Pancakerie de Montsouris',
       'Des piles de pancakes face au parc, avec des crayons pour dessiner en attendant.',
       ['Pancakes', 'Brunch', 'Familial'],
-      { zip: '75014', week: 'daytime' },
+      { signature: ["Pancakes au sirop d'érable"], zip: '75014', week: 'daytime' },
     ],
     [
       'Tasse & Tartine',
       'Six tables, un pain au levain, et le journal du jour pour qui arrive le premier.',
       ['Café', 'Petit-déjeuner', 'Calme'],
-      { zip: '92350', standing: 1, week: 'daytime' },
+      { seats: 16, zip: '92350', standing: 1, week: 'daytime' },
     ],
   ],
 )
@@ -151,6 +151,7 @@ const mer: House[] = housesOf(
       'Le Banc de Marcel',
       "Un banc d'écailler dehors, quinze couverts dedans, et Marcel entre les deux.",
       ['Fruits de mer', 'Poissons', 'Décontracté', 'Terrasse'],
+      { signature: ['Six huîtres fines de claire'], seats: 15 },
     ],
     [
       'La Vigie',
@@ -162,7 +163,7 @@ const mer: House[] = housesOf(
       'Moule Bonheur',
       'Des moules à pleines cocottes, des frites à volonté et des tabliers pour tout le monde.',
       ['Fruits de mer', 'Friterie', 'Familial'],
-      { standing: 1, week: 'everyday' },
+      { signature: ['Moules marinières', 'Moules à la crème'], standing: 1, week: 'everyday' },
     ],
     [
       'Cap Ouessant',
@@ -173,7 +174,7 @@ const mer: House[] = housesOf(
       'Chips & Chaluts',
       'Églefin croustillant, sauce à la menthe et bière tiède si vraiment vous insistez.',
       ['Fish and chips', 'Britannique', 'Décontracté'],
-      { standing: 1, week: 'continuous' },
+      { signature: ['Fish and chips'], standing: 1, week: 'continuous' },
     ],
     [
       'Port-Libre',

@@ -34,7 +34,7 @@ const maghreb: House[] = housesOf(
       'Chez Slim le Goulettois',
       "Slim fait les bricks à l'œuf coulant et ne tolère pas qu'on les coupe au couteau.",
       ['Tunisien', 'Maghrébin', 'Décontracté'],
-      { standing: 1 },
+      { signature: ["Brick à l'œuf et au thon"], standing: 1 },
     ],
     [
       'Casbah Blanche',
@@ -117,13 +117,13 @@ const levant: House[] = housesOf(
       'La Table de Yaël',
       'Une cuisine casher de fête, sans produits laitiers, où le dessert surprend les sceptiques.',
       ['Israélien', 'Casher', 'Familial', 'Sans lactose'],
-      { zip: '75017', week: 'noSunday' },
+      { week: 'sabbath', zip: '75017' },
     ],
     [
       'Maison Lévana',
-      'Viandes grillées, salades à la dizaine et halot du vendredi : une table casher de quartier.',
+      'Viandes grillées, salades à la dizaine et pain tressé du vendredi : une table casher de quartier.',
       ['Méditerranéen', 'Grill', 'Casher', 'Convivial'],
-      { zip: '75019' },
+      { week: 'sabbath', zip: '75019' },
     ],
     [
       'Shirin',

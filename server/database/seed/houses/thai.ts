@@ -20,7 +20,7 @@ export const thai: House[] = [
         'Bangkok Midi-Minuit',
         'Une cantine de rue sous un toit : tabourets bas, ventilateurs et service sans interruption.',
         ['Nouilles', 'Décontracté'],
-        { standing: 1, week: 'late' },
+        { week: 'untilMidnight', standing: 1 },
       ],
       [
         'La Pirogue de Krabi',

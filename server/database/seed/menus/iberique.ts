@@ -60,6 +60,20 @@ export const iberique: MenuBook = {
         ),
         ...only(['Espagnol', 'Tapas'], pork('Presa ibérique', 'Grillée, pommes au four, piquillos', 2100)),
         ...only(
+          ['Espagnol', 'Tapas'],
+          dish(
+            'Fideuà',
+            'Vermicelles sautés, seiche, gambas, aïoli',
+            1800,
+            'Gluten',
+            'Crustacés',
+            'Mollusques',
+            'Œufs',
+          ),
+          dish('Merlu à la plancha', 'Ail, persil, pommes vapeur', 1850, 'Poissons'),
+          dish('Joues de bœuf au vin de Rioja', 'Mijotées, purée', 1900, 'Lait', 'Sulfites'),
+        ),
+        ...only(
           ['Basque'],
           dish('Merlu à la koskera', 'Palourdes, petits pois, sauce verte', 1950, 'Poissons', 'Mollusques', 'Sulfites'),
           dish('Axoa de veau', "Piment d'Espelette, pommes sautées", 1750),

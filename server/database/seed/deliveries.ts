@@ -1,0 +1,62 @@
+import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/zones'
+import type { House } from './houses/house.ts'
+import type { Kitchen } from './menus/books.ts'
+import type { Offers } from './menus/compose.ts'
+import { random } from './random.ts'
+import { DEMO } from './special.ts'
+
+/** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
+export type Delivery = { feeCents: number; share: number; areaIds: number[] }
+
+/** What the house sells beside its tables. */
+export function offersOf(house: House, id: number): Offers {
+  if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
+  if (id === DEMO.saas.id || id === DEMO.someDistricts.id || id === DEMO.allParis.id) {
+    return { hasDelivery: true, hasClickCollect: true }
+  }
+  const chance = random(`offers ${house.name}`)
+  const likelihood = TAKEAWAY[house.kitchen] ?? 0.5
+  return { hasClickCollect: chance.chance(likelihood), hasDelivery: chance.chance(likelihood * 0.7) }
+}
+
+/** Where it delivers and for how much; nowhere when it does not, and the software-as-a-service house names no areas. */
+export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): Delivery {
+  if (!hasDelivery || id === DEMO.saas.id) return { feeCents: 0, share: 10_000, areaIds: [] }
+
+  const chance = random(`delivery ${id}`)
+  const zone = zoneOfZipCode(zipCode)
+  if (!zone) throw new Error(`No zone has the postal code ${zipCode}`)
+
+  const feeCents = chance.pick([0, 190, 250, 290, 350, 390])
+  if (id === DEMO.allParis.id) return { feeCents, share: 10_000, areaIds: [ALL_PARIS] }
+  const isWide = id !== DEMO.someDistricts.id && zone.city === 'Paris' && chance.chance(0.2)
+  return { feeCents, share: 10_000, areaIds: isWide ? [ALL_PARIS] : nearestAreas(zone, chance.int(3, 6)) }
+}
+
+// Whose dishes travel: a bowl does, a soufflé does not.
+const TAKEAWAY: Partial<Record<Kitchen, number>> = {
+  gastronomique: 0,
+  fusion: 0.3,
+  mer: 0.4,
+  bistrot: 0.35,
+  burger: 0.9,
+  poke: 1,
+  italien: 0.75,
+  japonais: 0.7,
+  thai: 0.8,
+  indien: 0.8,
+  libanais: 0.8,
+  vietnamien: 0.8,
+  chinois: 0.8,
+}
+
+/** The zone's own area and its nearest neighbours'. */
+function nearestAreas(zone: Zone, n: number): number[] {
+  const byDistance = [...ZONES].sort((a, b) => distance(a, zone) - distance(b, zone)).slice(0, n)
+  return byDistance.map((one) => DELIVERY_AREAS[ZONES.indexOf(one) + 1]?.id ?? ALL_PARIS).sort((a, b) => a - b)
+}
+
+// Degrees of longitude are two thirds of those of latitude in Paris; enough to rank neighbours.
+function distance(a: Zone, b: Zone): number {
+  return Math.hypot(a.centre.lat - b.centre.lat, (a.centre.lon - b.centre.lon) * 0.66)
+}

@@ -1,0 +1,12 @@
+import { parisDay } from '@tablee/domain/calendar'
+import { type DemoRestaurant, demoRestaurants } from './restaurants.ts'
+import { type DemoReview, demoReviews } from './reviews/reviews.ts'
+
+export type DemoData = { restaurants: DemoRestaurant[]; reviews: DemoReview[] }
+
+/** The demonstration as it stands at this instant (milliseconds): the same now, the same data. */
+export function demoData(now: number): DemoData {
+  const today = parisDay(now)
+  const restaurants = demoRestaurants(today)
+  return { restaurants, reviews: demoReviews(restaurants, today, now) }
+}

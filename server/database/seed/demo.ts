@@ -1,0 +1,76 @@
+import { DELIVERY_AREAS } from '@tablee/domain/zones'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import { saveFoodTags } from '../../modules/catalogue/catalogue.ts'
+import { refreshScores } from '../../modules/reviews/reviews.ts'
+import type { Database } from '../connect.ts'
+import { demoData } from './demo-data.ts'
+import { continueIds, insertRows } from './insert-rows.ts'
+import { CATEGORIES, type CategoryName } from './menus/dish.ts'
+import { demoRows } from './rows.ts'
+
+/**
+ * Fills an empty database with the demonstration, in one transaction; does nothing where any restaurant is known.
+ * True when it has filled it: search then has its cards to make.
+ */
+export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Of two processes that start together on one server, the second waits here and then finds the restaurants.
+    await sql`lock table restaurant in share row exclusive mode`.execute(trx)
+    if (await trx.selectFrom('restaurant').select('id').limit(1).executeTakeFirst()) return false
+
+    await saveFoodTags(trx)
+    await saveDeliveryAreas(trx)
+    const rows = demoRows(demoData(clock.now()), await saveCategories(trx))
+
+    await insertRows(trx, 'menu', rows.menus)
+    await insertRows(trx, 'food_item', rows.items)
+    await insertRows(trx, 'meal', rows.meals)
+    await insertRows(trx, 'combo', rows.combos)
+    await insertRows(trx, 'combo_category', rows.comboCategories)
+    await insertRows(trx, 'picture_set', rows.pictureSets)
+    await insertRows(trx, 'restaurant_image', rows.images)
+    await insertRows(trx, 'restaurant', rows.restaurants)
+    await insertRows(trx, 'restaurant_tag', rows.tags)
+    await insertRows(trx, 'closure', rows.closures)
+    await insertRows(trx, 'restaurant_delivery_area', rows.deliveryAreas)
+    await insertRows(trx, 'review', rows.reviews)
+    await insertRows(trx, 'review_reply', rows.replies)
+    await continueIds(trx, NUMBERED)
+
+    await refreshScores({ db: trx, clock })
+    return true
+  })
+}
+
+const NUMBERED = [
+  'menu',
+  'food_item',
+  'meal',
+  'combo',
+  'picture_set',
+  'restaurant_image',
+  'restaurant',
+  'closure',
+  'review',
+  'review_reply',
+] as const
+
+/** Each category's id by its name, whether it is new or was known. */
+async function saveCategories(db: Database): Promise<Map<CategoryName, number>> {
+  const saved = await db
+    .insertInto('food_category')
+    .values(Object.entries(CATEGORIES).map(([name, position]) => ({ name, position })))
+    .onConflict((oc) => oc.column('name').doUpdateSet({ position: sql`excluded.position` }))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(saved.map(({ id, name }) => [name as CategoryName, id]))
+}
+
+async function saveDeliveryAreas(db: Database): Promise<void> {
+  await db
+    .insertInto('delivery_area')
+    .values(DELIVERY_AREAS.map(({ id, zipCode, city, district }) => ({ id, zip_code: zipCode, city, district })))
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+}

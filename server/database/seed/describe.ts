@@ -1,0 +1,70 @@
+import type { TagName } from '../../modules/catalogue/catalogue.ts'
+import type { House } from './houses/house.ts'
+import type { Card, Item } from './menus/compose.ts'
+import { type Random, random } from './random.ts'
+
+/** Two or three sentences: what the house says of itself, what it cooks, how one sits. */
+export function describe(house: House, card: Card | null): string {
+  const chance = random(`description ${house.name}`)
+  return [house.says, card && dishSentence(card, chance), ambianceSentence(house, chance)].filter(Boolean).join(' ')
+}
+
+function dishSentence(card: Card, chance: Random): string {
+  const pick = (course: Item['course']) => {
+    const dishes = card.items.filter((item) => item.course === course && item.isActive)
+    return dishes.length === 0 ? null : inSentence(chance.pick(dishes).name)
+  }
+  const [starter, main, dessert] = [pick('starter'), pick('main'), pick('dessert')]
+  const list = [starter, main].filter((one) => one !== null).join(', ')
+  return chance.pick([
+    `À la carte : ${list}${dessert ? ` et, pour finir, ${dessert}` : ''}.`,
+    `Parmi les incontournables : ${[list, dessert].filter(Boolean).join(', ')}.`,
+    `Les habitués ont leurs plats : ${list}${dessert ? `, puis ${dessert}` : ''}.`,
+    `À goûter absolument : ${main}${dessert ? `, et gardez une place pour ceci : ${dessert}` : ''}.`,
+    `Au menu ces jours-ci : ${list}${dessert ? `, ${dessert}` : ''}.`,
+  ])
+}
+
+/** A dish's name inside a sentence; names that are names of something keep their capital. */
+export function inSentence(name: string): string {
+  return PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const PROPER =
+  /^(Le |La |L'|Paris|Saint|Caesar|Aloha|Big Island|Honolulu|Maui|Garden|Kauai|Sunset|Saïgon|Poire-|Suzette|Margherita|Marinara|Diavola|Parma|Ortolana)/
+
+function ambianceSentence({ tags }: House, chance: Random): string | null {
+  const sentences = tags.flatMap((tag) => AMBIANCE[tag] ?? [])
+  return sentences.length === 0 ? null : chance.pick(sentences)
+}
+
+const AMBIANCE: Partial<Record<TagName, readonly string[]>> = {
+  Terrasse: ['Aux beaux jours, la terrasse double la salle.', 'Dès avril, on déjeune dehors.'],
+  Jardin: [
+    "L'été, quelques tables se glissent au jardin.",
+    "Le jardin se réserve à l'avance dès les premiers soleils.",
+  ],
+  Rooftop: ["L'ascenseur mène droit au toit, couvert quand il pleut."],
+  'Belle vue': ['Demandez une table près des fenêtres.'],
+  Intime: ['Peu de tables : mieux vaut réserver.', 'On y parle bas et on y reste tard.'],
+  Convivial: ['On y vient à deux, on y revient à dix.', 'Les plats se partagent volontiers.'],
+  Familial: ['Chaises hautes, crayons de couleur et patience pour les petits.', 'Les enfants ont leur assiette à eux.'],
+  Romantique: ['Le soir, les bougies font le reste.', 'Une adresse pour les anniversaires à deux.'],
+  'Grandes tablées': [
+    "Les groupes sont les bienvenus, jusqu'à la grande table du fond.",
+    'Pensée pour les grandes réunions.',
+  ],
+  Festif: ["La musique monte d'un cran après le dessert.", 'Les vendredis finissent tard.'],
+  Chic: ['Un service attentif, sans raideur.'],
+  Cosy: ['Banquettes profondes et lumière douce.'],
+  Branché: ['La playlist change avec la lumière.'],
+  Décontracté: ["On s'installe, on commande, on est servi.", 'Sans nappe et sans façon.'],
+  Calme: ["Une salle où l'on s'entend parler."],
+  'Musique live': ["Un concert chaque semaine, annoncé sur l'ardoise."],
+  "Repas d'affaires": ['À midi, le service tient en cinquante minutes.'],
+  "Au bord de l'eau": ['Les tables du bord se disputent au coucher du soleil.'],
+  'Fait maison': ['Tout est fait sur place, pain compris.'],
+  Végétarien: ['Plusieurs plats sans viande ni poisson chaque jour.'],
+  Locavore: ['Les producteurs sont cités au dos de la carte.'],
+  Bio: ["Les légumes viennent de fermes biologiques d'Île-de-France."],
+}

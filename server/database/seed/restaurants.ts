@@ -1,0 +1,108 @@
+import { addDays, type Day, parisInstant } from '@tablee/domain/calendar'
+import { coverKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
+import type { Closure, WeekHours } from '@tablee/domain/opening-hours'
+import { FOOD_TAGS, type TagName } from '../../modules/catalogue/catalogue.ts'
+import { closuresOf } from './closures.ts'
+import { type Delivery, deliveryOf, offersOf } from './deliveries.ts'
+import { describe } from './describe.ts'
+import type { House, Standing } from './houses/house.ts'
+import { HOUSES } from './houses/houses.ts'
+import { inventedPhone, inventedSiret } from './invented-numbers.ts'
+import { averageCents, type Card, composeCard, type Offers } from './menus/compose.ts'
+import { type Random, random } from './random.ts'
+import { type Place, settle } from './settle.ts'
+import { DEMO, isSpecial } from './special.ts'
+import { weekOf } from './weeks.ts'
+
+/** An invented restaurant, complete. `card` is null where it has no menu; instants are milliseconds. */
+export type DemoRestaurant = Place &
+  Offers & {
+    id: number
+    house: House
+    name: string
+    tags: readonly TagName[]
+    phone: string
+    description: string
+    siret: string
+    averageCents: number
+    seatingCapacity: number
+    edenredMid: string | null
+    allowEightPlus: boolean
+    isSaas: boolean
+    stripeAccountId: string | null
+    week: WeekHours
+    holidayLine: 'open' | 'closed' | 'unknown'
+    closures: Closure[]
+    delivery: Delivery
+    card: Card | null
+    imageKeys: { cover: string; photos: string[] }
+    createdAt: number
+    updatedAt: number
+  }
+
+/** Every restaurant of the demonstration, by id from 1 on, as it stands on this day. */
+export function demoRestaurants(today: Day): DemoRestaurant[] {
+  const places = settle(HOUSES)
+  return HOUSES.map((house, index) => {
+    const place = places[index]
+    if (!place) throw new Error(`${house.name} has no place`)
+    return restaurantOf(house, index + 1, place, today)
+  })
+}
+
+function restaurantOf(house: House, id: number, place: Place, today: Day): DemoRestaurant {
+  const chance = random(`restaurant ${house.name}`)
+  const standing = house.standing ?? chance.pick<Standing>([1, 1, 2, 2, 2, 2, 3, 3])
+  const offers = offersOf(house, id)
+  const cooked = composeCard(house, standing, offers)
+  const card = id === DEMO.withoutMenu.id ? null : cooked
+  const seatingCapacity = house.seats ?? seatsOf(house, chance)
+  const opened = chance.int(780, 2200)
+
+  return {
+    ...place,
+    ...offers,
+    id,
+    house,
+    name: house.name,
+    tags: house.tags,
+    phone: inventedPhone(id),
+    description: describe(house, card),
+    siret: inventedSiret(id),
+    averageCents: averageCents(cooked),
+    seatingCapacity,
+    edenredMid: takesVouchers(id, standing, chance) ? String(199_000_000 + id * 101) : null,
+    allowEightPlus: id === DEMO.eightPlus.id || (seatingCapacity >= 40 && chance.chance(0.4)),
+    isSaas: id === DEMO.saas.id,
+    stripeAccountId: card ? `acct_demo${String(id).padStart(4, '0')}` : null,
+    week: weekOf(house),
+    holidayLine: isSpecial(id) ? 'open' : chance.pick(['open', 'open', 'closed', 'closed', 'unknown']),
+    closures: closuresOf(id, today),
+    delivery: deliveryOf(id, place.zipCode, offers),
+    card,
+    imageKeys: imageKeysOf(house.tags, id, chance),
+    createdAt: parisInstant(addDays(today, -opened), '09:00'),
+    updatedAt: parisInstant(addDays(today, -chance.int(1, 90)), '09:00'),
+  }
+}
+
+function seatsOf({ tags }: House, chance: Random): number {
+  if (tags.includes('Grandes tablées') || tags.includes('Brasserie')) return chance.int(70, 120)
+  if (tags.includes('Intime')) return chance.int(18, 32)
+  return chance.int(24, 72)
+}
+
+function takesVouchers(id: number, standing: Standing, chance: Random): boolean {
+  return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5)
+}
+
+function imageKeysOf(tags: readonly TagName[], id: number, chance: Random) {
+  const cuisines = tags.filter((tag) => CUISINES.has(tag))
+  const photos = chance.int(4, photosPerRestaurant)
+  return {
+    cover: coverKey(cuisines, id),
+    photos: Array.from({ length: photos }, (_, index) => photoKey(cuisines, id, index + 1)),
+  }
+}
+
+const CUISINES = new Set(FOOD_TAGS.filter(({ group }) => group === 'CUISINES').map(({ name }) => name))

@@ -1,0 +1,81 @@
+import type { Day } from '@tablee/domain/calendar'
+import { inSentence } from '../describe.ts'
+import type { Random } from '../random.ts'
+import type { DemoRestaurant } from '../restaurants.ts'
+import {
+  AMBIANCE_PRAISE,
+  CLOSINGS,
+  FOOD,
+  KITCHEN_FOOD,
+  type Level,
+  OPENINGS,
+  PLACE,
+  SERVICE,
+  SHORT,
+} from './fragments.ts'
+
+export type Meal = { restaurant: DemoRestaurant; food: number; speed: number; experience: number; visitedOn: Day }
+
+/** What a diner who gave these marks writes; not twice the same words in `said`, which grows by it. */
+export function commentOf(meal: Meal, said: Set<string>, chance: Random): string {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const comment = writeComment(meal, chance)
+    if (said.has(comment)) continue
+    said.add(comment)
+    return comment
+  }
+  throw new Error(`Nothing new is left to say of ${meal.restaurant.name}`)
+}
+
+/** How the whole meal went. */
+export function moodOf({ food, speed, experience }: Pick<Meal, 'food' | 'speed' | 'experience'>): Level {
+  const sum = food + speed + experience
+  if (sum >= 12) return 'good'
+  return sum >= 8 ? 'fair' : 'bad'
+}
+
+function levelOf(mark: number): Level {
+  if (mark >= 4) return 'good'
+  return mark === 3 ? 'fair' : 'bad'
+}
+
+function writeComment(meal: Meal, chance: Random): string {
+  const mood = moodOf(meal)
+  const levels = [meal.food, meal.speed, meal.experience].map(levelOf)
+  if (levels.every((level) => level === mood) && chance.chance(0.08)) return chance.pick(SHORT[mood])
+
+  const [food, speed, experience] = [levelOf(meal.food), levelOf(meal.speed), levelOf(meal.experience)]
+  const parts = [
+    chance.chance(0.55) ? chance.pick(OPENINGS[mood]) : null,
+    food !== mood || chance.chance(0.85) ? foodSentence(meal, food, chance) : null,
+    speed !== mood || chance.chance(0.5) ? chance.pick(SERVICE[speed]) : null,
+    experience !== mood || chance.chance(0.45) ? placeSentence(meal, experience, chance) : null,
+    chance.chance(0.4) ? chance.pick(CLOSINGS[mood]) : null,
+  ].filter((part) => part !== null)
+  return parts.length > 1 ? parts.join(' ') : [chance.pick(OPENINGS[mood]), foodSentence(meal, food, chance)].join(' ')
+}
+
+function foodSentence({ restaurant }: Meal, level: Level, chance: Random): string {
+  const dishes = dishNames(restaurant)
+  const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.house.kitchen][level]
+  const general = FOOD[level].filter((sentence) => dishes.length > 0 || !sentence.includes('{dish}'))
+  const sentence = chance.pick(ofKitchen.length > 0 && chance.chance(0.45) ? ofKitchen : general)
+  return sentence.includes('{dish}') ? sentence.replace('{dish}', chance.pick(dishes)) : sentence
+}
+
+function placeSentence({ restaurant, visitedOn }: Meal, level: Level, chance: Random): string {
+  const praise = restaurant.tags.flatMap((tag) => (fits(tag, visitedOn) ? (AMBIANCE_PRAISE[tag] ?? []) : []))
+  return chance.pick(level === 'good' && praise.length > 0 && chance.chance(0.5) ? praise : PLACE[level])
+}
+
+/** Nobody praises a terrace in January. */
+function fits(tag: string, visitedOn: Day): boolean {
+  const month = Number(visitedOn.slice(5, 7))
+  return (tag !== 'Terrasse' && tag !== 'Jardin') || (month >= 4 && month <= 10)
+}
+
+/** The food on the card, as its names stand in a sentence. */
+function dishNames({ card }: DemoRestaurant): string[] {
+  const items = card?.items ?? []
+  return items.filter(({ course }) => course !== 'soft' && course !== 'alcohol').map(({ name }) => inSentence(name))
+}

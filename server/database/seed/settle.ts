@@ -1,0 +1,48 @@
+import { ZONES } from '@tablee/domain/zones'
+import type { House } from './houses/house.ts'
+import { ADDRESSES, type Address } from './places.ts'
+import { random } from './random.ts'
+
+/** `address` is the full line, "12 rue des Martyrs, 75009 Paris, France". */
+export type Place = { address: string; zipCode: string; city: string; latitude: number; longitude: number }
+
+type Site = Address & { zipCode: string }
+
+/** A place for each house, in the houses' order: those that need theirs choose first, the others share what is left. */
+export function settle(houses: readonly House[]): Place[] {
+  const free = new Set(random('addresses').shuffle(sites()))
+  const taken = new Map<House, Site>()
+
+  for (const house of [...houses].sort((a, b) => demands(b) - demands(a))) {
+    const site = [...free].find((one) => suits(house, one))
+    if (!site) throw new Error(`No address is left for ${house.name}`)
+    free.delete(site)
+    taken.set(house, site)
+  }
+  return houses.map((house) => placeOf(taken.get(house)))
+}
+
+function sites(): Site[] {
+  return Object.entries(ADDRESSES).flatMap(([zipCode, addresses]) => addresses.map((one) => ({ ...one, zipCode })))
+}
+
+function demands(house: House): number {
+  return Number(house.street !== undefined) + Number(house.zip !== undefined)
+}
+
+function suits({ street, zip }: House, site: Site): boolean {
+  if (street !== undefined) return site.street === street && site.zipCode === zip
+  return zip === undefined || site.zipCode === zip
+}
+
+function placeOf(site: Site | undefined): Place {
+  const zone = ZONES.find(({ zipCodes }) => site !== undefined && zipCodes.includes(site.zipCode))
+  if (!site || !zone) throw new Error(`No zone has the postal code ${site?.zipCode}`)
+  return {
+    address: `${site.street}, ${site.zipCode} ${zone.city}, France`,
+    zipCode: site.zipCode,
+    city: zone.city,
+    latitude: site.lat,
+    longitude: site.lon,
+  }
+}

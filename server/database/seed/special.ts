@@ -1,0 +1,30 @@
+import { idOf } from './houses/houses.ts'
+
+/** Restaurants of the demonstration that a test or a visitor may look for, each with the trait that it is known by. */
+export const DEMO = {
+  /** Its next seven days are all closed. */
+  closed: house("Les Tilleuls d'Alésia"),
+  /** Software as a service: 10 % service fee, no delivery areas, no delivery fee. */
+  saas: house('Le Comptoir des Arpents'),
+  /** A partner without a menu. */
+  withoutMenu: house('Chez Odette et Fils'),
+  takesVouchers: house('Kintaro'),
+  /** Delivers in some districts only. */
+  someDistricts: house('Bombay Canteen'),
+  /** Every day until three in the morning. */
+  pastMidnight: house('Le Noctambule Doré'),
+  /** Takes parties of more than eight. */
+  eightPlus: house('Trattoria Nonna Lina'),
+  allParis: house('Beyrouth-sur-Seine'),
+} as const
+
+const KNOWN = new Set<number>(Object.values(DEMO).map(({ id }) => id))
+
+/** Whether the restaurant is one of those above: chance leaves them alone. */
+export function isSpecial(id: number): boolean {
+  return KNOWN.has(id)
+}
+
+function house(name: string) {
+  return { id: idOf(name), name }
+}
