@@ -34,7 +34,7 @@ type Documents = {
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
 };
 const documents: Documents = {
@@ -56,7 +56,7 @@ const documents: Documents = {
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
 };
 
@@ -135,7 +135,7 @@ export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
+export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -145,7 +145,7 @@ export type RestaurantSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string }> } };
+export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
 
 export type AddressSuggestionsQueryVariables = Exact<{
   text: string;
@@ -434,5 +434,5 @@ export const SearchPageDocument = {"__meta__":{"hash":"sha256:139d3a9f87a482dc85
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
-export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:336c49218ba7359b4d34ac0947cd2dcd66af3383616f410691a5c5ac335ea3f1"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
+export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;

@@ -19,7 +19,11 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
       const others = search.tags.filter((id) => !picked.includes(id))
       return (
         <ChoicePanel
-          choices={tags.filter(({ group }) => group === filter)}
+          choices={fullestFirst(
+            tags.filter(({ group }) => group === filter),
+            picked.map(String),
+            counts.tags,
+          )}
           picked={picked.map(String)}
           counts={counts.tags}
           onApply={(ids) => onApply({ tags: [...others, ...ids.map(Number)] })}
@@ -45,4 +49,12 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
     case 'delivery':
       return <ServicePanel service={filter} {...props} />
   }
+}
+
+/** What finds most comes first, what finds nothing is left out unless it is picked; without counts, all in their order. */
+function fullestFirst(choices: readonly Tag[], picked: readonly string[], counts: Record<string, number>): Tag[] {
+  if (Object.keys(counts).length === 0) return [...choices]
+  return choices
+    .filter(({ id }) => counts[id] || picked.includes(id))
+    .sort((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0))
 }

@@ -13,7 +13,7 @@ export function PanelForm({ onValidate, onReset, className = '', children }: Pro
       }}
     >
       <div className={className}>{children}</div>
-      <div className="sticky bottom-0 -mb-4 flex items-center justify-between gap-3 bg-card pt-3 pb-4">
+      <div className="sticky bottom-0 -mb-(--pad) flex items-center justify-between gap-3 bg-card pt-3 pb-(--pad)">
         <button
           type="button"
           onClick={onReset}

@@ -87,7 +87,9 @@ function planPlace({ x, y }: { x: number; y: number }, scale: number): CSSProper
 
 function pinStyle(isActive: boolean, hasLabel: boolean): string {
   const shape = hasLabel ? 'min-w-12 px-2.5 py-1 text-sm' : 'size-6 before:size-3 before:rounded-pill before:bg-current'
-  const colours = isActive ? 'z-20 bg-brand text-white' : `bg-card text-ink ${hasLabel ? 'z-10' : ''}`
+  const colours = isActive
+    ? 'z-20 bg-brand text-white'
+    : `bg-card text-ink dark:bg-inverse dark:text-on-inverse ${hasLabel ? 'z-10' : ''}`
   return `absolute grid -translate-1/2 place-items-center rounded-pill text-center font-bold shadow-far ring-1 ring-line transition-colors duration-150 ${shape} ${colours}`
 }
 

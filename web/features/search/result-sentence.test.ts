@@ -38,10 +38,10 @@ test('one district and a position say where', () => {
   expect(say({ zones: ['le-kremlin-bicetre'] })).toBe('48 restaurants au Kremlin-Bicêtre')
   expect(say({ zones: ['paris-9e', 'paris-10e'] })).toBe('48 restaurants')
   expect(say({ address: '12 rue des Martyrs, 75009 Paris', position: { lat: 48.87, lon: 2.34 } })).toBe(
-    '48 restaurants à moins de 10 km du 12 rue des Martyrs',
+    '48 restaurants à moins de 10 km de « 12 rue des Martyrs »',
   )
   expect(say({ address: 'Rue Cler 75007 Paris', position: { lat: 48.85, lon: 2.3 }, distance: 5 })).toBe(
-    '48 restaurants à moins de 5 km de Rue Cler',
+    '48 restaurants à moins de 5 km de « Rue Cler »',
   )
   expect(say({ position: { lat: 48.85, lon: 2.3 } })).toBe('48 restaurants à moins de 10 km de vous')
 })

@@ -43,18 +43,13 @@ function partyWords({ day, hour, party }: Search): string {
 
 function placeWords({ position, distance, address, zones }: Search): string {
   const [zone, ...others] = zonesOf(zones)
-  const around = position && distance > 0 ? `à moins de ${distance} km ${of(streetOf(address))}` : ''
+  const around = position && distance > 0 ? `à moins de ${distance} km ${from(address)}` : ''
   return [zone && others.length === 0 ? inZone(zone) : '', around].filter(Boolean).join(', ')
 }
 
-/** « 12 Rue des Martyrs » of an address with its town behind, written with a comma or without. */
-function streetOf(address: string): string {
-  return address.split(/,| (?=\d{5}\b)/)[0] || 'vous'
-}
-
-function of(place: string): string {
-  if (/^\d/.test(place)) return `du ${place}`
-  return /^[aeiouyéèêh]/i.test(place) ? `d'${place}` : `de ${place}`
+/** The street of an address whose town stands behind it, with a comma or without. */
+function from(address: string): string {
+  return address ? `de « ${address.split(/,| (?=\d{5}\b)/)[0]} »` : 'de vous'
 }
 
 function lower(label: string): string {

@@ -69,6 +69,8 @@ const Restaurants = graphql(`
         id
         name
         address
+        zipCode
+        city
       }
     }
   }

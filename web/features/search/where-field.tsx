@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
+import { shortAddress } from '../restaurants/short-address.ts'
 import { type FoundPlace, placeOfDevice, placeOfSuggestion } from './found-place.ts'
 import { type Suggestions, useSuggestions } from './suggestions.ts'
 import { typedWhere, type Where } from './where.ts'
@@ -33,7 +34,7 @@ export function WhereField({ where, onChange, onReset }: Props) {
     group: 'Restaurants',
     icon: <UtensilsCrossed {...iconStyle} />,
     text: restaurant.name,
-    note: restaurant.address,
+    note: shortAddress(restaurant),
     pick: () => navigate(restaurantPath(restaurant)),
   }))
   const addresses = found.addresses?.map((suggestion) => ({
