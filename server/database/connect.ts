@@ -41,6 +41,7 @@ function connectServer(url: string, size: number): Connection {
     connectionString: url,
     max: size,
     statement_timeout: 15_000,
+    options: '-c TimeZone=UTC',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.

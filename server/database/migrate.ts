@@ -8,9 +8,16 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Brings the database up to date, one file after the other, under Kysely's own lock. Throws the first failure. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.connection().execute(async (one) => {
+    // A large table takes its time, and so does another process that is migrating now.
+    await sql`set statement_timeout = 0`.execute(one)
+    try {
+      const { error } = await new Migrator({ db: one, provider: { getMigrations: readMigrations } }).migrateToLatest()
+      if (error) throw error
+    } finally {
+      await sql`reset statement_timeout`.execute(one)
+    }
+  })
 }
 
 /** True when nothing is left to apply. */
@@ -32,20 +39,18 @@ async function apply(db: Database, text: string): Promise<void> {
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
 }
 
-/** Splits a file at the semicolons that end a line, outside of $$ bodies. */
+/** Splits a file at its semicolons, but for those in comments, quotes and $$ bodies. */
 export function statementsOf(text: string): string[] {
-  const statements: string[] = []
-  let current: string[] = []
-  let inBody = false
-  for (const line of text.split('\n')) {
-    if (current.length === 0 && /^\s*(--.*)?$/.test(line)) continue
-    current.push(line)
-    if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody
-    if (!inBody && /;\s*(--.*)?$/.test(line)) {
-      statements.push(current.join('\n'))
-      current = []
-    }
+  const statements = ['']
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === ';') statements.push('')
+    else if (!isComment(token)) statements.push(statements.pop() + token)
   }
-  if (current.length > 0) statements.push(current.join('\n'))
-  return statements
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}
+
+const TOKEN = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$|[^]/g
+
+function isComment(token: string): boolean {
+  return token.startsWith('--') || token.startsWith('/*')
 }

@@ -40,7 +40,9 @@ export function namedStatements(pool: pg.Pool, statements: Counter): PostgresPoo
       statements.add()
       return client.query({ name: values?.length ? nameOf(text) : undefined, text, values: values as unknown[] })
     }
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient
+    // A connection that breaks while it is taken also says so beside its queries; unheard, that would end the process.
+    client.on('error', () => {})
+    return { query, release: (broken?: boolean) => client.release(broken) } as unknown as PostgresPoolClient
   }
 
   return {

@@ -8,21 +8,27 @@ import { migrate } from '../database/migrate.ts'
  * where it is created now and dropped by `close`. Make one a file, in `beforeAll`.
  */
 export async function testDatabase(): Promise<Connection> {
-  const server = process.env.TEST_DATABASE_URL
-  const connection = server ? await connectToNew(server) : await connect({})
+  const connection = await emptyDatabase()
   await migrate(connection.db)
   return connection
 }
 
-async function connectToNew(server: string): Promise<Connection> {
+/** The same without its tables. `url` is the server's, undefined where the database is embedded. */
+export async function emptyDatabase(): Promise<Connection & { url: string | undefined }> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? connectToNew(server) : { ...(await connect({})), url: undefined }
+}
+
+async function connectToNew(server: string): Promise<Connection & { url: string }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administrate(server, `create database ${name}`)
 
   const url = new URL(server)
   url.pathname = `/${name}`
-  const connection = await connect({ databaseUrl: url.href, pool: 4 })
+  const connection = await connect({ databaseUrl: url.href, pool: 8 })
   return {
     ...connection,
+    url: url.href,
     async close() {
       await connection.close()
       await administrate(server, `drop database ${name} with (force)`)

@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/database.ts'
+import { countStatements, namedStatements } from './statements.ts'
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await sql`create table note (n integer)`.execute(database.db)
+})
+beforeEach(async () => void (await sql`delete from note`.execute(database.db)))
+afterAll(() => database.close())
+
+const note = (db: typeof database.db, n: number) => sql`insert into note values (${n})`.execute(db)
+const notes = async (db: typeof database.db) => {
+  const { rows } = await sql<{ n: number }>`select n from note order by n`.execute(db)
+  return rows.map(({ n }) => n)
+}
+
+describe('values', () => {
+  test('days come as text, whole and decimal numbers as numbers, instants as dates', async () => {
+    const { rows } =
+      await sql`select '2026-03-29'::date as day, 9007199254740991::bigint as whole, 4.25::numeric as decimal,
+      count(*) as counted, '2026-03-29T02:30:00+01:00'::timestamptz as instant from note`.execute(database.db)
+    expect(rows).toEqual([
+      {
+        day: '2026-03-29',
+        whole: Number.MAX_SAFE_INTEGER,
+        decimal: 4.25,
+        counted: 0,
+        instant: new Date('2026-03-29T01:30:00Z'),
+      },
+    ])
+  })
+
+  test("the machine's zone decides nothing", async () => {
+    const { rows } = await sql`select current_setting('TimeZone') as zone`.execute(database.db)
+    expect(rows).toEqual([{ zone: 'UTC' }])
+  })
+
+  test('text comes back as it was, but for what PostgreSQL cannot hold', async () => {
+    const text = `L’Œuf “à la coque” 🍳 \\ ' " $$ ; -- \n\t`
+    const { rows } = await sql`select ${text}::text as text`.execute(database.db)
+    expect(rows).toEqual([{ text }])
+    await expect(sql`select ${'\0'}::text`.execute(database.db)).rejects.toThrow()
+  })
+})
+
+describe('transactions', () => {
+  test('that run at once all commit', async () => {
+    const write = (n: number) =>
+      database.db.transaction().execute(async (trx) => {
+        await note(trx, n)
+        await note(trx, n + 10)
+      })
+    await Promise.all([1, 2, 3, 4].map(write))
+    expect(await notes(database.db)).toEqual([1, 2, 3, 4, 11, 12, 13, 14])
+  })
+
+  test('that fail take nothing of another along', async () => {
+    const failing = database.db.transaction().execute(async (trx) => {
+      await note(trx, 1)
+      await sql`select 1 / 0`.execute(trx)
+    })
+    const beside = note(database.db, 2)
+    await expect(failing).rejects.toThrow('division by zero')
+    await beside
+    expect(await notes(database.db)).toEqual([2])
+  })
+
+  test('are not read from beside before they commit', async () => {
+    let read: Promise<number[]> = Promise.resolve([])
+    const undone = database.db.transaction().execute(async (trx) => {
+      await note(trx, 1)
+      read = notes(database.db)
+      await note(trx, 2)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await read).toEqual([])
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on a server', () => {
+  const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+
+  test('a statement has 15 seconds', async () => {
+    const { rows } = await sql`show statement_timeout`.execute(database.db)
+    expect(rows).toEqual([{ statement_timeout: '15s' }])
+  })
+
+  test('a connection that the server ends costs at most the statement that finds it out', async () => {
+    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
+    await endOthers.execute(database.db)
+    expect(await afterLosses()).toEqual([])
+  })
+
+  test('a transaction whose connection the server ends is an error of that transaction alone', async () => {
+    const broken = database.db.transaction().execute(async (trx) => {
+      await note(trx, 1)
+      await endOthers.execute(database.db)
+      await note(trx, 2)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await afterLosses()).toEqual([])
+  })
+
+  /** What is noted, read once each of the pool's connections may have failed. */
+  async function afterLosses(): Promise<number[]> {
+    for (let lost = 0; lost < 8; lost++) {
+      const read = await notes(database.db).catch(() => null)
+      if (read) return read
+    }
+    return notes(database.db)
+  }
+})
+
+test('a connection that is given back broken is told so to the pool', async () => {
+  const given: unknown[] = []
+  const client = Object.assign(new EventEmitter(), { release: (broken: unknown) => given.push(broken) })
+  const pool = namedStatements({ connect: async () => client } as unknown as pg.Pool, countStatements())
+  const taken = await pool.connect()
+  const release = taken.release as (broken: boolean) => void
+  release(true)
+  expect(given).toEqual([true])
+  expect(() => client.emit('error', new Error('gone'))).not.toThrow()
+})
