@@ -1,28 +1,62 @@
 import type { TagName } from '../../modules/catalogue/catalogue.ts'
 import type { House } from './houses/house.ts'
 import type { Card, Item } from './menus/compose.ts'
+import type { CategoryName, Course } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
 
 /** Two or three sentences: what the house says of itself, what it cooks, how one sits. */
 export function describe(house: House, card: Card | null): string {
   const chance = random(`description ${house.name}`)
-  return [house.says, card && dishSentence(card, chance), ambianceSentence(house, chance)].filter(Boolean).join(' ')
+  return [house.says, card && dishSentence(house, card, chance), ambianceSentence(house, chance)]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function dishSentence(card: Card, chance: Random): string {
-  const pick = (course: Item['course']) => {
-    const dishes = card.items.filter((item) => item.course === course && item.isActive)
+function dishSentence(house: House, card: Card, chance: Random): string {
+  const dishOf = (course: Course) => {
+    const dishes = tellingDishes(house, card, course)
     return dishes.length === 0 ? null : inSentence(chance.pick(dishes).name)
   }
-  const [starter, main, dessert] = [pick('starter'), pick('main'), pick('dessert')]
+  const [starter, main, dessert] = [dishOf('starter'), dishOf('main'), dishOf('dessert')]
   const list = [starter, main].filter((one) => one !== null).join(', ')
   return chance.pick([
     `À la carte : ${list}${dessert ? ` et, pour finir, ${dessert}` : ''}.`,
     `Parmi les incontournables : ${[list, dessert].filter(Boolean).join(', ')}.`,
     `Les habitués ont leurs plats : ${list}${dessert ? `, puis ${dessert}` : ''}.`,
-    `À goûter absolument : ${main}${dessert ? `, et gardez une place pour ceci : ${dessert}` : ''}.`,
+    `À goûter absolument : ${main}.${dessert ? ` Gardez une place pour le dessert : ${dessert}.` : ''}`,
     `Au menu ces jours-ci : ${list}${dessert ? `, ${dessert}` : ''}.`,
   ])
+}
+
+/** The dishes of a course that say most of the house: its own, else those that few cook, else its speciality's, else all. */
+function tellingDishes({ signature = [], tags }: House, card: Card, course: Course): Item[] {
+  const dishes = card.items.filter((item) => item.course === course && item.isActive)
+  const specialities = tags.map((tag) => SPECIALITY[tag])
+  const own = dishes.filter(({ name }) => signature.includes(name))
+  const rare = dishes.filter(({ isSpeciality }) => isSpeciality)
+  const special = dishes.filter(({ category }) => specialities.includes(category))
+  return [own, rare, special, dishes].find((some) => some.length > 0) ?? []
+}
+
+const SPECIALITY: Partial<Record<TagName, CategoryName>> = {
+  Couscous: 'Couscous & tajines',
+  Curry: 'Currys & plats mijotés',
+  'Dim sum': 'Dim sum',
+  Galettes: 'Galettes de sarrasin',
+  Grill: 'Grillades',
+  Barbecue: 'Grillades',
+  Nouilles: 'Nouilles & soupes-repas',
+  Pakistanais: 'Tandoor',
+  Pizza: 'Pizzas',
+  'Poké bowl': 'Bols & salades-repas',
+  'Pâtes fraîches': 'Pâtes',
+  Ramen: 'Nouilles & soupes-repas',
+  'Steak house': 'Grillades',
+  Sushi: 'Sushis & sashimis',
+  Tacos: 'Tacos',
+  Tajines: 'Couscous & tajines',
+  Tapas: 'Tapas',
+  Viandes: 'Grillades',
 }
 
 /** A dish's name inside a sentence; names that are names of something keep their capital. */

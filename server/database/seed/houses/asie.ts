@@ -180,6 +180,7 @@ const coreen: House[] = housesOf(
       'Jardin de Ginseng',
       "Des bouillons clairs, du poulet au ginseng et le calme d'une arrière-cour.",
       ['Calme', 'Sans gluten'],
+      { signature: ['Samgyetang'] },
     ],
   ],
 )

@@ -54,7 +54,7 @@ export const gastronomique: House[] = housesOf(
     ],
     [
       "L'Étage des Hirondelles",
-      'Au septième étage, la ville à perte de vue et un menu en sept temps.',
+      'Au septième étage, la ville à perte de vue et un menu qui prend son temps.',
       ['Rooftop', 'Belle vue', 'Chic'],
       { standing: 3, week: 'evenings' },
     ],

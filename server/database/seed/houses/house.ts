@@ -29,7 +29,7 @@ export type House = {
 /** 1 = everyday prices … 4 = dear. */
 export type Standing = 1 | 2 | 3 | 4
 
-export type HouseOptions = {
+type HouseOptions = {
   zip?: string
   /** The street line of places.ts, where it must be that one. */
   street?: string
@@ -41,7 +41,7 @@ export type HouseOptions = {
   signature?: string[]
 }
 
-export type HouseLine = [name: string, says: string, tags: TagName[], options?: HouseOptions]
+type HouseLine = [name: string, says: string, tags: TagName[], options?: HouseOptions]
 
 export function housesOf(kitchen: Kitchen, common: TagName[], lines: HouseLine[]): House[] {
   return lines.map(([name, says, tags, options]) => ({ name, says, tags: [...common, ...tags], kitchen, ...options }))

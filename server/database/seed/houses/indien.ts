@@ -47,7 +47,7 @@ export const indien: House[] = [
       ],
       [
         'Safran Double',
-        "Deux frères, deux cartes : l'une douce, l'autre franchement relevée, et un seul biryani pour les réconcilier.",
+        "Deux frères, deux cartes : l'une douce, l'autre franchement relevée, et un biryani pour les réconcilier.",
         ['Curry', 'Halal', 'Sans porc'],
       ],
       [

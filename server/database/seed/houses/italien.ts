@@ -52,7 +52,7 @@ export const italien: House[] = housesOf(
     ],
     [
       'Mezzaluna e Basta',
-      'Une carte courte, deux pâtes farcies par jour et pas une de plus : le reste est affaire de main.',
+      'Une carte courte, des pâtes faites le matin et pas un gramme de plus : le reste est affaire de main.',
       ['Pâtes fraîches', 'Intime'],
     ],
     [

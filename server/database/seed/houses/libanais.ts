@@ -32,7 +32,7 @@ export const libanais: House[] = [
         'La Table de Byblos',
         "Les recettes d'un petit port, des poissons entiers et un arak que l'on sert avec respect.",
         ['Poissons', 'Romantique'],
-        { standing: 3 },
+        { signature: ['Daurade grillée, sauce tarator', 'Arak'], standing: 3 },
       ],
       [
         'Chez Teta Nadia',

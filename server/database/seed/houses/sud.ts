@@ -13,6 +13,7 @@ const maghreb: House[] = housesOf(
       'Le Souk de Mogador',
       "Le poisson d'Essaouira et le thé versé de très haut par un patron adroit.",
       ['Marocain', 'Poissons', 'Convivial'],
+      { signature: ['Tajine de poisson à la chermoula'] },
     ],
     [
       'Riad des Menthes',

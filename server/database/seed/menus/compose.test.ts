@@ -52,7 +52,7 @@ describe('a kitchen', () => {
 })
 
 describe('a card', () => {
-  test('is no other house’s', () => {
+  test("is no other house's", () => {
     const written = cards.map(({ card }) => JSON.stringify(card.items.map(({ name, cents }) => [name, cents])))
     expect(new Set(written).size).toBe(cards.length)
   })
@@ -134,7 +134,7 @@ describe('a card', () => {
     }
   })
 
-  test('offers to take away only what the house sells so, and never a drink of alcohol to one’s door', () => {
+  test("offers to take away only what the house sells so, and never a drink of alcohol to one's door", () => {
     for (const { name, hasDelivery, hasClickCollect, card } of restaurants) {
       for (const one of [...(card?.items ?? []), ...(card?.meals.flatMap(({ combos }) => combos) ?? [])]) {
         if (one.isActiveDelivery) expect(hasDelivery && !one.isAlcohol, name).toBe(true)

@@ -15,9 +15,17 @@ import {
 type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
 /** Prices in cents, tax included; VAT in hundredths of a percent. */
 type Priced = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
-export type Item = Priced & Flags & { name: string; about: string; category: CategoryName; course: Course }
+export type Item = Priced &
+  Flags & {
+    name: string
+    about: string
+    category: CategoryName
+    course: Course
+    /** Only some of the kitchen's houses cook it. */
+    isSpeciality: boolean
+  }
 export type Combo = Priced & Flags & { name: string | null; about: string; categories: CategoryName[] }
-export type Meal = { name: string; combos: Combo[] }
+type Meal = { name: string; combos: Combo[] }
 /** Items in the order of the card. */
 export type Card = { items: Item[]; meals: Meal[] }
 
@@ -94,6 +102,7 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
     about: dish.about,
     category,
     course,
+    isSpeciality: dish.from !== undefined,
     cents: Math.round((dish.cents * FACTOR[standing]) / step) * step + (dish.cents > 500 ? shift : 0),
     ...vatOf(dish.alcohol ?? false, dish.packaged ?? false),
     allergens: inOrder(dish.allergens),

@@ -60,6 +60,7 @@ export const coreen: MenuBook = {
         ),
         dish('Galbi', 'Travers de bœuf grillés, ail confit', 2200, 'Soja', 'Sésame', 'Gluten'),
         dish('Naengmyeon', 'Nouilles de sarrasin glacées, bouillon, poire', 1350, 'Gluten', 'Œufs', 'Moutarde', 'Soja'),
+        dish('Samgyetang', 'Petit poulet farci au riz gluant, ginseng, bouillon clair', 1700),
         dish('Maquereau grillé', 'Sel, citron, bol de riz, soupe', 1500, 'Poissons', 'Soja'),
       ],
     },

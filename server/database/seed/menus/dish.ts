@@ -39,7 +39,7 @@ export type Dish = {
 }
 
 export type Section = { category: CategoryName; course: Course; dishes: Dish[] }
-export type ComboPlan = { name?: string; about: string; cents: number; courses: Course[] }
+type ComboPlan = { name?: string; about: string; cents: number; courses: Course[] }
 export type Formula = { name: string; combos: ComboPlan[] }
 /** A kitchen's whole repertoire; a house cooks a part of it. */
 export type MenuBook = { sections: Section[]; formulas: Formula[] }

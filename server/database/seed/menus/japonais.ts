@@ -1,4 +1,4 @@
-import { alcohol, alcoholBottle, bottled, dish, type MenuBook, onSite, pork } from './dish.ts'
+import { alcohol, alcoholBottle, bottled, dish, type MenuBook, only, onSite, pork } from './dish.ts'
 
 export const japonais: MenuBook = {
   sections: [
@@ -102,6 +102,26 @@ export const japonais: MenuBook = {
         dish('Oyakodon', 'Bol de riz, poulet et œuf au dashi', 1350, 'Œufs', 'Soja', 'Gluten', 'Poissons'),
         dish('Unagi don', 'Anguille laquée sur riz, poivre sansho', 2300, 'Poissons', 'Soja', 'Gluten'),
         dish('Aubergine nasu dengaku', 'Laquée au miso rouge, sésame', 1250, 'Soja', 'Sésame'),
+        ...only(
+          ['Yakitori'],
+          dish('Yakitori de poulet', 'Cinq brochettes, sauce tare', 1350, 'Soja', 'Gluten'),
+          dish('Tsukune', "Trois boulettes de poulet, jaune d'œuf", 1200, 'Œufs', 'Soja', 'Gluten'),
+          dish('Brochettes du potager', 'Shiitakés, poivrons verts, poireau', 1100, 'Soja', 'Gluten'),
+        ),
+        ...only(
+          ['Bento'],
+          dish(
+            'Bento saumon',
+            'Saumon grillé, omelette, riz, légumes, salade',
+            1450,
+            'Poissons',
+            'Œufs',
+            'Soja',
+            'Gluten',
+          ),
+          dish('Bento karaage', 'Poulet frit, riz, légumes, salade', 1350, 'Œufs', 'Soja', 'Gluten', 'Moutarde'),
+          dish('Bento du jardin', 'Tofu laqué, aubergine, riz, légumes', 1250, 'Soja', 'Sésame', 'Gluten'),
+        ),
       ],
     },
     {

@@ -59,6 +59,10 @@ export const maghreb: MenuBook = {
         dish('Tajine de légumes', 'Courge, pois chiches, fruits secs', 1350, 'Fruits à coque', 'Sulfites'),
         dish('Tajine kefta', "Boulettes d'agneau, tomate, œuf", 1500, 'Œufs'),
         ...only(
+          ['Marocain'],
+          dish('Tajine de poisson à la chermoula', 'Cabillaud, pommes de terre, tomate, coriandre', 1750, 'Poissons'),
+        ),
+        ...only(
           ['Tunisien'],
           dish('Kamounia', 'Bœuf au cumin, pain', 1500, 'Gluten'),
           dish('Ojja aux merguez', 'Tomates, piments, œufs', 1350, 'Œufs', 'Sulfites'),
