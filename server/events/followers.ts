@@ -8,7 +8,9 @@ export type Follower<Name extends EventName> = (
   payload: Events[Name],
 ) => Promise<void>
 
+export type Followers = { [Name in EventName]: Follower<Name>[] }
+
 /** The one table: event → who follows. A follower may hear the same event twice and does its part once. */
-export const followers: { [Name in EventName]: Follower<Name>[] } = {
+export const followers: Followers = {
   RestaurantsChanged: [({ db, clock }, { ids }) => refreshCards(db, clock, ids)],
 }

@@ -36,8 +36,10 @@ export async function forget(trx: Database, id: number): Promise<void> {
 
 /** Puts an event off after a failure: 1 s, 2 s, 4 s … up to an hour. */
 export async function putOff(trx: Database, id: number, now: number, failure: string): Promise<void> {
+  // PostgreSQL's text holds no NUL, and a failure may quote one.
+  const told = failure.replaceAll('\0', ' ').slice(0, 1000)
   await sql`
-    update event set attempts = attempts + 1, failure = ${failure.slice(0, 1000)},
+    update event set attempts = attempts + 1, failure = ${told},
       due_at = ${new Date(now)}::timestamptz + least(power(2, least(attempts, 12)), 3600) * interval '1 second'
     where id = ${id}`.execute(trx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { type Follower, followers } from './followers.ts'
+import { type Follower, type Followers, followers } from './followers.ts'
 import { type Announced, type EventName, forget, putOff, takeDue } from './outbox.ts'
 
 type Parts = { db: Database; clock: Clock; log: Pick<Logger, 'error'> }
@@ -11,9 +11,9 @@ const AT_ONCE = 20
 const PAUSE = 1000
 
 /** Hands every event that is due to its followers; answers how many. */
-export async function runDueEvents(parts: Parts): Promise<number> {
+export async function runDueEvents(parts: Parts, table: Followers = followers): Promise<number> {
   let done = 0
-  for (let handled = AT_ONCE; handled === AT_ONCE; done += handled) handled = await runSome(parts)
+  for (let handled = AT_ONCE; handled === AT_ONCE; done += handled) handled = await runSome(parts, table)
   return done
 }
 
@@ -40,21 +40,22 @@ export function startSweep(runDue: () => Promise<void>, log: Pick<Logger, 'error
   }
 }
 
-async function runSome(parts: Parts): Promise<number> {
+async function runSome(parts: Parts, table: Followers): Promise<number> {
   return parts.db.transaction().execute(async (trx) => {
     const due = await takeDue(trx, parts.clock.now(), AT_ONCE)
-    for (const event of due) await hear({ ...parts, db: trx }, event)
+    for (const event of due) await hear({ ...parts, db: trx }, table, event)
     return due.length
   })
 }
 
 /** What a follower wrote and the event's end are one: both happen, or the event waits for its next try. */
-async function hear(parts: Parts, event: Announced): Promise<void> {
+async function hear(parts: Parts, table: Followers, event: Announced): Promise<void> {
   const { db, clock, log } = parts
   await sql`savepoint hear`.execute(db)
   try {
-    for (const follow of followers[event.name] as Follower<EventName>[]) await follow(parts, event.payload)
+    for (const follow of table[event.name] as Follower<EventName>[]) await follow(parts, event.payload)
     await forget(db, event.id)
+    await sql`release savepoint hear`.execute(db)
   } catch (error) {
     await sql`rollback to savepoint hear`.execute(db)
     await putOff(db, event.id, clock.now(), String(error))

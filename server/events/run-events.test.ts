@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type SettableClock, settableClock } from '../clock.ts'
+import type { Connection, Database } from '../database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
+import type { Follower } from './followers.ts'
+import { announce } from './outbox.ts'
+import { runDueEvents, startSweep } from './run-events.ts'
+
+let database: Connection
+let db: Database
+let clock: SettableClock
+let logged: unknown[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  await sql`create table heard (id integer)`.execute(db)
+})
+beforeEach(async () => {
+  await sql`truncate event, heard`.execute(db)
+  clock = settableClock(Date.parse('2026-11-24T10:00:00+01:00'))
+  logged = []
+})
+afterAll(() => database.close())
+
+const tell = (trx: Database, ...ids: number[]) => announce(trx, clock.now(), 'RestaurantsChanged', { ids })
+const run = (...follow: Follower<'RestaurantsChanged'>[]) =>
+  runDueEvents(
+    { db, clock, log: { error: (error: unknown) => void logged.push(error) } },
+    { RestaurantsChanged: follow },
+  )
+
+/** Notes the ids in its own transaction's table. */
+const note: Follower<'RestaurantsChanged'> = async ({ db }, { ids }) => {
+  for (const id of ids) await sql`insert into heard values (${id})`.execute(db)
+}
+const refuse =
+  (refused: number): Follower<'RestaurantsChanged'> =>
+  async (_, { ids }) => {
+    if (ids.includes(refused)) throw new Error(`not ${refused}`)
+  }
+const heard = async () => {
+  const { rows } = await sql<{ id: number }>`select id from heard order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+const waiting = async () => {
+  const { rows } = await sql<{ attempts: number; failure: string | null; wait: number }>`
+    select attempts, failure, round(extract(epoch from due_at - ${new Date(clock.now())}::timestamptz))::int as wait
+    from event order by id`.execute(db)
+  return rows
+}
+
+describe('an event', () => {
+  test('is heard once its transaction has committed, and only once', async () => {
+    await db.transaction().execute((trx) => tell(trx, 1, 2))
+    expect(await run(note)).toBe(1)
+    expect(await run(note)).toBe(0)
+    expect(await heard()).toEqual([1, 2])
+  })
+
+  test('of a transaction that is rolled back is never heard', async () => {
+    const undone = db.transaction().execute(async (trx) => {
+      await tell(trx, 1)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await run(note)).toBe(0)
+    expect(await heard()).toEqual([])
+  })
+
+  test('is heard in the order in which it was announced, however many there are', async () => {
+    const ids = Array.from({ length: 45 }, (_, n) => n)
+    const order: number[] = []
+    for (const id of ids) await tell(db, id)
+    expect(await run(async (_, payload) => void order.push(...payload.ids))).toBe(45)
+    expect(order).toEqual(ids)
+  })
+
+  test('is heard exactly once by eight runners at once, whoever of them fails on the way', async () => {
+    const ids = Array.from({ length: 60 }, (_, n) => n)
+    for (const id of ids) await tell(db, id)
+    const failures = new Set<number>()
+    const failOnce: Follower<'RestaurantsChanged'> = async (_, { ids: [id = 0] }) => {
+      if (id % 7 !== 0 || failures.has(id)) return
+      failures.add(id)
+      throw new Error('once')
+    }
+    const eight = () => Promise.all(Array.from({ length: 8 }, () => run(note, failOnce)))
+    await eight()
+    clock.moveTo(clock.now() + 5000)
+    await eight()
+    expect(await heard()).toEqual(ids)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that this version does not know waits for one that does', async () => {
+    await sql`insert into event (name, payload, announced_at, due_at)
+      values ('NewsOfTomorrow', '{}', ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(db)
+    await tell(db, 1)
+    await run(note)
+    expect(await heard()).toEqual([1])
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  })
+})
+
+describe('a follower that fails', () => {
+  test('is tried again later, and holds up nobody', async () => {
+    for (const id of [1, 2, 3]) await tell(db, id)
+    await run(note, refuse(2))
+    expect(await heard()).toEqual([1, 3])
+    expect(await waiting()).toEqual([{ attempts: 1, failure: 'Error: not 2', wait: 1 }])
+    expect(logged).toEqual([new Error('not 2')])
+
+    clock.moveTo(clock.now() + 2000)
+    await run(note)
+    expect(await heard()).toEqual([1, 2, 3])
+  })
+
+  test('leaves nothing written, not even what other followers of the event wrote', async () => {
+    await tell(db, 1)
+    await run(note, async ({ db }) => void (await sql`select 1 / 0`.execute(db)))
+    expect(await heard()).toEqual([])
+    expect(await waiting()).toMatchObject([{ attempts: 1, failure: expect.stringContaining('division by zero') }])
+  })
+
+  test('is waited for twice as long each time, an hour at most', async () => {
+    await tell(db, 1)
+    const waits: (number | undefined)[] = []
+    for (let tries = 0; tries < 14; tries++) {
+      await run(refuse(1))
+      const [event] = await waiting()
+      waits.push(event?.wait)
+      clock.moveTo(clock.now() + 3_600_000)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
+  })
+
+  test.each([
+    ['a NUL', 'a\0b'],
+    ['half a letter', `${'x'.repeat(999)}🍳`],
+    ['much', 'x'.repeat(100_000)],
+  ])('may say anything: %s', async (_, failure) => {
+    await tell(db, 1)
+    await tell(db, 2)
+    await run(async (parts, payload) => {
+      if (payload.ids.includes(1)) throw new Error(failure)
+      await note(parts, payload)
+    })
+    expect(await heard()).toEqual([2])
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  })
+})
+
+test('the sweep goes on after a failure, and its stop waits for what is under way', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const underWay = Promise.withResolvers<void>()
+  let turns = 0
+  const sweep = startSweep(
+    async () => {
+      if (++turns === 1) throw new Error('the database is away')
+      await underWay.promise
+    },
+    { error: (error: unknown) => void logged.push(error) },
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(turns).toBe(2)
+  expect(logged).toEqual([new Error('the database is away')])
+
+  let stopped = false
+  const stopping = sweep.stop().then(() => {
+    stopped = true
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(stopped).toBe(false)
+  underWay.resolve()
+  await stopping
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(turns).toBe(2)
+})
