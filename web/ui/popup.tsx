@@ -51,28 +51,30 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
       }}
       className={`${SHEET} ${BESIDE} ${side} ${className}`}
     >
-      <div className="-mt-1 mb-2 flex items-center justify-between pl-2 sm:hidden">
-        <p aria-hidden className="font-title text-lg font-bold">
-          {label}
-        </p>
-        <button
-          type="button"
-          aria-label="Fermer"
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+      <div className="p-4 pb-(--pad)">
+        <div className="-mt-1 mb-2 flex items-center justify-between pl-2 sm:hidden">
+          <p aria-hidden className="font-title text-lg font-bold">
+            {label}
+          </p>
+          <button
+            type="button"
+            aria-label="Fermer"
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-pill text-ink-soft hover:bg-tint hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   )
 }
 
 const SHEET =
-  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-left text-base font-normal text-ink backdrop:bg-veil'
+  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-0 text-left text-base font-normal text-ink backdrop:bg-veil [--pad:max(1rem,env(safe-area-inset-bottom))]'
 const BESIDE =
-  'sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:pb-4 sm:shadow-far'
+  'sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:shadow-far'
 
 function sideStyle(control: Element): string {
   const { isAbove, isRight } = roomiestSide(control)

@@ -12,7 +12,7 @@ const WAYS =
   'rue|avenue|av|boulevard|bd|bld|place|quai|passage|impasse|allee|square|villa|cite|faubourg|fbg|cours|chemin|route'
 const NUMBERED_STREET = new RegExp(`^\\d{1,3}( bis| ter| quater)? (${WAYS})\\b`)
 // A street's word alone is often a name too ("Le Boulevard", "La Rue"): it must lead, and be followed by its own.
-const STREET = new RegExp(`^(rue|avenue|boulevard|bd|quai|passage|impasse|allee|faubourg) \\S`)
+const STREET = /^(rue|avenue|boulevard|bd|quai|passage|impasse|allee|faubourg) \S/
 
 const TOWNS = new Set([
   'paris',

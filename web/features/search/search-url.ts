@@ -87,8 +87,8 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   const params: Record<string, string | number | false | null> = {
     nom: s.name,
     adresse: s.address,
-    lat: s.position && s.position.lat.toFixed(5),
-    lon: s.position && s.position.lon.toFixed(5),
+    lat: s.position?.lat.toFixed(5) ?? null,
+    lon: s.position?.lon.toFixed(5) ?? null,
     distance: s.position && s.distance !== DISTANCE_DEFAULT && s.distance,
     date: s.day,
     heure: s.hour,

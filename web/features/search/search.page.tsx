@@ -8,12 +8,12 @@ import {
   useSearchParams,
 } from 'react-router'
 import { serverSide } from '../../request-context.ts'
+import { pageHead } from '../layout/page-head.ts'
 import { askSearch } from './ask-search.ts'
 import { chipsOf } from './chips.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { NoResult } from './no-result.tsx'
-import { pageHead } from './page-head.ts'
 import { resultSentence } from './result-sentence.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
 import { Results } from './results.tsx'
