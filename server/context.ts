@@ -29,3 +29,8 @@ export function once<T>(context: Context, make: (context: Context) => T): T {
   context.memory.set(make, made)
   return made
 }
+
+/** The context of one request, or of one piece of work that nobody asked for. */
+export function contextFor(parts: Parts, log: FastifyBaseLogger, requestId: string): Context {
+  return { ...parts, log, requestId, memory: new Map() }
+}

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { HOME_RESTAURANTS } from '@tablee/domain/search-criteria'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Parts } from './context.ts'
+import { type Context, contextFor, type Parts } from './context.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { seed } from './database/seed/seed.ts'
+import { seedDemo } from './database/seed/demo.ts'
 import { startSweep } from './events/run-events.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { readPersisted } from './graphql/persisted.ts'
@@ -13,7 +14,10 @@ import { createApp } from './http/app.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
+import { images } from './images/images.ts'
+import { refreshCards, searchRestaurants } from './modules/search/search.ts'
 import { geopf } from './providers/geocoding/geopf.ts'
+import { folderImageStore } from './providers/image-store/folder.ts'
 import { runDue } from './run-due.ts'
 
 type Start = { config: Config; clock: Clock | SettableClock; web: Web }
@@ -26,12 +30,13 @@ export async function startServer({ config, clock, web }: Start) {
     pool: config.databasePool,
   })
   await migrate(connection.db)
-  if (config.seed === 'demo') await seed(connection.db, clock)
+  const { db } = connection
+  if (config.seed === 'demo' && (await seedDemo({ db, clock }))) await refreshCards(db, clock, null)
 
   const parts: Parts = {
     config,
     clock,
-    db: connection.db,
+    db,
     geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock }),
   }
   const executor = createExecutor(schema, { introspection: config.introspection })
@@ -45,10 +50,16 @@ export async function startServer({ config, clock, web }: Start) {
     sandboxClock(app, { clock, secret: config.sandboxSecret, runDue: () => runDue({ ...parts, log: app.log }) })
   }
   const stopMetrics = await serveMetrics(app, metrics, config)
+  const { warmCovers } = images(app, {
+    dataDir: config.dataDir,
+    imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    log: app.log,
+  })
   await pages(app, serving, web)
 
   const sweep = startSweep(() => runDue({ ...parts, log: app.log }), app.log)
   await app.listen({ host: config.host, port: config.port })
+  await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
   ready = true
 
   return {
@@ -62,4 +73,10 @@ export async function startServer({ config, clock, web }: Start) {
       await connection.close()
     },
   }
+}
+
+/** The covers that the home page shows first: of the same restaurants as its own search, while its hour lasts. */
+async function homeCovers(context: Context): Promise<string[]> {
+  const { restaurants } = await searchRestaurants(context, { order: 'RANDOM', pageSize: HOME_RESTAURANTS })
+  return restaurants.flatMap(({ cover }) => (cover ? [cover.imageKey] : []))
 }

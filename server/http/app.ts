@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Context, Parts } from '../context.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { type Context, contextFor, type Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
@@ -58,7 +58,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
 
 /** What a use case may ask for, for this request. */
 export function contextOf(parts: Parts, request: FastifyRequest): Context {
-  return { ...parts, log: request.log, requestId: request.id, memory: new Map() }
+  return contextFor(parts, request.log, request.id)
 }
 
 // Pages set their own, wider policy with a nonce; everything else may load nothing at all.

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import type { Context, Parts } from '../context.ts'
+import { type Context, contextFor, type Parts } from '../context.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp } from '../http/app.ts'
@@ -54,5 +54,5 @@ type Extensions = { code: string; fields?: Record<string, string> }
 
 /** A context of one request, for use cases called directly. */
 export function testContext(parts: Parts): Context {
-  return { ...parts, log: pino({ level: 'silent' }), requestId: 'test', memory: new Map() }
+  return contextFor(parts, pino({ level: 'silent' }), 'test')
 }
