@@ -93,12 +93,21 @@ function refused(error: GraphQLError): Prepared {
 function inTime(result: Promise<ExecutionResult> | ExecutionResult): Promise<ExecutionResult> | ExecutionResult {
   if (!(result instanceof Promise)) return result
 
-  const slow = new Refusal('PROVIDER_UNAVAILABLE', 'La réponse a mis trop de temps. Réessayez dans un instant.')
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => resolve({ errors: [new GraphQLError(slow.message, { originalError: slow })] }),
-      LONGEST_RUN,
-    )
-    result.then(resolve, reject).finally(() => clearTimeout(timer))
+    const timer = setTimeout(() => resolve(tooSlow()), LONGEST_RUN)
+    const answered = (answer: ExecutionResult) => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    const failed = (error: unknown) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    result.then(answered, failed)
   })
+}
+
+function tooSlow(): ExecutionResult {
+  const slow = new Refusal('PROVIDER_UNAVAILABLE', 'La réponse a mis trop de temps. Réessayez dans un instant.')
+  return { errors: [new GraphQLError(slow.message, { originalError: slow })] }
 }

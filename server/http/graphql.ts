@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type DocumentNode, type ExecutionArgs, GraphQLError, Kind } from 'graphql'
-import { createHandler, type Handler, type RequestParams } from 'graphql-http'
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
+import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { type Executor, isRead } from '../graphql/execute.ts'
@@ -34,7 +34,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
       executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
     formatError: presentUnreadable,
     onOperation(request, _args, result) {
-      if (!result.errors) return result
+      if (!result.errors) return written(request, result)
       const { log } = request.context
       return { ...result, errors: result.errors.map((error) => presentError(error, (cause) => log.error(cause))) }
     },
@@ -61,6 +61,15 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     },
   })
 }
+
+/** The handler's own writing passes every value through a function; an answer without errors needs none. */
+function written({ headers }: { headers: unknown }, result: ExecutionResult): Response | ExecutionResult {
+  const { accept = '*/*' } = headers as { accept?: string }
+  return PLAIN_JSON.has(accept) ? [JSON.stringify(result), { status: 200, statusText: 'OK', headers: JSON_TYPE }] : result
+}
+
+const PLAIN_JSON = new Set(['*/*', 'application/json', 'application/json; charset=utf-8'])
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /** What never ran: a request that is no GraphQL request, or a document that was refused. The others were presented. */
 function presentUnreadable(error: Readonly<Error>): GraphQLError {
