@@ -49,7 +49,7 @@ export function statementsOf(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter(Boolean)
 }
 
-const TOKEN = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$|[^]/g
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g
 
 function isComment(token: string): boolean {
   return token.startsWith('--') || token.startsWith('/*')

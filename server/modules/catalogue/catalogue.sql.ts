@@ -15,7 +15,7 @@ export function cardOf(today: string): RawBuilder<RestaurantCard> {
     'isSaas', r.is_saas, 'isPartner', r.is_partner, 'source', r.source,
     'tags', coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'group', t.tag_group)
-        order by case t.tag_group when 'CUISINES' then 1 when 'AMBIANCES' then 2 else 3 end, t.name)
+        order by case t.tag_group when 'CUISINES' then 1 when 'AMBIANCES' then 2 else 3 end, t.id)
       from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id), '[]'),
     'cover', (
       select json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', true, 'isActive', true)

@@ -1,9 +1,8 @@
-import { imageRatios, imageUrl } from '@tablee/domain/images'
 import { HOME_RESTAURANTS } from '@tablee/domain/search-limits'
 import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { ask, graphql } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
-import { typeset } from '../../words/typeset.ts'
+import { pageHead } from '../layout/page-head.ts'
 import { Addresses } from './addresses.tsx'
 import { CuisineTiles } from './cuisine-tiles.tsx'
 import { GroupOutings } from './group-outings.tsx'
@@ -45,25 +44,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>): MetaDescriptor[] {
   const origin = loaderData?.origin ?? ''
-  const title = typeset("Tablée : réservez, commandez et partagez l'addition au restaurant")
-  const description = typeset(
-    "Trouvez un restaurant à Paris et autour, réservez une table, commandez et partagez l'addition avant même de vous asseoir.",
-  )
-  const picture = imageUrl('covers/italien/1', { width: 1200, height: 1200 / imageRatios.openGraph })
   return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'fr_FR' },
-    { property: 'og:site_name', content: 'Tablée' },
-    { property: 'og:title', content: typeset('Et si vous partiez sans payer ?') },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: `${origin}/` },
-    { property: 'og:image', content: `${origin}${picture}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pageHead({
+      origin,
+      path: '/',
+      title: 'Et si vous partiez sans payer ?',
+      wholeTitle: "Tablée : réservez, commandez et partagez l'addition au restaurant",
+      description:
+        "Trouvez un restaurant à Paris et autour, réservez une table, commandez et partagez l'addition avant même de vous asseoir.",
+    }),
     { 'script:ld+json': siteData(origin) },
   ]
 }

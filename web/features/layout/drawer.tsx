@@ -32,7 +32,6 @@ export function Drawer() {
       >
         <Menu aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
         ref={dialog}
         aria-label="Menu"

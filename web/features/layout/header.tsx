@@ -7,19 +7,21 @@ import { MENU } from './menu.ts'
 export function Header() {
   const { pathname } = useLocation()
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 bg-paper/95 px-4 backdrop-blur md:h-[70px] md:gap-8 md:px-12 print:hidden">
-      {pathname !== '/' && <BackButton />}
-      <Link to="/" aria-label="Tablée, accueil" className="rounded-control">
-        <Logo />
-      </Link>
-      <nav aria-label="Principale" className="ml-auto hidden items-center gap-7 font-medium md:flex">
-        {MENU.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={linkStyle}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <Drawer />
+    <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">
+        {pathname !== '/' && <BackButton />}
+        <Link to="/" aria-label="Tablée, accueil" className="rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Principale" className="ml-auto hidden items-center gap-7 font-medium md:flex">
+          {MENU.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={linkStyle}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Drawer />
+      </div>
     </header>
   )
 }

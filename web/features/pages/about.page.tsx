@@ -3,12 +3,10 @@ import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Notre histoire',
-    "Pour ceux qui ont mieux à faire qu'attendre au resto : comment Tablée est née de l'addition, et ce à quoi nous tenons.",
-  )
-}
+export const meta = pageMeta(
+  'Notre histoire',
+  "Pour ceux qui ont mieux à faire qu'attendre au resto : comment Tablée est née de l'addition, et ce à quoi nous tenons.",
+)
 
 export default function AboutPage() {
   return (

@@ -3,12 +3,10 @@ import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    "Déclaration d'accessibilité",
-    "Où en est l'accessibilité de Tablée, ce que nous vérifions, comment nous signaler un obstacle et quels sont vos recours.",
-  )
-}
+export const meta = pageMeta(
+  "Déclaration d'accessibilité",
+  "Où en est l'accessibilité de Tablée, ce que nous vérifions, comment nous signaler un obstacle et quels sont vos recours.",
+)
 
 export default function AccessibilityPage() {
   return (

@@ -3,12 +3,10 @@ import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Nous contacter',
-    'Écrire au service client de Tablée par e-mail : réservation, paiement, compte, avis, ou pour devenir restaurant partenaire.',
-  )
-}
+export const meta = pageMeta(
+  'Nous contacter',
+  'Écrire au service client de Tablée par e-mail : réservation, paiement, compte, avis, ou pour devenir restaurant partenaire.',
+)
 
 export default function ContactPage() {
   return (

@@ -5,12 +5,10 @@ import { ContactLink } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Politique de cookies',
-    "Tablée ne garde dans votre navigateur que le strict nécessaire : aucune publicité, aucune mesure d'audience, donc aucun bandeau de consentement.",
-  )
-}
+export const meta = pageMeta(
+  'Politique de cookies',
+  "Tablée ne garde dans votre navigateur que le strict nécessaire : aucune publicité, aucune mesure d'audience, donc aucun bandeau de consentement.",
+)
 
 export default function CookiesPolicyPage() {
   return (

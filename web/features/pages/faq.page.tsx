@@ -4,15 +4,11 @@ import { faqJsonLd, questions } from './faq-questions.ts'
 import { pageMeta } from './page-meta.ts'
 import { Prose } from './prose.tsx'
 
-export function meta() {
-  return [
-    ...pageMeta(
-      'Questions fréquentes',
-      "Réserver, arriver, commander à l'avance, ajouter un plat, payer en sécurité : les six questions que l'on nous pose le plus.",
-    ),
-    { 'script:ld+json': faqJsonLd() },
-  ]
-}
+export const meta = pageMeta(
+  'Questions fréquentes',
+  "Réserver, arriver, commander à l'avance, ajouter un plat, payer en sécurité : les six questions que l'on nous pose le plus.",
+  [{ 'script:ld+json': faqJsonLd() }],
+)
 
 export default function FaqPage() {
   return (

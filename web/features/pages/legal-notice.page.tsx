@@ -3,12 +3,10 @@ import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Mentions légales',
-    'Éditeur, directeur de la publication, hébergeur, médiateur et crédits de Tablée.',
-  )
-}
+export const meta = pageMeta(
+  'Mentions légales',
+  'Éditeur, directeur de la publication, hébergeur, médiateur et crédits de Tablée.',
+)
 
 export default function LegalNoticePage() {
   return <Prose title="Mentions légales" sections={sections} />

@@ -1,7 +1,15 @@
-import type { MetaDescriptor } from 'react-router'
-import { typeset } from '../../words/typeset.ts'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { pageHead } from '../layout/page-head.ts'
 
-/** Title and description of a static page, as React Router's `meta` gives them. */
-export function pageMeta(title: string, description: string): MetaDescriptor[] {
-  return [{ title: `${typeset(title)} · Tablée` }, { name: 'description', content: typeset(description) }]
+/** The `meta` of a static page: its address is the one that it was asked at. */
+export function pageMeta(title: string, description: string, more: MetaDescriptor[] = []) {
+  return ({ matches, location }: Pick<MetaArgs, 'location'> & { matches: unknown }): MetaDescriptor[] => [
+    ...pageHead({ origin: originOf(matches), path: location.pathname, title, description }),
+    ...more,
+  ]
+}
+
+function originOf(matches: unknown): string {
+  const root = (matches as { loaderData?: { origin?: string } }[])[0]
+  return root?.loaderData?.origin ?? ''
 }

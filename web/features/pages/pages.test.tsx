@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub, type MetaDescriptor, Outlet } from 'react-router'
+import { createRoutesStub, type Location, Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import * as about from './about.page.tsx'
 import * as accessibility from './accessibility.page.tsx'
@@ -9,12 +9,13 @@ import * as cookies from './cookies-policy.page.tsx'
 import * as faq from './faq.page.tsx'
 import { faqJsonLd, questions } from './faq-questions.ts'
 import * as legalNotice from './legal-notice.page.tsx'
+import type { pageMeta } from './page-meta.ts'
 import * as privacy from './privacy-policy.page.tsx'
 import * as ranking from './ranking.page.tsx'
 import * as terms from './terms.page.tsx'
 import * as unavailable from './unavailable.page.tsx'
 
-type Page = { default: ComponentType; meta: () => MetaDescriptor[] }
+type Page = { default: ComponentType; meta: ReturnType<typeof pageMeta> }
 
 const pages: Record<string, Page> = {
   '/about-us': about,
@@ -27,6 +28,11 @@ const pages: Record<string, Page> = {
   '/classement': ranking,
   '/terms-of-use-and-privacy-policy': terms,
   '/bonsplans': unavailable,
+}
+
+const AT_ADDRESS = {
+  location: { pathname: '/faq' } as Location,
+  matches: [{ loaderData: { origin: 'https://tablee.example' } }],
 }
 
 const legal = {
@@ -44,7 +50,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
 
   test('it has one title, a title for the tab and a description', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
-    const [{ title }, { content }] = page.meta() as [{ title: string }, { content: string }]
+    const [{ title }, { content }] = page.meta(AT_ADDRESS) as [{ title: string }, { content: string }]
     expect(title).toMatch(/^.+ · Tablée$/)
     expect(content.length).toBeGreaterThan(40)
   })
@@ -139,7 +145,7 @@ test('the legal notice credits the sources of the data', () => {
 
 test('a service that is away says so and is not indexed', () => {
   expect(render('/bonsplans', unavailable)).toContain('Service momentanément indisponible.')
-  expect(unavailable.meta()).toContainEqual({ name: 'robots', content: 'noindex,follow' })
+  expect(unavailable.meta(AT_ADDRESS)).toContainEqual({ name: 'robots', content: 'noindex,follow' })
 })
 
 function render(path: string, page: Page): string {

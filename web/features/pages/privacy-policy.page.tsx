@@ -2,12 +2,10 @@ import { pageMeta } from './page-meta.ts'
 import { privacySections } from './privacy-sections.tsx'
 import { Prose } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Politique de confidentialité',
-    'Quelles données Tablée traite, pourquoi, combien de temps, avec qui, et comment exercer vos droits. En vigueur depuis le 6 mai 2021.',
-  )
-}
+export const meta = pageMeta(
+  'Politique de confidentialité',
+  'Quelles données Tablée traite, pourquoi, combien de temps, avec qui, et comment exercer vos droits. En vigueur depuis le 6 mai 2021.',
+)
 
 export default function PrivacyPolicyPage() {
   return (

@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
 
-export function meta() {
-  return pageMeta(
-    'Comment sont classés les restaurants ?',
-    "Les critères de classement de Tablée, dans leur ordre d'importance : pertinence, hasard, distance, note et prix. Aucun restaurant ne paie pour sa place.",
-  )
-}
+export const meta = pageMeta(
+  'Comment sont classés les restaurants ?',
+  "Les critères de classement de Tablée, dans leur ordre d'importance : pertinence, hasard, distance, note et prix. Aucun restaurant ne paie pour sa place.",
+)
 
 export default function RankingPage() {
   return (

@@ -3,12 +3,10 @@ import { pageMeta } from './page-meta.ts'
 import { Prose } from './prose.tsx'
 import { articles } from './terms/articles.ts'
 
-export function meta() {
-  return pageMeta(
-    "Conditions générales d'utilisation",
-    "Les vingt articles qui régissent Tablée : réservation, paiement, annulation gratuite jusqu'à 30 minutes avant, absences, pourboires, avis et données personnelles.",
-  )
-}
+export const meta = pageMeta(
+  "Conditions générales d'utilisation",
+  "Les vingt articles qui régissent Tablée : réservation, paiement, annulation gratuite jusqu'à 30 minutes avant, absences, pourboires, avis et données personnelles.",
+)
 
 export default function TermsPage() {
   return (

@@ -1,13 +1,12 @@
-import { Link, type MetaDescriptor } from 'react-router'
+import { Link } from 'react-router'
 import { T } from '../../words/t.tsx'
 import { pageMeta } from './page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return [
-    ...pageMeta('Service momentanément indisponible', 'Ce service de Tablée est momentanément indisponible.'),
-    { name: 'robots', content: 'noindex,follow' },
-  ]
-}
+export const meta = pageMeta(
+  'Service momentanément indisponible',
+  'Ce service de Tablée est momentanément indisponible.',
+  [{ name: 'robots', content: 'noindex,follow' }],
+)
 
 /** What /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos answer. */
 export default function UnavailablePage() {

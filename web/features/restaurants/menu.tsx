@@ -49,13 +49,13 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
 
   const hasAlcohol = [...foodItems, ...meals.flatMap(({ combos }) => combos)].some(({ isAlcohol }) => isAlcohol)
   return (
-    <>
+    <div className="@container">
       {meals.length > 0 && (
         <section aria-labelledby="formules">
           <h2 id="formules" className={headingStyle}>
             Formules
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
             {meals.flatMap(({ name, combos }) =>
               combos.map((combo) => (
                 <li key={combo.id} className="rounded-[18px] bg-tint p-5">
@@ -74,9 +74,9 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
       {[...categories].map(([name, items]) => (
         <section key={name} aria-label={name}>
           <h2 className={headingStyle}>{name}</h2>
-          <ul>
+          <ul className="gap-x-14 @4xl:columns-2">
             {items.map((item) => (
-              <li key={item.id} className="flex items-start gap-5 border-b border-line py-4">
+              <li key={item.id} className="flex break-inside-avoid items-start gap-5 border-b border-line py-4">
                 <div className="min-w-0 flex-1">
                   <h3 className="font-text font-semibold tracking-normal">{item.name}</h3>
                   {item.description && (
@@ -96,7 +96,7 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
         <T>Prix en euros, taxes et service compris.</T>
         {hasAlcohol && <T> L'abus d'alcool est dangereux pour la santé, à consommer avec modération.</T>}
       </p>
-    </>
+    </div>
   )
 }
 

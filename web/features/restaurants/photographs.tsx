@@ -36,7 +36,7 @@ export function Photographs({ restaurant: masked }: { restaurant: FragmentType<t
           sizes="(min-width: 960px) 30vw, (min-width: 600px) 50vw, 100vw"
           width={1560}
           height={1040}
-          alt={`${name}, photo ${index + 1} sur ${photographs.length}`}
+          alt={`${name}, ${index + 1} sur ${photographs.length}`}
           loading="lazy"
           decoding="async"
           className="aspect-3/2 w-full rounded-card bg-tint object-cover"

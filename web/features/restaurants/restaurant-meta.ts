@@ -1,6 +1,6 @@
-import { imageUrl } from '@tablee/domain/images'
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { pageHead, sharedPicture } from '../layout/page-head.ts'
 import { restaurantPath } from './restaurant-path.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -51,30 +51,24 @@ export function restaurantMeta(
   { origin, page }: { origin: string; page: number },
 ): MetaDescriptor[] {
   const restaurant = unmask(masked)
-  const url = origin + restaurantPath(restaurant)
+  const path = restaurantPath(restaurant)
   const cuisines = cuisinesOf(restaurant)
-  const title = [restaurant.name, cuisines[0], restaurant.city].filter(Boolean).join(', ')
-  const description =
-    restaurant.description ?? `${[restaurant.name, ...cuisines].join(', ')}. ${shortAddress(restaurant)}.`
-  const image =
-    origin + imageUrl(restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`, { width: 1200, height: 630 })
+  const picture = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
+  const data = restaurantData(restaurant, origin + path, origin + sharedPicture(picture))
 
   return [
-    { title: `${title} · Tablée` },
-    { name: 'description', content: description.slice(0, 300) },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(page > 1 ? [{ name: 'robots', content: 'noindex,follow' }] : []),
-    { property: 'og:type', content: 'restaurant.restaurant' },
-    { property: 'og:site_name', content: 'Tablée' },
-    { property: 'og:locale', content: 'fr_FR' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description.slice(0, 300) },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { 'script:ld+json': restaurantData(restaurant, url, image) },
-    { 'script:ld+json': breadcrumbs(restaurant, origin, url) },
+    ...pageHead({
+      origin,
+      path,
+      picture,
+      type: 'restaurant.restaurant',
+      title: [restaurant.name, cuisines[0], restaurant.city].filter(Boolean).join(', '),
+      description:
+        restaurant.description ?? `${[restaurant.name, ...cuisines].join(', ')}. ${shortAddress(restaurant)}.`,
+      isIndexed: page === 1,
+    }),
+    { 'script:ld+json': data },
+    { 'script:ld+json': breadcrumbs(restaurant, origin, origin + path) },
   ]
 }
 

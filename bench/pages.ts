@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '@tablee/tools/find-browser.ts'
+import lighthouse from 'lighthouse'
+import { saveResults } from './save-results.ts'
+
+/** Lighthouse, mobile preset, on the production build with the demonstration data and a warm server: medians of five. */
+const PORT = 3960
+const DEBUGGING_PORT = 3968
+const RUNS = 5
+const ORIGIN = `http://localhost:${PORT}`
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Figures = Record<(typeof CATEGORIES)[number], number> & { lcp: number; cls: number; tbt: number; kB: number }
+
+export async function benchPages(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
+  const server = await startProduct(dataDir)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+    ],
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${ORIGIN}/search`)
+    const restaurant = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+    await page.close()
+
+    const results: Record<string, Figures> = {}
+    for (const [name, path] of Object.entries({ home: '/', search: '/search', restaurant: restaurant ?? '/' })) {
+      results[name] = await medianOf(`${ORIGIN}${path}`)
+    }
+    console.table(results)
+    await saveResults('pages', results)
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function medianOf(url: string): Promise<Figures> {
+  await audit(url)
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(url))
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
+  return Object.fromEntries(keys.map((key) => [key, middle(runs.map((figures) => figures[key]))])) as Figures
+}
+
+async function audit(url: string): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    output: 'json',
+    onlyCategories: [...CATEGORIES],
+    logLevel: 'error',
+  })
+  if (!result) throw new Error(`Lighthouse has no answer for ${url}`)
+  const { categories, audits } = result.lhr
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: percent(categories.performance?.score),
+    accessibility: percent(categories.accessibility?.score),
+    'best-practices': percent(categories['best-practices']?.score),
+    seo: percent(categories.seo?.score),
+    lcp: Math.round(figure('largest-contentful-paint')),
+    cls: Number(figure('cumulative-layout-shift').toFixed(4)),
+    tbt: Math.round(figure('total-blocking-time')),
+    kB: Math.round(figure('total-byte-weight') / 1000),
+  }
+}
+
+async function startProduct(dataDir: string): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    SANDBOX_PORT: String(PORT + 1),
+    SANDBOX: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../tools/launch.ts'), 'serve'], {
+    env,
+    stdio: 'inherit',
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return server
+    await wait(200)
+  }
+  server.kill('SIGTERM')
+  throw new Error('The product did not start')
+}
+
+function percent(score: number | null | undefined): number {
+  return Math.round((score ?? 0) * 100)
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,54 @@
+import { imageRatios, imageUrl } from '@tablee/domain/images'
+import type { MetaDescriptor } from 'react-router'
+import { typeset } from '../../words/typeset.ts'
+
+type Head = {
+  origin: string
+  path: string
+  /** The browser's title adds « · Tablée »; `wholeTitle` stands alone. */
+  title: string
+  wholeTitle?: string
+  description: string
+  /** Key of the picture shown where the page is shared. */
+  picture?: string
+  type?: string
+  isIndexed?: boolean
+}
+
+const LONGEST_DESCRIPTION = 300
+
+/** What the head of a page says of it, here and where it is shared. */
+export function pageHead({
+  origin,
+  path,
+  title,
+  wholeTitle,
+  picture,
+  type = 'website',
+  isIndexed = true,
+  ...head
+}: Head) {
+  const url = origin + path
+  const description = typeset(head.description).slice(0, LONGEST_DESCRIPTION)
+  return [
+    { title: wholeTitle ? typeset(wholeTitle) : `${typeset(title)} · Tablée` },
+    { name: 'description', content: description },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex,follow' }]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:site_name', content: 'Tablée' },
+    { property: 'og:title', content: typeset(title) },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: origin + sharedPicture(picture ?? 'covers/italien/1') },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ] satisfies MetaDescriptor[]
+}
+
+/** The picture of a restaurant's page elsewhere, 1200 × 630. */
+export function sharedPicture(key: string): string {
+  return imageUrl(key, { width: 1200, height: 1200 / imageRatios.openGraph })
+}
