@@ -32,6 +32,8 @@ type Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": typeof types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
@@ -54,6 +56,8 @@ const documents: Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
@@ -124,6 +128,14 @@ export function graphql(source: "\n  query GeocodeAddress($placeId: ID!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n"): typeof import('./graphql').ReverseGeocodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LandingCuisinesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

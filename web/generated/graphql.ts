@@ -135,6 +135,21 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
 
+export type LandingPageQueryVariables = Exact<{
+  criteria: RestaurantsCriteria;
+}>;
+
+
+export type LandingPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, restaurants: Array<(
+      { id: string, name: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, source: string | null }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
+    )> } };
+
+export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
+
 export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
 
 export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
@@ -434,5 +449,7 @@ export const SearchPageDocument = {"__meta__":{"hash":"sha256:139d3a9f87a482dc85
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
+export const LandingPageDocument = {"__meta__":{"hash":"sha256:cd7784675eae3a987685f449c62d5398e03af72763183150fbf3b264fef986df"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
+export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;

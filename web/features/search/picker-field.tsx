@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
 import { Popup } from '../../ui/popup.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
   /** Fetches the picker at the first sign that it is wanted: it is not part of the page's own script. */
   load: () => Promise<unknown>
   /** The browser's own input, where no script runs. */
-  plain: ReactNode
+  plain: ComponentProps<'input'>
   className?: string
   children: (close: () => void) => ReactNode
 }
@@ -40,7 +40,7 @@ export function PickerField({ label, value, empty, fault, load, plain, className
       <noscript>
         <label className={`${fieldStyle} block`}>
           <span className={fieldLabelStyle}>{label} </span>
-          {plain}
+          <input {...plain} />
         </label>
       </noscript>
       {fault && (

@@ -67,9 +67,13 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
           empty="N’importe quand"
           fault={faults.date}
           load={loadDatePicker}
-          plain={
-            <input type="date" name="date" min={days[0]?.day} max={days.at(-1)?.day} defaultValue={day ?? undefined} />
-          }
+          plain={{
+            type: 'date',
+            name: 'date',
+            min: days[0]?.day,
+            max: days.at(-1)?.day,
+            defaultValue: day ?? undefined,
+          }}
           className={splitStyle}
         >
           {(close) => (
@@ -89,7 +93,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
           empty="À toute heure"
           fault={faults.time}
           load={loadTimePicker}
-          plain={<input type="time" name="heure" step={900} defaultValue={hour ?? undefined} />}
+          plain={{ type: 'time', name: 'heure', step: 900, defaultValue: hour ?? undefined }}
           className={splitStyle}
         >
           {(close) => (

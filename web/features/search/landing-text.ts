@@ -1,0 +1,77 @@
+import type { Zone } from '@tablee/domain/zones'
+import { plural, score, wholePrice } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { inZone, zoneName } from './zone-names.ts'
+
+/** What a landing page knows; unknown or empty facts are left unsaid. */
+export type LandingFacts = {
+  zone: Zone
+  cuisine: string | null
+  count: number
+  countIsExact: boolean
+  /** Fullest first. */
+  cuisines: { name: string; count: number }[]
+  /** Of the restaurants shown, best rated first. */
+  shown: { name: string; avgPrice: number | null; avgRating: number | null; reviewCount: number }[]
+  delivering: number
+  takingAway: number
+}
+
+/** « Restaurants dans le 9e arrondissement de Paris », « Restaurant japonais à Paris 9e ». */
+export function landingTitle({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): string {
+  if (!cuisine) return `Restaurants ${inZone(zone)}`
+  return `Restaurant ${cuisine.toLowerCase()} ${zone.city === zone.title ? inZone(zone) : `à ${zoneName(zone)}`}`
+}
+
+/** A few sentences, each a fact. */
+export function landingText(facts: LandingFacts): string[] {
+  return [
+    countSentence(facts),
+    cuisineSentence(facts),
+    bestSentence(facts),
+    priceSentence(facts),
+    serviceSentence(facts),
+  ]
+    .filter((sentence) => sentence !== '')
+    .map(typeset)
+}
+
+function countSentence({ zone, cuisine, count, countIsExact }: LandingFacts): string {
+  const what = cuisine ? ` de la cuisine « ${cuisine} »` : ''
+  if (count === 0) return `Aucun restaurant${what} n'est encore connu ${inZone(zone)}.`
+  const counted = `${countIsExact ? '' : 'plus de '}${plural(count, 'restaurant')}`
+  return `Tablée connaît ${counted}${what} ${inZone(zone)}.`
+}
+
+function cuisineSentence({ cuisine, cuisines }: LandingFacts): string {
+  const named = cuisines.filter(({ name, count }) => name !== cuisine && count > 0).slice(0, 4)
+  if (named.length < 2) return ''
+  const words = enumeration(named.map(({ name, count }) => `${name} (${count})`))
+  return cuisine ? `On y mange aussi : ${words}.` : `Les cuisines les plus présentes : ${words}.`
+}
+
+function bestSentence({ shown }: LandingFacts): string {
+  const [best] = shown
+  if (!best?.avgRating || best.reviewCount === 0) return ''
+  return `Le mieux noté est ${best.name}, ${score(best.avgRating)} sur 5 (${plural(best.reviewCount, 'avis', 'avis')}).`
+}
+
+function priceSentence({ shown }: LandingFacts): string {
+  const prices = shown.flatMap(({ avgPrice }) => (avgPrice === null ? [] : [avgPrice]))
+  if (prices.length < 2) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  if (Math.round(least) === Math.round(most)) return ''
+  return `Parmi les mieux notés, le prix moyen va de ${wholePrice(least)} à ${wholePrice(most)} par personne.`
+}
+
+function serviceSentence({ delivering, takingAway }: LandingFacts): string {
+  const parts = [
+    takingAway > 0 && `${takingAway} ${takingAway < 2 ? 'prépare' : 'préparent'} votre commande à emporter`,
+    delivering > 0 && `${delivering} ${delivering < 2 ? 'livre' : 'livrent'}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${enumeration(parts)}.` : ''
+}
+
+function enumeration(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
+}
