@@ -8,7 +8,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { claimDirectory } from './claim-directory.ts'
-import { type Counter, countStatements, namedStatements } from './statements.ts'
+import { sharedConnections, sharing } from './shared-connections.ts'
+import { type Counter, countStatements, namedStatements, statementNames } from './statements.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -37,17 +38,20 @@ export async function connect({ databaseUrl, dataDir, pool }: Where): Promise<Co
 
 function connectServer(url: string, size: number): Connection {
   const statements = countStatements()
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
-    max: size,
     statement_timeout: 15_000,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: Math.ceil(size / 2) })
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, statements) }) })
+  const nameOf = statementNames()
+  const own = namedStatements(pool, statements, nameOf)
+  const shared = sharedConnections(config, Math.ceil(size / 2), statements, nameOf)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharing(own, shared) }) })
   return { db, kind: 'server', statements, close: () => db.destroy() }
 }
 

@@ -19,20 +19,22 @@ export function countStatements(): Counter {
 }
 
 /**
- * Gives each statement a name, so that PostgreSQL parses and plans it once per connection and not at every request.
+ * A name for each statement, so that PostgreSQL parses and plans it once per connection and not at every request.
  * Very long texts (bulk writes) and what comes after the first few hundred go unnamed, to bound a connection's memory.
  */
-export function namedStatements(pool: pg.Pool, statements: Counter): PostgresPool {
+export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
-
-  function nameOf(text: string): string | undefined {
+  return (text) => {
     const known = names.get(text)
     if (known !== undefined || text.length > LONGEST_NAMED || names.size >= MOST_NAMED) return known
     const name = `s${names.size}`
     names.set(text, name)
     return name
   }
+}
 
+/** A pool whose statements are named and counted. */
+export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = statementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   function named(client: pg.PoolClient): PostgresPoolClient {
