@@ -64,7 +64,10 @@ test('what is unknown is left unsaid', () => {
     'Tablée connaît 3 restaurants dans le 9e arrondissement de Paris.',
   )
   expect(say({ cuisine: 'Japonais' })).toBe(
-    'Aucun restaurant de la cuisine « Japonais » n’est encore connu dans le 9e arrondissement de Paris.',
+    'Aucun restaurant japonais n’est encore connu dans le 9e arrondissement de Paris.',
+  )
+  expect(say({ cuisine: 'Bar à vins', count: 2 })).toBe(
+    'Pour un restaurant bar à vins, Tablée connaît 2 adresses dans le 9e arrondissement de Paris.',
   )
 })
 

@@ -37,10 +37,12 @@ export function landingText(facts: LandingFacts): string[] {
 }
 
 function countSentence({ zone, cuisine, count, countIsExact }: LandingFacts): string {
-  const what = cuisine ? ` de la cuisine « ${cuisine} »` : ''
-  if (count === 0) return `Aucun restaurant${what} n'est encore connu ${inZone(zone)}.`
-  const counted = `${countIsExact ? '' : 'plus de '}${plural(count, 'restaurant')}`
-  return `Tablée connaît ${counted}${what} ${inZone(zone)}.`
+  const what = cuisine ? `restaurant ${cuisine.toLowerCase()}` : 'restaurant'
+  if (count === 0) return `Aucun ${what} n'est encore connu ${inZone(zone)}.`
+
+  const more = countIsExact ? '' : 'plus de '
+  if (cuisine) return `Pour un ${what}, Tablée connaît ${more}${plural(count, 'adresse')} ${inZone(zone)}.`
+  return `Tablée connaît ${more}${plural(count, what)} ${inZone(zone)}.`
 }
 
 function cuisineSentence({ cuisine, cuisines }: LandingFacts): string {

@@ -72,7 +72,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
           <ButtonLink to={searchPath} className="mt-6 w-full sm:w-auto">
-            {count > found.restaurants.length ? `Voir les ${count} restaurants` : 'Affiner la recherche'}
+            {count > found.restaurants.length ? 'Voir tous ces restaurants' : 'Affiner la recherche'}
           </ButtonLink>
         </div>
         <aside className="grid gap-8">

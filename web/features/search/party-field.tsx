@@ -55,7 +55,7 @@ function StepButton({ label, isDisabled, onStep, children }: StepProps) {
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onStep()}
-      className="grid h-11 w-11 flex-none place-items-center rounded-pill border border-edge bg-card hover:bg-tint aria-disabled:opacity-40 md:w-9 noscript:hidden"
+      className="grid h-11 w-11 flex-none place-items-center rounded-pill border border-edge bg-card hover:bg-tint aria-disabled:opacity-40 sm:w-9 noscript:hidden"
     >
       {children}
     </button>

@@ -52,6 +52,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
   const key = line.cover?.imageKey ?? `covers/default/${id}`
   const far = howFar(line, position)
   const badges = badgesOf(line)
+  const [small, large] = [cover(key, 320), cover(key, 780)]
 
   return (
     <article
@@ -63,8 +64,8 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
     >
       <div className="relative overflow-hidden bg-tint">
         <img
-          src={cover(key, 320)}
-          srcSet={WIDTHS.map((width) => `${cover(key, width)} ${width}w`).join(', ')}
+          src={small}
+          srcSet={`${small} 320w, ${large} 780w`}
           sizes="300px"
           width={300}
           height={200}
@@ -117,9 +118,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
   )
 }
 
-// A cover fills a box of about 110 x 200 to 220 x 180 pixels: three widths serve every screen.
-const WIDTHS = [320, 640, 960]
-
+// A cover fills a box of about 110 x 200 to 220 x 180 pixels: two widths serve every screen.
 function cover(key: string, width: number): string {
   return imageUrl(key, { width, height: (width * 2) / 3 })
 }
