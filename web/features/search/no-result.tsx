@@ -11,9 +11,11 @@ export function NoResult({ search, faults }: Props) {
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
-      <h1 role="status" className="text-xl md:text-2xl">
-        {sentences.length > 0 ? sentences.join(' ') : typeset("Oups! Votre recherche n'a abouti à aucun résultat.")}
-      </h1>
+      <div role="status">
+        <h1 className="text-xl md:text-2xl">
+          {sentences.length > 0 ? sentences.join(' ') : typeset("Oups! Votre recherche n'a abouti à aucun résultat.")}
+        </h1>
+      </div>
       <ul className="flex flex-wrap justify-center gap-3">
         {waysOut(search, faults).map(({ label, wider }) => (
           <li key={label}>
