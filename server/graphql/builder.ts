@@ -1,7 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Context } from '../context.ts'
-import { badInput } from '../errors.ts'
 
 /** Code writes the schema; `npm run generate` prints it to schema.graphql, where it is reviewed like code. */
 export const builder = new SchemaBuilder<{
@@ -17,7 +16,7 @@ builder.queryType({})
 
 builder.addScalarType(
   'Timestamp',
-  new GraphQLScalarType<number, number>({
+  new GraphQLScalarType<number | undefined, number>({
     name: 'Timestamp',
     description: 'Milliseconds since 1970-01-01T00:00:00Z.',
     serialize: Number,
@@ -33,8 +32,7 @@ export function numericId(id: string): number | null {
   return /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : null
 }
 
-function readTimestamp(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw badInput({ timestamp: "L'instant est incorrect." })
-  return value
+/** Undefined is refused in the name of the argument that it was given for. */
+function readTimestamp(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }

@@ -3,7 +3,7 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -13,15 +13,16 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { withinLimits } from './limits.ts'
+import { presentError } from './present-error.ts'
 
 export type Request = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null }
 
-/** A document that has been read and checked once; `errors` says why it cannot run. */
+/** A document that has been read and checked once; `errors` says why it cannot run, as the convention wants it. */
 export type Prepared = { document: DocumentNode; errors: readonly GraphQLError[] }
 
 export type Executor = {
   prepare(query: string): Prepared
-  /** Runs a prepared document; never throws for what a resolver does. */
+  /** Runs a prepared document; never throws for what a resolver does, its errors are as the convention wants them. */
   run(
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -54,9 +55,11 @@ export function createExecutor(schema: GraphQLSchema, { introspection }: { intro
     if (query.length > LONGEST_DOCUMENT) return refused(new GraphQLError('le document est trop long.'))
     try {
       const document = parse(query, { maxTokens: 4000 })
-      return { document, errors: validate(schema, document, rules, { maxErrors: 20 }) }
+      const errors = validate(schema, document, rules, { maxErrors: 20 })
+      return { document, errors: errors.map((error) => presentError(error, { document })) }
     } catch (error) {
-      return refused(error as GraphQLError)
+      // What nests too deep to be read ends the parser's stack.
+      return refused(error instanceof GraphQLError ? error : new GraphQLError('le document est trop profond.'))
     }
   }
 
@@ -75,19 +78,16 @@ export function createExecutor(schema: GraphQLSchema, { introspection }: { intro
     prepare,
     async run(document, operationName, variables, context) {
       const query = compile(document, operationName)
-      if (!isCompiledQuery(query)) return query
-      return inTime(query.query(undefined, context, variables ?? {}))
+      const answer = isCompiledQuery(query) ? await inTime(query.query(undefined, context, variables ?? {})) : query
+      if (!answer.errors) return answer
+      const present = { document, unexpected: (cause: unknown) => context.log.error(cause) }
+      return { ...answer, errors: answer.errors.map((error) => presentError(error, present)) }
     },
   }
 }
 
-/** True when the operation only reads. */
-export function isRead(document: DocumentNode, operationName: string | null | undefined): boolean {
-  return getOperationAST(document, operationName)?.operation === 'query'
-}
-
 function refused(error: GraphQLError): Prepared {
-  return { document: { kind: 'Document', definitions: [] } as unknown as DocumentNode, errors: [error] }
+  return { document: { kind: Kind.DOCUMENT, definitions: [] }, errors: [presentError(error)] }
 }
 
 function inTime(result: Promise<ExecutionResult> | ExecutionResult): Promise<ExecutionResult> | ExecutionResult {

@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
+import { Refusal } from '../errors.ts'
 
 /** What one operation may ask. Deeper, wider or dearer ones are refused before anything runs. */
 const LIMITS = { depth: 10, aliases: 15, cost: 8000 }
@@ -24,7 +25,7 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
     OperationDefinition(operation) {
       const spent: Spent = { depth: 0, aliases: 0, cost: 0 }
       measure(operation.selectionSet, 1, 1, spent, (name) => context.getFragment(name) ?? undefined, [])
-      const refuse = (what: string) => context.reportError(new GraphQLError(`La requête est refusée : ${what}.`))
+      const refuse = (what: string) => context.reportError(refusal(`La requête est refusée : ${what}.`))
       if (spent.depth > LIMITS.depth) refuse(`elle est profonde de plus de ${LIMITS.depth} niveaux`)
       if (spent.aliases > LIMITS.aliases) refuse(`elle a plus de ${LIMITS.aliases} alias`)
       if (spent.cost > LIMITS.cost) refuse('elle demande trop de données à la fois')
@@ -42,6 +43,8 @@ function measure(
 ): void {
   spent.depth = Math.max(spent.depth, depth)
   for (const selection of set.selections) {
+    // Questions about the schema itself nest by nature, and are refused elsewhere where they are not wanted.
+    if (selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value)) continue
     if (spent.cost > LIMITS.cost || spent.depth > LIMITS.depth) return
     if (selection.kind === Kind.FIELD) {
       spent.cost += rows
@@ -58,6 +61,10 @@ function measure(
         measure(spread.selectionSet, depth, rows, spent, fragment, [...inside, name])
     }
   }
+}
+
+function refusal(sentence: string): GraphQLError {
+  return new GraphQLError(sentence, { originalError: new Refusal('BAD_USER_INPUT', sentence) })
 }
 
 function rowsOf(field: FieldNode): number {

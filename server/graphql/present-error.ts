@@ -1,18 +1,26 @@
-import { type ASTNode, GraphQLError, Kind } from 'graphql'
+import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 
-/** Says an error as schema.graphql's convention wants it. `unexpected` hears of those that only we can have caused. */
-export function presentError(error: Readonly<Error>, unexpected: (cause: unknown) => void): GraphQLError {
+type Options = {
+  /** Where the error comes from; it tells which argument a value was meant for. */
+  document?: DocumentNode | undefined
+  /** Hears of what only we can have caused. */
+  unexpected?: (cause: unknown) => void
+}
+
+/** Says an error as schema.graphql's convention wants it; one that was presented before stays as it is. */
+export function presentError(error: Readonly<Error>, { document, unexpected }: Options = {}): GraphQLError {
+  if (error instanceof GraphQLError && error.extensions?.code !== undefined) return error
   const cause = causeOf(error)
   if (cause instanceof Refusal)
     return presented(error, cause.message, { code: cause.code, ...withFields(cause.fields) })
   if (cause !== undefined && !(cause instanceof GraphQLError)) {
-    unexpected(cause)
+    unexpected?.(cause)
     return presented(error, UNEXPECTED, { code: 'INTERNAL_SERVER_ERROR' })
   }
 
-  const field = fieldAtFault(error)
-  const sentence = `La demande est incorrecte : ${error.message}`
+  const field = fieldAtFault(error, document)
+  const sentence = field ? `La valeur de « ${field} » est incorrecte.` : `La demande est incorrecte : ${brief(error)}`
   return presented(error, sentence, {
     code: 'BAD_USER_INPUT',
     ...withFields(field ? { [field]: sentence } : undefined),
@@ -33,14 +41,59 @@ function withFields(fields: Record<string, string> | undefined) {
   return fields ? { fields } : {}
 }
 
-/** The argument or variable that GraphQL's own checks refused: `restaurantsCriteria.page`, or its last name. */
-function fieldAtFault(error: Readonly<Error>): string | undefined {
-  const [, variable, at] = /Variable "\$(\w+)"(?:.*? at "(?:\w+\.)?([\w.]+)")?/.exec(error.message) ?? []
-  if (at ?? variable) return (at ?? variable)?.split('.').at(-1)
-  if (!(error instanceof GraphQLError)) return undefined
-  return error.nodes?.map(nameOf).find((name) => name !== undefined)
+// An error may quote the whole value or document that it refuses.
+function brief({ message }: Readonly<Error>): string {
+  return message.length > 300 ? `${message.slice(0, 300).toWellFormed()}…` : message
 }
 
-function nameOf(node: ASTNode): string | undefined {
+/** The argument or input field whose value GraphQL's own checks refused; undefined where it is no value that is wrong. */
+function fieldAtFault(error: Readonly<Error>, document: DocumentNode | undefined): string | undefined {
+  const { message } = error
+  const [, within] = /; (?:Field|Expected .* at) value(\S*?)(?: of required type .*)?\.$/.exec(message) ?? []
+  const [inner] = within?.match(/\w+(?=(\[\d+\])*$)/) ?? []
+  if (inner && !/^\d+$/.test(inner)) return inner
+
+  const [, variable] = /^Variable "\$(\w+)" (?:got invalid value|of )/.exec(message) ?? []
+  if (variable) return nameAround(document, (node) => isVariable(node, variable)) ?? variable
+
+  const [, argument] = /^(?:Field "\w+" argument|Argument) "(\w+)" of /.exec(message) ?? []
+  if (argument) return argument
+
+  const [node] = error instanceof GraphQLError ? (error.nodes ?? []) : []
+  return node && VALUES.has(node.kind) ? nameAround(document, (other) => other === node) : undefined
+}
+
+const VALUES = new Set<string>([
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+])
+
+/** The innermost argument or input field that holds such a node. */
+function nameAround(document: DocumentNode | undefined, isIt: (node: ASTNode) => boolean): string | undefined {
+  let name: string | undefined
+  if (!document) return name
+
+  visit(document, {
+    enter(node, _key, parent, _path, ancestors) {
+      if (!isIt(node)) return undefined
+      name = [...ancestors, parent].flatMap((above) => namesInput(above) ?? []).at(-1)
+      return name ? BREAK : undefined
+    },
+  })
+  return name
+}
+
+function namesInput(node: ASTNode | readonly ASTNode[] | undefined): string | undefined {
+  if (!node || !('kind' in node)) return undefined
   return node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD ? node.name.value : undefined
+}
+
+function isVariable(node: ASTNode, name: string): boolean {
+  return node.kind === Kind.VARIABLE && node.name.value === name
 }

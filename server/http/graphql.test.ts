@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
@@ -7,7 +8,11 @@ let url: string
 
 beforeAll(async () => {
   server = await testApp({
-    persisted: { 'sha256:tags': '{ allFoodTags { id name } }', 'sha256:own': '{ __typename }' },
+    persisted: {
+      'sha256:tags': '{ allFoodTags { id name } }',
+      'sha256:reviews': 'query ($page: Int) { getReviews(restaurantId: 1, page: $page) { count } }',
+      'sha256:address': '{ addressSuggestions(text: "ru") { label } }',
+    },
   })
   url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/graphql`
 })
@@ -71,14 +76,34 @@ describe('errors', () => {
   })
 })
 
-describe('introspection', () => {
-  test('is refused where it is off', async () => {
-    const closed = await testApp({ introspection: false })
-    const { data, errors } = await closed.ask('{ __schema { types { name } } }')
-    expect(data).toBeUndefined()
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-    await closed.close()
-  })
+test('any body gets an answer, and none is our fault', async () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('{ __typename }', 'query A { a }', ''),
+  )
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      { query: odd, variables: odd, operationName: odd, extensions: odd, documentId: odd },
+      { requiredKeys: [] },
+    ),
+  )
+  const type = fc.constantFrom('application/json', 'application/graphql+json', 'text/plain', 'multipart/form-data', '')
+  await fc.assert(
+    fc.asyncProperty(body, type, async (payload, contentType) => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: contentType ? { 'content-type': contentType } : {},
+        payload: JSON.stringify(payload) ?? '',
+      })
+      expect(response.statusCode).toBeLessThan(500)
+      const { errors = [] } = response.body ? response.json() : {}
+      for (const { extensions } of errors) expect(extensions.code).not.toBe('INTERNAL_SERVER_ERROR')
+    }),
+    { numRuns: 300 },
+  )
 })
 
 describe('persisted documents', () => {
@@ -93,6 +118,24 @@ describe('persisted documents', () => {
 
   test('the same read with a token is kept by none', async () => {
     const response = await get('documentId=sha256:tags', { authorization: 'somebody' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('a refusal is kept by none', async () => {
+    const response = await get(`documentId=sha256:reviews&variables=${encodeURIComponent('{"page":0}')}`)
+    expect(response.json().errors[0].extensions.code).toBe('BAD_USER_INPUT')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('what is not the same for everyone is kept by none', async () => {
+    const response = await get('documentId=sha256:address')
+    expect(response.json()).toEqual({ data: { addressSuggestions: [] } })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('a document that is not ours is kept by none', async () => {
+    const response = await get(`query=${encodeURIComponent('{ allFoodTags { id } }')}`)
+    expect(response.json()).toEqual({ data: { allFoodTags: [] } })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { type Executor, isRead } from '../graphql/execute.ts'
+import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
 
@@ -20,10 +20,12 @@ const PUBLIC_FIELDS = new Set([
 ])
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
 /** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. */
 export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, contextOf }: Options): void {
-  const handle: Handler<FastifyRequest, Context> = createHandler<FastifyRequest, Context>({
-    parseRequestParams: (request) => persistedParams(request.raw, persisted),
+  const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
+    parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted),
     onSubscribe(request, { query, operationName, variables }) {
       const { document, errors } = executor.prepare(query)
       if (errors.length > 0) return errors
@@ -33,10 +35,10 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     execute: (args) =>
       executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
     formatError: presentUnreadable,
-    onOperation(request, _args, result) {
-      if (!result.errors) return written(request, result)
-      const { log } = request.context
-      return { ...result, errors: result.errors.map((error) => presentError(error, (cause) => log.error(cause))) }
+    onOperation({ raw, headers }, { document }, result) {
+      if (result.errors) return
+      if (isPublic(raw.request, document)) raw.reply.header('cache-control', PUBLIC_CACHE)
+      return written(headers, result)
     },
   })
 
@@ -44,37 +46,37 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     method: ['GET', 'POST'],
     url: '/graphql',
     async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
       const [body, { status, headers }] = await handle({
         method: request.method,
         url: request.url,
         headers: request.headers,
         body: () => request.body as Record<string, unknown>,
-        raw: request,
+        raw: { request, reply },
         context: contextOf(request),
       })
-      reply.code(status).headers(headers ?? {})
-      reply.header(
-        'cache-control',
-        status === 200 && isPublic(request, persisted, executor) ? PUBLIC_CACHE : 'no-store',
-      )
-      return reply.send(body ?? '')
+      return reply
+        .code(status)
+        .headers(headers ?? {})
+        .send(body ?? '')
     },
   })
 }
 
 /** The handler's own writing passes every value through a function; an answer without errors needs none. */
-function written({ headers }: { headers: unknown }, result: ExecutionResult): Response | ExecutionResult {
+function written(headers: unknown, result: ExecutionResult): Response | ExecutionResult {
   const { accept = '*/*' } = headers as { accept?: string }
-  return PLAIN_JSON.has(accept) ? [JSON.stringify(result), { status: 200, statusText: 'OK', headers: JSON_TYPE }] : result
+  return PLAIN_JSON.has(accept)
+    ? [JSON.stringify(result), { status: 200, statusText: 'OK', headers: JSON_TYPE }]
+    : result
 }
 
 const PLAIN_JSON = new Set(['*/*', 'application/json', 'application/json; charset=utf-8'])
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** What never ran: a request that is no GraphQL request, or a document that was refused. The others were presented. */
+/** A request that is no GraphQL request; the executor has presented all others. */
 function presentUnreadable(error: Readonly<Error>): GraphQLError {
-  if (error instanceof GraphQLError && error.extensions.code !== undefined) return error
-  return presentError(error instanceof GraphQLError ? error : new GraphQLError(error.message), () => {})
+  return presentError(error instanceof GraphQLError ? error : new GraphQLError(error.message))
 }
 
 /** Swaps a `documentId` for its document; undefined leaves the request to the handler's own reading. */
@@ -110,13 +112,10 @@ function unreadable(code: 'NOT_FOUND' | 'BAD_USER_INPUT', sentence: string): Gra
   return new GraphQLError(sentence, { originalError: new Refusal(code, sentence) })
 }
 
-function isPublic(request: FastifyRequest, persisted: Persisted, executor: Executor): boolean {
+function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   if (request.method !== 'GET' || request.headers.authorization) return false
-  const { documentId } = request.query as { documentId?: string }
-  const text = documentId === undefined ? undefined : persisted.get(documentId)
-  if (text === undefined) return false
-  const { document } = executor.prepare(text)
-  return isRead(document, undefined) && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
+  const { documentId } = request.query as { documentId?: unknown }
+  return documentId !== undefined && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
 }
 
 function rootFields(document: DocumentNode): string[] {

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { presentError } from '../graphql/present-error.ts'
 import { contextOf, type Serving } from './app.ts'
 
 /** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
@@ -118,7 +117,6 @@ async function serverSide(request: FastifyRequest, { parts, executor, persisted 
   const build = typeof web === 'function' ? await web() : web
   const { origin, proUrl, legal, sandbox } = parts.config
   const context = contextOf(parts, request)
-  const present = (error: Error) => presentError(error, (cause) => request.log.error(cause))
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     now: parts.clock.now(),
@@ -126,8 +124,7 @@ async function serverSide(request: FastifyRequest, { parts, executor, persisted 
     site: { origin, proUrl, legal, sandbox },
     async execute(hash: string, variables: Record<string, unknown>) {
       const { document, errors } = executor.prepare(persisted.get(hash) ?? '')
-      const answer = errors.length > 0 ? { errors } : await executor.run(document, undefined, variables, context)
-      return answer.errors ? { ...answer, errors: answer.errors.map(present) } : answer
+      return errors.length > 0 ? { errors } : executor.run(document, undefined, variables, context)
     },
   })
   return provider

@@ -7,7 +7,6 @@ import { startSandbox } from '../../../sandbox/start.ts'
 import { systemClock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { createExecutor } from '../../graphql/execute.ts'
-import { presentError } from '../../graphql/present-error.ts'
 import { schema } from '../../graphql/schema.ts'
 import { geopf } from '../../providers/geocoding/geopf.ts'
 
@@ -20,10 +19,8 @@ async function asking() {
   const geocoding = geopf({ base, secret: 'secret', clock: systemClock(), pause: async () => {} })
   const context = { geocoding, log: { warn() {} } } as unknown as Context
   const executor = createExecutor(schema, { introspection: false })
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await executor.run(parse(query), null, variables, context)
-    return { data, errors: errors?.map((error) => presentError(error, () => {})) }
-  }
+  const ask = (query: string, variables: Record<string, unknown>) =>
+    executor.run(parse(query), null, variables, context)
   return { ask, url: sandbox.url }
 }
 

@@ -1,0 +1,144 @@
+import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { createExecutor } from './execute.ts'
+import { schema as ours } from './schema.ts'
+
+const logged: unknown[] = []
+const context = { log: { error: (error: unknown) => void logged.push(error) } } as unknown as Context
+
+/** Asks a small schema with the shapes that ours has or will have. */
+async function ask(query: string, variables: Record<string, unknown> = {}) {
+  const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
+  const { document, errors } = prepare(query)
+  const answer = errors.length > 0 ? { errors } : await run(document, null, variables, context)
+  return { ...answer, errors: answer.errors?.map(({ message, extensions }) => ({ message, ...extensions })) }
+}
+
+function smallSchema(): GraphQLSchema {
+  const schema = buildSchema(`
+    type Query { table(seats: Int!, hour: String = "20:00", wish: Wish, from: Timestamp): Int  fails(how: How!): Int }
+    input Wish { guests: [Guest!]  budget: Float  day: String! }
+    input Guest { name: String!  age: Int }
+    enum How { KINDLY LOUDLY }
+    scalar Timestamp`)
+  const { parseValue, parseLiteral } = ours.getType('Timestamp') as GraphQLScalarType
+  Object.assign(schema.getType('Timestamp') as GraphQLScalarType, { parseValue, parseLiteral })
+  const { table, fails } = schema.getQueryType()?.getFields() ?? {}
+  if (table) table.resolve = (_, { seats }) => seats
+  if (fails) {
+    fails.resolve = (_, { how }) => {
+      if (how === 'KINDLY') throw new Refusal('CONFLICT', "20 h 30 vient d'être pris.")
+      throw new Error('the roof fell')
+    }
+  }
+  return schema
+}
+
+const badValue = (field: string) => ({
+  code: 'BAD_USER_INPUT',
+  message: `La valeur de « ${field} » est incorrecte.`,
+  fields: { [field]: `La valeur de « ${field} » est incorrecte.` },
+})
+
+describe('a value that GraphQL refuses names its argument', () => {
+  test.each([
+    ['an argument', '{ table(seats: "two") }', 'seats'],
+    ['an argument out of range', `{ table(seats: ${'9'.repeat(40)}) }`, 'seats'],
+    ['an argument that is missing', '{ table }', 'seats'],
+    ['an argument that is null', '{ table(seats: null) }', 'seats'],
+    ['a field of an input', '{ table(seats: 2, wish: { day: "x", budget: "much" }) }', 'budget'],
+    ['a field of an input in a list', '{ table(seats: 2, wish: { day: "x", guests: [{ name: 3 }] }) }', 'name'],
+    ['an input without a field that it needs', '{ table(seats: 2, wish: {}) }', 'wish'],
+    ['an instant', '{ table(seats: 2, from: "yesterday") }', 'from'],
+  ])('where it is written out: %s', async (_, query, field) => {
+    expect((await ask(query)).errors?.[0]).toEqual(badValue(field))
+  })
+
+  test.each([
+    ['under the same name', 'query ($seats: Int!) { table(seats: $seats) }', { seats: 'two' }, 'seats'],
+    ['under another name', 'query ($n: Int!) { table(seats: $n) }', { n: 2.5 }, 'seats'],
+    ['missing', 'query ($n: Int!) { table(seats: $n) }', {}, 'seats'],
+    ['null', 'query ($n: Int!) { table(seats: $n) }', { n: null }, 'seats'],
+    ['null where there is a default', 'query ($n: Int = 2) { table(seats: $n) }', { n: null }, 'seats'],
+    ['inside an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { day: 'x', budget: 'a' } }, 'budget'],
+    ['that an input needs', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
+    [
+      'of an input in a list',
+      'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
+      { g: [{}] },
+      'name',
+    ],
+    [
+      'that a list may not hold',
+      'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
+      { g: [null] },
+      'guests',
+    ],
+    ['no object', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: 'x' }, 'wish'],
+    ['an instant', 'query ($at: Timestamp) { table(seats: 2, from: $at) }', { at: 'yesterday' }, 'from'],
+    [
+      'that looks like an error',
+      'query ($n: Int!) { table(seats: $n) }',
+      { n: 'x" at "a.hoax"; Field value.hoax.' },
+      'seats',
+    ],
+  ])('where it is a variable %s', async (_, query, variables, field) => {
+    expect((await ask(query, variables)).errors?.[0]).toEqual(badValue(field))
+  })
+})
+
+describe('what goes wrong is said by the convention', () => {
+  test('a document that is no GraphQL, with no field at fault', async () => {
+    const { errors } = await ask('{ table(')
+    expect(errors).toEqual([
+      { code: 'BAD_USER_INPUT', message: expect.stringContaining('La demande est incorrecte : ') },
+    ])
+  })
+
+  test.each([
+    ['nested out of all measure', `{ table(seats: ${'['.repeat(3900)}`],
+    ['long', `{ table(seats: 2) } # ${'x'.repeat(30_000)}`],
+    ['of endless fragments', '{ ...A } fragment A on Query { ...A }'],
+    ['of many same fields', `{ ${'table(seats: 2) '.repeat(600)} }`],
+  ])('a document %s', async (_, query) => {
+    const { errors } = await ask(query)
+    expect(errors?.[0]).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(errors?.[0]?.message.length).toBeLessThan(500)
+  })
+
+  test('a refusal, in its own words', async () => {
+    const { errors } = await ask('{ fails(how: KINDLY) }')
+    expect(errors).toEqual([{ code: 'CONFLICT', message: "20 h 30 vient d'être pris." }])
+  })
+
+  test('what only we can have caused, logged and in one sentence', async () => {
+    logged.length = 0
+    const { errors } = await ask('{ fails(how: LOUDLY) }')
+    expect(errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', message: "Oops ! Une erreur inattendue s'est produite." }])
+    expect(logged).toEqual([new Error('the roof fell')])
+  })
+
+  test('an operation that is not in the document', async () => {
+    const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
+    const { errors } = await run(prepare('query A { fails(how: KINDLY) }').document, 'B', {}, context)
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+test('the usual question about the schema is answered where introspection is on', async () => {
+  const { prepare } = createExecutor(ours, { introspection: true })
+  expect(prepare(getIntrospectionQuery()).errors).toEqual([])
+})
+
+test('a question about the schema is refused where introspection is off', () => {
+  const { prepare } = createExecutor(ours, { introspection: false })
+  expect(prepare('{ __schema { types { name } } }').errors[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})
+
+test('questions about the schema do not hide the depth of what stands beside them', () => {
+  const { prepare } = createExecutor(ours, { introspection: true })
+  const deep = `{ __schema { types { name } } getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } }`
+  expect(prepare(deep).errors[0]?.message).toContain('profonde')
+})
