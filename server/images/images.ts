@@ -32,7 +32,7 @@ export interface Images {
 }
 
 /** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
-const edition = 1
+const edition = 2
 
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
