@@ -1,0 +1,28 @@
+import { chips, query, results } from '../search-page.ts'
+import { expect, open, test } from '../story.ts'
+
+test("a cuisine's tile of the home page leads to the restaurants that cook it", async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Italien' }).click()
+
+  await expect(page).toHaveURL('/search?tags=100')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+\srestaurants/)
+  await expect.poll(() => chips(page)).toEqual(['Italien'])
+  await expect(results(page)).toHaveCount(10)
+  await expect(results(page).filter({ hasText: 'Italien' })).toHaveCount(10)
+
+  await page.getByRole('link', { name: 'Retirer le filtre Italien' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeHidden()
+  expect(query(page)).toEqual({})
+})
+
+test('the tiles carry the tags of the specification, and the others are one link away', async ({ page }) => {
+  await open(page, '/')
+  const tiles = page.getByRole('group', { name: 'Cuisines' }).getByRole('link')
+  const tags = await tiles.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search))
+  expect(tags).toEqual([56, 46, 47, 52, 100, 21, 83, 58].map((tag) => `?tags=${tag}`))
+
+  await page.getByRole('link', { name: /^Afficher plus\.\.\..*ferait envie/ }).click()
+  await expect(page).toHaveURL('/search')
+})

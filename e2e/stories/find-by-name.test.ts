@@ -1,0 +1,31 @@
+import { whereField } from '../search-page.ts'
+import { expect, open, test } from '../story.ts'
+
+test("a restaurant that is suggested leads to its page, with its name's accents or without", async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).pressSequentially("tilleuls d'alesia")
+  await page.getByRole('group', { name: 'Restaurants' }).getByRole('option', { name: "Les Tilleuls d'Alésia" }).click()
+
+  await expect(page).toHaveURL(/\/restaurant\/Les%20Tilleuls%20d'Al%C3%A9sia\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Les Tilleuls d'Alésia")
+})
+
+test('a name that is searched as it was typed finds the restaurant first', async ({ page }) => {
+  await open(page, '/')
+  await whereField(page).fill('kintarro')
+  await whereField(page).press('Enter')
+
+  await expect(page).toHaveURL('/search?nom=kintarro')
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kintaro')
+})
+
+test('what nobody is called is said, and all restaurants stay one choice away', async ({ page }) => {
+  await open(page, '/search?convives=4')
+  await page.getByRole('button', { name: 'Modifier la recherche' }).or(whereField(page)).first().click()
+  await whereField(page).pressSequentially('zzzqqq')
+  await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible()
+
+  await page.getByRole('option', { name: 'Tous les restaurants' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(whereField(page)).toHaveValue('')
+})

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { chips, openFilter, query, results } from '../search-page.ts'
+import { expect, open, said, test, words } from '../story.ts'
+
+// The Place du Châtelet: the distance filter asks where the diner is.
+test.use({ geolocation: { latitude: 48.8584, longitude: 2.3474 }, permissions: ['geolocation'] })
+
+const FILTERS = [
+  { name: 'Cuisine', pick: tick('Italien'), chip: 'Italien' },
+  { name: 'Ambiance', pick: tick('Familial'), chip: 'Familial' },
+  { name: 'Exigences', pick: tick('Halal'), chip: 'Halal' },
+  { name: 'Quartier', pick: tick('Le Kremlin-Bicêtre'), chip: 'Le Kremlin-Bicêtre' },
+  { name: 'Prix', pick: leave, chip: '10 à 100 €' },
+  { name: 'Distance', pick: leave, chip: 'À moins de 10 km' },
+  { name: 'Note', pick: leave, chip: '4 et plus' },
+  { name: 'Click & collect', pick: leave, chip: 'Click & collect' },
+  { name: 'Livraison', pick: leave, chip: 'Livraison' },
+]
+
+test('each filter is validated into a chip, and reset', async ({ page }) => {
+  await open(page, '/search')
+  const all = await said(page.getByRole('heading', { level: 1 }))
+
+  for (const { name, pick, chip } of FILTERS) {
+    await test.step(name, async () => {
+      const panel = await openFilter(page, name)
+      await pick(panel)
+      await panel.getByRole('button', { name: 'Valider' }).click()
+      await expect(panel).toBeHidden()
+      await expect.poll(() => chips(page)).toEqual([chip])
+
+      await openFilter(page, name)
+      await panel.getByRole('button', { name: 'Réinitialiser' }).click()
+      await expect(panel).toBeHidden()
+      if (name === 'Distance') return // Its reset is ten kilometres again: the position stays.
+      await expect.poll(() => said(page.getByRole('heading', { level: 1 }))).toBe(all)
+    })
+    if (name === 'Distance') await page.getByRole('link', { name: 'Effacer tout' }).click()
+    await expect.poll(() => query(page)).toEqual({})
+  }
+})
+
+test('filters add up, leave one by one, and all at once', async ({ page }) => {
+  await open(page, '/search?tags=100,164&emporter=oui&prix-max=60')
+  await expect.poll(() => chips(page)).toEqual(['Italien', 'Familial', "Jusqu'à 60 €", 'Click & collect'])
+  const found = await results(page).count()
+  expect(found).toBeGreaterThan(0)
+  for (const trait of ['Italien', 'Familial', 'Click & collect']) {
+    await expect(results(page).filter({ hasText: trait })).toHaveCount(found)
+  }
+
+  await page.getByRole('link', { name: words("Retirer le filtre Jusqu'à 60 €") }).click()
+  await expect.poll(() => chips(page)).toEqual(['Italien', 'Familial', 'Click & collect'])
+  await expect(page).toHaveURL('/search?tags=100,164&emporter=oui')
+
+  await page.getByRole('link', { name: 'Effacer tout' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('a panel that is left without validating changes nothing', async ({ page }) => {
+  await open(page, '/search')
+  const panel = await openFilter(page, 'Cuisine')
+  await panel.getByLabel('Italien', { exact: true }).check()
+  await page.keyboard.press('Escape')
+
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cuisine', exact: true })).toBeFocused()
+  expect(query(page)).toEqual({})
+})
+
+function tick(choice: string) {
+  return (panel: Locator) => panel.getByLabel(choice).check()
+}
+
+/** Every other panel opens on what is usually wanted. */
+async function leave() {}
