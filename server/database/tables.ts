@@ -230,8 +230,12 @@ export interface SearchRow {
   zip_code: string;
 }
 
+export interface SearchSlip {
+  slip: string;
+  word: string;
+}
+
 export interface SearchWord {
-  slips: string[];
   word: string;
 }
 
@@ -256,5 +260,6 @@ export interface DB {
   review: Review;
   review_reply: ReviewReply;
   search_row: SearchRow;
+  search_slip: SearchSlip;
   search_word: SearchWord;
 }

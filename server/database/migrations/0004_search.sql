@@ -47,10 +47,14 @@ create index search_row_by_score on search_row (score desc nulls last, restauran
 create index search_row_by_price on search_row (price_cents, restaurant_id);
 create index search_row_by_price_desc on search_row (price_cents desc nulls last, restaurant_id);
 
--- Every word of a name, a street or a town, once. Slips are the word and the word with each of its letters blotted out
--- ('p.ain'): two words that differ by one letter meet there.
+-- Every word of a name, a street or a town, once.
 create table search_word (
-  word text collate "C" primary key,
-  slips text[] collate "C" not null
+  word text collate "C" primary key
 );
-create index search_word_by_slip on search_word using gin (slips) with (fastupdate = off);
+
+-- A word, and with each of its letters blotted out ('p.ain'): two words that differ by one letter meet there.
+create table search_slip (
+  slip text collate "C",
+  word text collate "C" references search_word,
+  primary key (slip, word)
+);

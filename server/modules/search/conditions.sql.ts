@@ -99,7 +99,7 @@ function soundingLike(word: string, $: Bind): string {
   if (slips.length === 0) return beginningWith(word, $)
   return `array(
     select w.word from search_word w where ${begins($(word, 'text'))}
-    union all select w.word from search_word w where w.slips && ${$(slips, 'text[]')})`
+    union all select s.word from search_slip s where s.slip = any(${$(slips, 'text[]')}))`
 }
 
 /** U+10FFFF sorts after every letter. */

@@ -44,9 +44,14 @@ export async function readSources(db: Database, after: number, ids: readonly num
 export async function saveWords(db: Database, words: { word: string; slips: string[] }[]): Promise<void> {
   if (words.length === 0) return
   await sql`
-    insert into search_word (word, slips)
-    select word, slips from json_to_recordset(${JSON.stringify(words)}::json) as w(word text, slips text[])
-    on conflict (word) do nothing`.execute(db)
+    with given as (
+      select word, slips from json_to_recordset(${JSON.stringify(words)}::json) as w(word text, slips text[])
+    ), fresh as (
+      insert into search_word (word) select word from given on conflict do nothing returning word
+    )
+    insert into search_slip (slip, word)
+    select unnest(given.slips), fresh.word from fresh join given on given.word = fresh.word collate "C"
+    on conflict do nothing`.execute(db)
 }
 
 export async function saveCards(db: Database, facts: CardFacts[], today: string): Promise<void> {

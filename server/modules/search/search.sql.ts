@@ -10,49 +10,74 @@ export type Statement = { text: string; values: unknown[] }
 /** `count` is one more than counted where there are more; `cards` is a JSON list, null where the page is empty. */
 export type Page = { count: number; cards: string | null }
 
-/** One page of cards and their count: one statement. Null where nothing can answer. */
+/**
+ * One page of cards and their count, in one statement: up to `most` matches are gathered, counted and sorted. Where there
+ * are more, a second one finds the page by walking along the order's own index. Null where nothing can answer.
+ */
 export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
-  const statement = pageStatement(asked)
-  if (!statement) return null
-  const { rows } = await db.executeQuery(CompiledQuery.raw(statement.text, statement.values))
-  return rows[0] as Page
+  const gathering = gatherStatement(asked)
+  if (!gathering) return null
+
+  const gathered = await one<Page>(db, gathering)
+  return gathered.count <= asked.most ? gathered : { ...gathered, ...(await one<Page>(db, walkStatement(asked))) }
 }
 
-/**
- * The text depends only on which criteria are given, so that PostgreSQL plans it once.
- * Up to `most` matches are gathered, counted and sorted. Where there are more, the page is found by walking the order's
- * own index instead: the second branch runs only then.
- */
-export function pageStatement({ criteria, seed, now, most }: Asked): Statement | null {
+async function one<Row>(db: Database, { text, values }: Statement): Promise<Row> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+  if (!rows[0]) throw new Error('an aggregate has one row')
+  return rows[0]
+}
+
+/** The text depends only on which criteria are given, so that PostgreSQL plans it once. */
+function gatherStatement(asked: Asked): Statement | null {
   const { bind: $, values } = binder()
-  const conditions = conditionsOf(criteria, now, $)
+  const { most } = asked
+  const conditions = conditionsOf(asked.criteria, asked.now, $)
   if (!conditions) return null
 
-  const order = orderOf(criteria, seed, $)
-  const { page, pageSize } = criteria
-  const offset = Math.min((page - 1) * pageSize, most)
-  const limit = Math.min(pageSize, most - offset)
-  const slice = `limit ${$(limit, 'int')} offset ${$(offset, 'int')}`
-  const keys = order.keys.map(({ text }, n) => `${text} as k${n}`)
-  const sorted = [...order.keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${order.ids}`].join(', ')
-
+  const { columns, sorted } = sortOf(asked, $)
   const text = `
 with found as materialized (
-  select ${['c.restaurant_id as id', ...keys].join(', ')} from search_row c
-  where ${all(conditions)} limit ${most + 1}
+  select ${columns} from search_row c where ${all(conditions)} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
 ), page as (
-  (select * from found where (select n from counted) <= ${most} order by ${sorted} ${slice})
-  union all
-  (select ${['c.restaurant_id as id', ...keys].join(', ')} from search_row c
-   where (select n from counted) > ${most} and ${all(order.walked ? conditions.map(unindexed) : conditions)}
-   order by ${sorted} ${slice})
+  select * from found where (select n from counted) <= ${most} order by ${sorted} ${sliceOf(asked, $)}
 )
-select (select n from counted) as count,
-  (select '[' || string_agg(c.card, ',' order by ${sorted}) || ']'
-   from page join restaurant_card c on c.restaurant_id = page.id) as cards`
+select (select n from counted) as count, ${cardsInOrder(sorted)} as cards`
   return { text, values }
+}
+
+function walkStatement(asked: Asked): Statement {
+  const { bind: $, values } = binder()
+  const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
+  const { columns, sorted, walked } = sortOf(asked, $)
+  const text = `
+with page as (
+  select ${columns} from search_row c where ${all(walked ? conditions.map(unindexed) : conditions)}
+  order by ${sorted} ${sliceOf(asked, $)}
+)
+select ${cardsInOrder(sorted)} as cards`
+  return { text, values }
+}
+
+/** A JSON list of the cards of `page`, null where it is empty. */
+function cardsInOrder(sorted: string): string {
+  return `(select '[' || string_agg(c.card, ',' order by ${sorted}) || ']'
+  from page join restaurant_card c on c.restaurant_id = page.id)`
+}
+
+/** Nothing lies beyond what is counted. */
+function sliceOf({ criteria: { page, pageSize }, most }: Asked, $: Bind): string {
+  const offset = Math.min((page - 1) * pageSize, most)
+  return `limit ${$(Math.min(pageSize, most - offset), 'int')} offset ${$(offset, 'int')}`
+}
+
+function sortOf({ criteria, seed }: Asked, $: Bind) {
+  const { keys, ids, walked } = orderOf(criteria, seed, $)
+  const columns = ['c.restaurant_id as id', ...keys.map(({ text }, n) => `${text} as k${n}`)].join(', ')
+  const sorted = [...keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${ids}`].join(', ')
+  return { columns, sorted, walked }
 }
 
 export function binder(): { bind: Bind; values: unknown[] } {
