@@ -106,7 +106,7 @@ export function Combobox(props: Props) {
           {isOpen && status}
         </p>
         {/* Pressing a suggestion must not take the focus from the field: the list would close under the finger. */}
-        <div id={`${id}-list`} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
           {isOpen && <Options id={id} options={options} active={active} onPick={pick} />}
         </div>
       </div>

@@ -7,14 +7,11 @@ type Props = { search: Search; faults: Record<string, string> }
 
 /** Nothing answers, or the server refuses a criterion: the ways out, from the nearest to all restaurants. */
 export function NoResult({ search, faults }: Props) {
-  const sentences = Object.values(faults)
   return (
     <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center md:py-16">
       <EmptyPlate />
       <div role="status">
-        <h1 className="text-xl md:text-2xl">
-          {sentences.length > 0 ? sentences.join(' ') : typeset("Oups! Votre recherche n'a abouti à aucun résultat.")}
-        </h1>
+        <h1 className="text-xl md:text-2xl">{noResultSentence(faults)}</h1>
       </div>
       <ul className="flex flex-wrap justify-center gap-3">
         {waysOut(search, faults).map(({ label, wider }) => (
@@ -32,6 +29,10 @@ export function NoResult({ search, faults }: Props) {
       </ul>
     </div>
   )
+}
+
+export function noResultSentence(faults: Record<string, string>): string {
+  return typeset(Object.values(faults).join(' ') || "Oups! Votre recherche n'a abouti à aucun résultat.")
 }
 
 function waysOut(search: Search, faults: Record<string, string>): { label: string; wider: Search }[] {

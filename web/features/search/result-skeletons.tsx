@@ -1,11 +1,8 @@
 /** The place of the results while they are on their way: lines of the same size. */
 export function ResultSkeletons() {
   return (
-    <div className="mt-5">
-      <p role="status" className="sr-only">
-        Recherche en cours…
-      </p>
-      <ul aria-hidden className="mt-16 grid gap-4 md:w-[calc(60%-1.75rem)]">
+    <div aria-hidden className="mt-5">
+      <ul className="mt-16 grid gap-4 md:w-[calc(60%-1.75rem)]">
         {Array.from({ length: 4 }, (_, index) => (
           <li
             key={index}

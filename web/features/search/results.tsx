@@ -27,11 +27,9 @@ export function Results({ search, found, now, isPending }: Props) {
     <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <div role="status">
-            <h1 className="font-text text-base font-normal tracking-normal">
-              <strong>{count}</strong> {rest}
-            </h1>
-          </div>
+          <h1 className="font-text text-base font-normal tracking-normal">
+            <strong>{count}</strong> {rest}
+          </h1>
           <div className="flex flex-wrap-reverse items-center gap-x-5 max-md:w-full max-md:justify-between md:ml-auto">
             <Link
               to="/classement"

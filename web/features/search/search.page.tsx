@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaArgs,
   type MetaDescriptor,
   redirect,
   useLoaderData,
+  useLocation,
   useNavigation,
   useSearchParams,
 } from 'react-router'
@@ -13,7 +15,7 @@ import { askSearch } from './ask-search.ts'
 import { chipsOf } from './chips.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterRow } from './filter-row.tsx'
-import { NoResult } from './no-result.tsx'
+import { NoResult, noResultSentence } from './no-result.tsx'
 import { resultSentence } from './result-sentence.ts'
 import { ResultSkeletons } from './result-skeletons.tsx'
 import { Results } from './results.tsx'
@@ -55,6 +57,7 @@ export default function SearchPage() {
   const search = useSearch()
   const isPending = useNavigation().location?.pathname === '/search'
   const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
+  const { count, rest } = resultSentence(search, found ?? NOTHING, now)
 
   return (
     <div className={frameStyle}>
@@ -63,6 +66,7 @@ export default function SearchPage() {
         <FilterRow search={search} tags={tags} counts={NO_COUNTS} />
         <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
       </div>
+      <News>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</News>
       {found && found.count > 0 ? (
         <Results search={search} found={found} now={now} isPending={isPending} />
       ) : isPending ? (
@@ -71,6 +75,17 @@ export default function SearchPage() {
         <NoResult search={search} faults={faults} />
       )}
     </div>
+  )
+}
+
+/** Tells what another search found to who does not see it; the first one is read with its page. */
+function News({ children }: { children: string }) {
+  const { key } = useLocation()
+  const [first] = useState(key)
+  return (
+    <p role="status" className="sr-only">
+      {key !== first && children}
+    </p>
   )
 }
 
