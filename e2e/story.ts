@@ -35,6 +35,11 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
+/** The page of a restaurant. */
+export function pathOf({ id, name }: { id: number; name: string }): string {
+  return `/restaurant/${encodeURIComponent(name)}/${id}`
+}
+
 /** A sentence of the specification, wherever it stands and however its spaces and apostrophes are set. */
 export function words(sentence: string): RegExp {
   return new RegExp(pattern(sentence))

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expect, open, pathOf, said, test, words } from '../story.ts'
+
+const KINTARO = pathOf(DEMO.takesVouchers)
+
+test('tabs turn by a click, and the address remembers which', async ({ page, isMobile }) => {
+  await open(page, KINTARO)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
+  await expect(tab(page, 'Menu')).toHaveAttribute('aria-selected', 'true')
+
+  await tab(page, isMobile ? 'Info.' : 'Informations').click()
+  await expect(page).toHaveURL(`${KINTARO}?onglet=informations`)
+  const information = page.getByRole('tabpanel')
+  await expect(information.getByRole('heading', { name: 'Horaires' })).toBeVisible()
+  await expect(information.getByRole('row')).toHaveCount(7)
+  await expect(information.getByRole('row', { name: /^Mardi/ })).toBeVisible()
+  await expect(information).toContainText('75002 Paris')
+  await expect(information.getByRole('listitem').filter({ hasText: 'Ticket restaurant' })).toBeVisible()
+
+  await tab(page, 'Avis').click()
+  await expect(page).toHaveURL(`${KINTARO}?onglet=avis`)
+  await page.reload()
+  await expect(tab(page, 'Avis')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('tabs turn by the arrows, around the end too', async ({ page }) => {
+  await open(page, KINTARO)
+  await tab(page, 'Menu').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/onglet=informations/)
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Avis')).toBeFocused()
+  await expect(tab(page, 'Avis')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Menu')).toBeFocused()
+  await expect(page).toHaveURL(KINTARO)
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Avis')).toBeFocused()
+})
+
+test('the menu shows formulas first, then dishes with their price and allergens', async ({ page }) => {
+  await open(page, KINTARO)
+  const menu = page.getByRole('tabpanel')
+  await expect(menu.getByRole('heading', { level: 2 }).first()).toHaveText('Formules')
+  const gyoza = menu.getByRole('listitem').filter({ hasText: 'Gyoza au porc' })
+  await expect(gyoza).toContainText(words('Allergènes : gluten, soja, sésame'))
+  await expect(gyoza).toContainText(/\d,\d\d\s€/)
+  await expect(menu).toContainText(words("L'abus d'alcool est dangereux pour la santé"))
+})
+
+test('a partner without a menu says so', async ({ page }) => {
+  await open(page, pathOf(DEMO.withoutMenu))
+  await expect(page.getByRole('tabpanel')).toContainText(
+    words('La carte de ce restaurant ne nous a pas été communiquée.'),
+  )
+})
+
+test('reviews come ten a page, with what the owner answered', async ({ page }) => {
+  await open(page, `${KINTARO}?onglet=avis`)
+  const reviews = page.getByRole('tabpanel').getByRole('article')
+  await expect(reviews).toHaveCount(10)
+  await expect(reviews.filter({ hasText: 'Réponse du restaurateur' }).first()).toBeVisible()
+  const first = await said(reviews.first())
+
+  await page.getByRole('link', { name: 'Suivants' }).click()
+  await expect(page).toHaveURL(`${KINTARO}?onglet=avis&page=2`)
+  await expect(page.getByText('Page 2 sur 3')).toBeVisible()
+  await expect.poll(() => said(reviews.first())).not.toBe(first)
+
+  await page.getByRole('link', { name: 'Suivants' }).click()
+  await expect(reviews).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'Suivants' })).toBeHidden()
+})
+
+test('a restaurant that nobody has reviewed says so', async ({ page }) => {
+  await open(page, '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis')
+  await expect(page.getByText(words("Oups! Ce restaurant ne possède pas d'avis."))).toBeVisible()
+})
+
+test('a restaurant that is closed for the next seven days opens soon', async ({ page }) => {
+  await open(page, pathOf(DEMO.closed))
+  await expect(page.getByText('Ouvre Bientôt!')).toBeVisible()
+
+  await open(page, "/search?nom=Les+Tilleuls+d'Al%C3%A9sia")
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ouvre Bientôt!')
+})
+
+test('photographs turn by themselves until they are told to rest', async ({ page }) => {
+  await page.clock.install()
+  await open(page, KINTARO)
+  const photographs = page.getByRole('group', { name: 'Photos de Kintaro' })
+  const scrolled = () => photographs.getByRole('list').evaluate((row) => row.scrollLeft)
+
+  await photographs.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await page.clock.runFor(6_000)
+  expect(await scrolled()).toBe(0)
+
+  await photographs.getByRole('button', { name: 'Relancer le défilement' }).click()
+  await page.clock.runFor(2_000)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
+test('a button leads back to the top from 600 pixels on', { tag: '@phone' }, async ({ page }) => {
+  await open(page, KINTARO)
+  const button = page.getByRole('button', { name: 'Revenir en haut de la page' })
+  await expect(button).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: 590, behavior: 'instant' }))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+})
+
+test('an old name answers 301 to the name of today, an unknown restaurant 404', { tag: '@desktop' }, async ({
+  request,
+}) => {
+  const { id } = DEMO.takesVouchers
+  const moved = await request.get(`/restaurant/Ancien%20nom/${id}?onglet=avis`, { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers().location).toBe(`${KINTARO}?onglet=avis`)
+
+  for (const unknown of ['999999', '0', 'abc', '99999999999999999999', '-1', '1.5', '%00']) {
+    const answer = await request.get(`/restaurant/Kintaro/${unknown}`, { maxRedirects: 0 })
+    expect(answer.status(), unknown).toBe(404)
+  }
+})
+
+function tab(page: Page, name: string) {
+  return page.getByRole('tab', { name })
+}

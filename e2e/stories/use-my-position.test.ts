@@ -1,0 +1,32 @@
+import { chips, query, whereField } from '../search-page.ts'
+import { expect, open, test, words } from '../story.ts'
+
+// In the Rue des Martyrs.
+const geolocation = { latitude: 48.8793, longitude: 2.3399 }
+
+test.describe('with permission', () => {
+  test.use({ geolocation, permissions: ['geolocation'] })
+
+  test('the position of the device fills the address and the criteria', async ({ page }) => {
+    await open(page, '/')
+    await whereField(page).click()
+    await page.getByRole('option', { name: 'Utiliser ma position' }).click()
+    await expect(whereField(page)).toHaveValue(/75009 Paris$/)
+
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect.poll(() => chips(page)).toEqual(['À moins de 10 km'])
+    expect(query(page)).toMatchObject({ lat: '48.87930', lon: '2.33990' })
+  })
+})
+
+test('a refusal is said in words and leaves the field alone', async ({ page, context }) => {
+  await context.clearPermissions()
+  await open(page, '/')
+  await whereField(page).click()
+  await page.getByRole('option', { name: 'Utiliser ma position' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'localisation' })).toHaveText(
+    words("La permission d'accès à la localisation est refusée"),
+  )
+  await expect(whereField(page)).toHaveValue('')
+})
