@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { createExecutor } from './execute.ts'
+import { readPersisted } from './persisted.ts'
 import { schema as ours } from './schema.ts'
 
 const logged: unknown[] = []
@@ -125,6 +127,13 @@ describe('what goes wrong is said by the convention', () => {
     const { errors } = await run(prepare('query A { fails(how: KINDLY) }').document, 'B', {}, context)
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
+})
+
+test('every document of our own pages can run', () => {
+  const { prepare } = createExecutor(ours, { introspection: false })
+  const persisted = readPersisted(join(import.meta.dirname, '../../web/generated/persisted-documents.json'))
+  expect(persisted.size).toBeGreaterThan(0)
+  for (const query of persisted.values()) expect(prepare(query).errors).toEqual([])
 })
 
 test('the usual question about the schema is answered where introspection is on', async () => {

@@ -1,10 +1,17 @@
 import {
+  type ArgumentNode,
   type ASTVisitor,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLType,
+  getNamedType,
+  isInputObjectType,
   Kind,
+  type NamedTypeNode,
+  type ObjectFieldNode,
   type SelectionSetNode,
+  typeFromAST,
   type ValidationContext,
 } from 'graphql'
 import { Refusal } from '../errors.ts'
@@ -18,13 +25,26 @@ const LONGEST_PAGE = 50
 const LISTS = new Set(['restaurants', 'reviews', 'foodItems', 'combos', 'meals', 'tags', 'restaurantImages', 'areas'])
 
 type Spent = { depth: number; aliases: number; cost: number }
+type Operation = {
+  spent: Spent
+  fragment: (name: string) => FragmentDefinitionNode | undefined
+  /** Variables that hold a whole input with its `pageSize`. */
+  paged: Set<string>
+}
 
 /** Validation rule: depth, aliases and cost of each operation with its fragments unfolded; one a field, times its rows. */
 export function withinLimits(context: ValidationContext): ASTVisitor {
   return {
-    OperationDefinition(operation) {
+    OperationDefinition({ selectionSet, variableDefinitions = [] }) {
       const spent: Spent = { depth: 0, aliases: 0, cost: 0 }
-      measure(operation.selectionSet, 1, 1, spent, (name) => context.getFragment(name) ?? undefined, [])
+      const paged = variableDefinitions.filter(({ type }) =>
+        isPaged(typeFromAST(context.getSchema(), type as NamedTypeNode)),
+      )
+      measure(selectionSet, 1, 1, [], {
+        spent,
+        fragment: (name) => context.getFragment(name) ?? undefined,
+        paged: new Set(paged.map(({ variable }) => variable.name.value)),
+      })
       const refuse = (what: string) => context.reportError(refusal(`La requête est refusée : ${what}.`))
       if (spent.depth > LIMITS.depth) refuse(`elle est profonde de plus de ${LIMITS.depth} niveaux`)
       if (spent.aliases > LIMITS.aliases) refuse(`elle a plus de ${LIMITS.aliases} alias`)
@@ -33,14 +53,8 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
   }
 }
 
-function measure(
-  set: SelectionSetNode,
-  depth: number,
-  rows: number,
-  spent: Spent,
-  fragment: (name: string) => FragmentDefinitionNode | undefined,
-  inside: string[],
-): void {
+function measure(set: SelectionSetNode, depth: number, rows: number, inside: string[], operation: Operation): void {
+  const { spent } = operation
   spent.depth = Math.max(spent.depth, depth)
   for (const selection of set.selections) {
     // Questions about the schema itself nest by nature, and are refused elsewhere where they are not wanted.
@@ -50,15 +64,14 @@ function measure(
       spent.cost += rows
       if (selection.alias) spent.aliases++
       if (selection.selectionSet) {
-        measure(selection.selectionSet, depth + 1, rows * rowsOf(selection), spent, fragment, inside)
+        measure(selection.selectionSet, depth + 1, rows * rowsOf(selection, operation), inside, operation)
       }
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      measure(selection.selectionSet, depth, rows, spent, fragment, inside)
+      measure(selection.selectionSet, depth, rows, inside, operation)
     } else {
       const name = selection.name.value
-      const spread = fragment(name)
-      if (spread && !inside.includes(name))
-        measure(spread.selectionSet, depth, rows, spent, fragment, [...inside, name])
+      const spread = operation.fragment(name)
+      if (spread && !inside.includes(name)) measure(spread.selectionSet, depth, rows, [...inside, name], operation)
     }
   }
 }
@@ -67,19 +80,25 @@ function refusal(sentence: string): GraphQLError {
   return new GraphQLError(sentence, { originalError: new Refusal('BAD_USER_INPUT', sentence) })
 }
 
-function rowsOf(field: FieldNode): number {
-  return pageSizeOf(field) ?? (LISTS.has(field.name.value) ? USUAL_LIST : 1)
+function rowsOf(field: FieldNode, { paged }: Operation): number {
+  const size = pageSizeOf(field, paged)
+  if (size !== undefined) return Math.max(1, Math.min(size, LONGEST_PAGE)) / USUAL_LIST
+  return LISTS.has(field.name.value) ? USUAL_LIST : 1
 }
 
-function pageSizeOf(field: FieldNode): number | undefined {
-  for (const argument of field.arguments ?? []) {
-    const asked = argument.value.kind === Kind.OBJECT ? argument.value.fields : [argument]
-    for (const { name, value } of asked) {
-      if (name.value !== 'pageSize') continue
-      return value.kind === Kind.INT
-        ? Math.min(Number(value.value), LONGEST_PAGE) / USUAL_LIST
-        : LONGEST_PAGE / USUAL_LIST
-    }
+/** The rows that a field's page may have; undefined for a field without pages. */
+function pageSizeOf({ arguments: given = [] }: FieldNode, paged: Set<string>): number | undefined {
+  const asked = given.flatMap<ArgumentNode | ObjectFieldNode>((one) =>
+    one.value.kind === Kind.OBJECT ? one.value.fields : [one],
+  )
+  for (const { name, value } of asked) {
+    if (value.kind === Kind.VARIABLE && paged.has(value.name.value)) return LONGEST_PAGE
+    if (name.value === 'pageSize') return value.kind === Kind.INT ? Number(value.value) : LONGEST_PAGE
   }
   return undefined
+}
+
+function isPaged(type: GraphQLType | undefined): boolean {
+  const named = getNamedType(type)
+  return isInputObjectType(named) && 'pageSize' in named.getFields()
 }

@@ -49,6 +49,21 @@ describe('limits', () => {
     expect(errors?.[0]?.message).toContain('trop de données')
   })
 
+  const dear = 'restaurants { id name menu { foodItems { id name description priceTTC allergens } } }'
+  test.each([
+    ['in the document', '{ searchRestaurants(restaurantsCriteria: { pageSize: 50 }) { DEAR } }'],
+    ['in a variable', 'query ($n: Int) { searchRestaurants(restaurantsCriteria: { pageSize: $n }) { DEAR } }'],
+    ['in the criteria', 'query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { DEAR } }'],
+    [
+      'beside less than nothing',
+      '{ getReviews(restaurantId: 1, pageSize: -99999) { reviews { id } } searchRestaurants(restaurantsCriteria: { pageSize: 50 }) { DEAR } }',
+    ],
+  ])('a page costs as many rows as it may have: %s', async (_, query) => {
+    const wide = Array.from({ length: 6 }, (_, n) => `r${n}: ${dear}`).join(' ')
+    const { errors } = await server.ask(query.replace('DEAR', wide))
+    expect(errors?.[0]?.message).toContain('trop de données')
+  })
+
   test('a body beyond 100 kB is refused with a code', async () => {
     const response = await server.app.inject({
       method: 'POST',

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { GraphQLField } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '../../sandbox/start.ts'
+import { sampleRestaurants, saveRestaurants } from '../modules/search/search.fixtures.ts'
+import { refreshCards } from '../modules/search/search.ts'
+import { testApp } from '../testing/app.ts'
+import { anyArguments, literal, namesOf, selectionOf, toJson } from './any-input.fixtures.ts'
+import { createExecutor } from './execute.ts'
+import { schema } from './schema.ts'
+
+/** The codes of schema.graphql's convention, but for the one that says that we failed. */
+const CODES = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYMENT_FAILED',
+  'PROVIDER_UNAVAILABLE',
+]
+const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
+const RUNS = 100
+
+let server: Awaited<ReturnType<typeof testApp>>
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, dataDir })
+  server = await testApp({ geocoderBase: `${sandbox.url}/geocodage` })
+  await saveRestaurants(server.parts.db, sampleRestaurants(40))
+  await refreshCards(server.parts.db, server.clock, null)
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) => type != null))('%s', (root) => {
+  const kind = root === schema.getQueryType() ? 'query' : 'mutation'
+
+  describe.each(Object.values(root.getFields()))('$name', (field) => {
+    const names = namesOf(field.args)
+    const selection = widest(field, kind)
+
+    test('answers any values of its arguments, or names the one at fault', async () => {
+      const query = withVariables(field, kind, selection)
+      await fc.assert(
+        fc.asyncProperty(anyArguments(field), async (variables) => {
+          for (const error of await errorsOf({ query, variables })) expectFields(error, names)
+        }),
+        { numRuns: RUNS },
+      )
+    })
+
+    test('answers any values written out in the document, or names the one at fault', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyArguments(field), async (values) => {
+          const given = field.args.filter(({ name }) => name in values)
+          const written = given.map(({ name, type }) => `${name}: ${literal(values[name], type)}`).join(', ')
+          const query = `${kind} { ${field.name}${parenthesis(written)}${selection} }`
+          for (const error of await errorsOf({ query })) {
+            if (!NO_VALUE.test(error.message)) expectFields(error, names)
+          }
+        }),
+        { numRuns: RUNS },
+      )
+    })
+  })
+})
+
+type Field = GraphQLField<unknown, unknown>
+type Answered = { message: string; extensions: { code: string; fields?: Record<string, string> } }
+
+/** As much of the answer as one operation may ask. */
+function widest(field: Field, kind: string): string {
+  const { prepare } = createExecutor(schema, { introspection: false })
+  const selections = [3, 2, 1].map((depth) => selectionOf(field, depth))
+  return selections.find((selection) => prepare(withVariables(field, kind, selection)).errors.length === 0) ?? ''
+}
+
+function withVariables({ name, args }: Field, kind: string, selection: string): string {
+  const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const passed = args.map(({ name }) => `${name}: $${name}`).join(', ')
+  return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
+}
+
+/** Asks, and checks what holds for every answer. */
+async function errorsOf(body: { query: string; variables?: Record<string, unknown> }): Promise<Answered[]> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: toJson(body),
+  })
+  const { data, errors = [] } = response.json() as { data?: unknown; errors?: Answered[] }
+  expect(response.statusCode).toBe(200)
+  if (errors.length === 0) expect(data).toEqual(expect.any(Object))
+  for (const { message, extensions } of errors) {
+    expect(CODES).toContain(extensions.code)
+    expect(message.length).toBeGreaterThan(0)
+    expect(message.length).toBeLessThan(500)
+  }
+  return errors
+}
+
+/** A value at fault is named by its argument or by the field of its input, with a sentence. */
+function expectFields({ extensions: { code, fields } }: Answered, names: Set<string>): void {
+  if (code !== 'BAD_USER_INPUT') return
+  const entries = Object.entries(fields ?? {})
+  expect(entries.length).toBeGreaterThan(0)
+  for (const [name, sentence] of entries) {
+    expect(names).toContain(name)
+    expect(sentence).not.toBe('')
+  }
+}
+
+function parenthesis(text: string): string {
+  return text && `(${text})`
+}
