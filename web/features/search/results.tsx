@@ -61,7 +61,7 @@ export function Results({ search, found, now, isPending }: Props) {
       </div>
       <section
         aria-label="Carte des résultats"
-        className="sticky top-[86px] isolate hidden h-[min(44rem,calc(100dvh-106px))] overflow-hidden rounded-card border border-line bg-card md:block"
+        className="sticky top-[86px] isolate hidden h-[min(44rem,calc(100dvh-106px))] overflow-hidden rounded-card border border-line bg-card md:block noscript:hidden"
       >
         {isWide && (
           <Suspense>
