@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */
@@ -25,17 +26,19 @@ const SANDBOX_LEGAL: Record<(typeof LEGAL_VARIABLES)[number], string> = {
 }
 
 const port = z.coerce.number().int().min(0).max(65535)
-const optionalText = z.string().trim().min(1).optional()
+const optionalText = z.string().trim().optional()
+const webAddress = z.url({ protocol: /^https?$/ })
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
 
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3100),
   HOST: z.string().default('127.0.0.1'),
-  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ORIGIN: webAddress.refine(isOrigin, 'ne porte ni chemin ni question').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://').optional(),
-  DATABASE_URL_DIRECT: z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://').optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_URL_DIRECT: postgres.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   NOW: z.iso.datetime({ offset: true }).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
@@ -45,10 +48,14 @@ const Variables = z.object({
   COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
   PRO_URL: z.string().default('/contact-us#restaurateurs'),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((proxies) => proxies.every(isProxy), "est une liste d'adresses IP ou de réseaux, 10.0.0.0/8"),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: optionalText,
-  GEOCODER_BASE: z.url().optional(),
+  GEOCODER_BASE: webAddress.optional(),
   GEOCODER_SECRET: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LEGAL_NAME: optionalText,
@@ -62,14 +69,16 @@ const Variables = z.object({
 
 /** Reads the variables of `operation.md`. Throws one error that lists each wrong or missing variable by name. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Variables.safeParse(filled)
-  if (!parsed.success) throw new Error(faults(parsed.error))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const production = given.NODE_ENV === 'production'
+  const sandbox = production ? given.SANDBOX === '1' : given.SANDBOX !== '0'
 
-  const read = parsed.data
-  const production = read.NODE_ENV === 'production'
-  const sandbox = production ? read.SANDBOX === '1' : read.SANDBOX !== '0'
-  requireForReal(read, sandbox)
+  const { data: read, error } = Variables.safeParse(given, { error: z.locales.fr().localeError })
+  const faults = [
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} : ${message}`),
+    ...(sandbox ? [] : faultsForReal(given, production)),
+  ]
+  if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
 
   const legal = Object.fromEntries(LEGAL_VARIABLES.map((name) => [name, read[name] ?? SANDBOX_LEGAL[name]]))
   return {
@@ -90,10 +99,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     companyMarkers: list(read.COMPANY_MARKERS),
     serviceFeeCents: read.SERVICE_FEE_CENTS,
     proUrl: read.PRO_URL,
-    trustedProxies: list(read.TRUSTED_PROXIES),
+    trustedProxies: read.TRUSTED_PROXIES,
     metricsPort: read.METRICS_PORT,
     metricsToken: read.METRICS_TOKEN,
-    geocoderBase: read.GEOCODER_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/geocodage`,
+    geocoderBase: (read.GEOCODER_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/geocodage`).replace(/\/$/, ''),
     geocoderSecret: read.GEOCODER_SECRET ?? 'sandbox-geocoder',
     logLevel: read.LOG_LEVEL,
     legal: {
@@ -108,20 +117,37 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
 }
 
-function requireForReal(read: z.infer<typeof Variables>, sandbox: boolean) {
-  if (sandbox) return
-
-  const needed = [...LEGAL_VARIABLES, 'ORIGIN', 'GEOCODER_BASE', 'GEOCODER_SECRET'] as const
-  const missing = needed.filter((name) => read[name] === undefined)
-  if (missing.length > 0) throw new Error(`Variables manquantes hors du bac à sable : ${missing.join(', ')}`)
-  if (read.NOW !== undefined) throw new Error('NOW ne peut être donnée que dans le bac à sable.')
+/** What only the sandbox may leave out or have: `operation.md`, and section 11 of the providers' contracts. */
+function faultsForReal(given: NodeJS.ProcessEnv, production: boolean): string[] {
+  const needed = [...LEGAL_VARIABLES, 'ORIGIN', 'GEOCODER_BASE', 'GEOCODER_SECRET']
+  const addresses = production ? ['ORIGIN', 'GEOCODER_BASE'] : []
+  return [
+    ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
+    ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),
+    ...addresses
+      .filter((name) => URL.canParse(given[name] ?? '') && !isPublic(new URL(given[name] ?? '')))
+      .map((name) => `${name} : doit être en https, et pas sur cette machine`),
+  ]
 }
 
-function faults(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
-  return `Variables incorrectes — ${lines.join(' ; ')}`
+function isPublic({ protocol, hostname }: URL): boolean {
+  const isLocal = /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/.test(hostname)
+  return protocol === 'https:' && !isLocal
+}
+
+function isOrigin(address: string): boolean {
+  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  return more.length === 0 && (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(text))
 }
 
 function list(text: string): string[] {
-  return text.split(',').map((item) => item.trim()).filter(Boolean)
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }

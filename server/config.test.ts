@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const REAL = {
+  NODE_ENV: 'production',
+  ORIGIN: 'https://tablee.example',
+  GEOCODER_BASE: 'https://data.geopf.fr/geocodage',
+  GEOCODER_SECRET: 'secret',
+  LEGAL_NAME: 'Tablée SAS',
+  LEGAL_SIREN: '123 456 789',
+  LEGAL_ADDRESS: '1 rue de Paris, 75001 Paris',
+  LEGAL_DIRECTOR: 'A. Dupont',
+  LEGAL_HOST: 'Hébergeur, Paris',
+  LEGAL_MEDIATOR: 'Médiateur, Paris',
+  CONTACT_EMAIL: 'bonjour@tablee.example',
+}
+
+const faultOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('without any variable', () => {
+  test('the product runs in its sandbox, on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      sandbox: true,
+      introspection: true,
+      port: 3000,
+      sandboxPort: 3100,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      now: undefined,
+      seed: 'demo',
+      companyMarkers: ['globex', 'initech', 'umbrella'],
+      serviceFeeCents: 100,
+      trustedProxies: [],
+      geocoderBase: 'http://127.0.0.1:3100/geocodage',
+    })
+  })
+
+  test('nothing of its legal notice is left out', () => {
+    expect(Object.values(readConfig({}).legal).filter((line) => line === '')).toEqual([])
+  })
+})
+
+describe('a variable', () => {
+  test('that is empty or blank counts as not given', () => {
+    const blank = { PORT: ' ', ORIGIN: '', NOW: '', METRICS_PORT: ' ', METRICS_TOKEN: '  ' }
+    expect(readConfig(blank)).toEqual(readConfig({}))
+  })
+
+  test('is read as what it is', () => {
+    const read = readConfig({
+      PORT: '4000',
+      ORIGIN: 'https://tablee.example/',
+      NOW: '2026-11-24T10:00:00+01:00',
+      DATABASE_URL: 'postgres://somebody@localhost/tablee',
+      COMPANY_MARKERS: 'globex, ,acme ',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
+      GEOCODER_BASE: 'http://127.0.0.1:9/geocodage/',
+    })
+    expect(read).toMatchObject({
+      port: 4000,
+      origin: 'https://tablee.example',
+      now: Date.parse('2026-11-24T09:00:00Z'),
+      databaseUrl: 'postgres://somebody@localhost/tablee',
+      databaseUrlDirect: 'postgres://somebody@localhost/tablee',
+      companyMarkers: ['globex', 'acme'],
+      trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+      geocoderBase: 'http://127.0.0.1:9/geocodage',
+    })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['SANDBOX_PORT', '-1'],
+    ['METRICS_PORT', '3.5'],
+    ['NODE_ENV', 'staging'],
+    ['ORIGIN', 'tablee.example'],
+    ['ORIGIN', 'ftp://tablee.example'],
+    ['ORIGIN', 'https://tablee.example/site'],
+    ['ORIGIN', 'https://tablee.example/?a'],
+    ['DATABASE_URL', 'mysql://localhost/tablee'],
+    ['DATABASE_URL_DIRECT', 'localhost'],
+    ['DATABASE_POOL', '0'],
+    ['NOW', 'tomorrow'],
+    ['NOW', '2026-11-24T10:00:00'],
+    ['SEED', 'everything'],
+    ['SANDBOX', 'yes'],
+    ['INTROSPECTION', 'on'],
+    ['SERVICE_FEE_CENTS', '-1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,nearby'],
+    ['TRUSTED_PROXIES', '10.0.0.0/64'],
+    ['GEOCODER_BASE', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'chatty'],
+  ])('that is wrong is named: %s=%s', (name, value) => {
+    expect(faultOf({ [name]: value })).toMatch(new RegExp(`— ${name} : .+`))
+  })
+
+  test('does not hide another that is wrong too', () => {
+    const fault = faultOf({ ...REAL, PORT: 'eighty', SEED: 'everything', LEGAL_NAME: '', NOW: 'tomorrow' })
+    for (const name of ['PORT', 'SEED', 'LEGAL_NAME', 'NOW']) expect(fault).toContain(`${name} : `)
+  })
+})
+
+describe('production', () => {
+  test('starts with everything given', () => {
+    expect(readConfig(REAL)).toMatchObject({
+      production: true,
+      sandbox: false,
+      introspection: false,
+      seed: 'none',
+      origin: 'https://tablee.example',
+      geocoderSecret: 'secret',
+      legal: { name: 'Tablée SAS', contactEmail: 'bonjour@tablee.example' },
+    })
+  })
+
+  test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))('refuses to start without %s, by name', (name) => {
+    expect(faultOf({ ...REAL, [name]: undefined })).toContain(`${name} : manque`)
+    expect(faultOf({ ...REAL, [name]: ' ' })).toContain(`${name} : manque`)
+  })
+
+  test('names all that is missing at once', () => {
+    const fault = faultOf({ NODE_ENV: 'production' })
+    for (const name of Object.keys(REAL)) if (name !== 'NODE_ENV') expect(fault).toContain(name)
+  })
+
+  test.each(['ORIGIN', 'GEOCODER_BASE'])('refuses %s without https, or on this machine', (name) => {
+    const wrong = ['http://tablee.example', 'https://localhost', 'https://localhost:3000', 'https://LOCALHOST']
+    const local = [
+      'https://api.localhost',
+      'https://127.0.0.1',
+      'https://127.1',
+      'https://[::1]:3000',
+      'https://0.0.0.0',
+    ]
+    for (const address of [...wrong, ...local]) {
+      expect(faultOf({ ...REAL, [name]: address })).toContain(`${name} : doit être en https`)
+    }
+    expect(faultOf({ ...REAL, [name]: 'https://127.example.com' })).toBe('')
+  })
+
+  test('refuses a start instant of its clock', () => {
+    expect(faultOf({ ...REAL, NOW: '2026-11-24T10:00:00+01:00' })).toContain('NOW : ')
+  })
+
+  test('with SANDBOX=1 needs none of it, and may have its clock set', () => {
+    const config = readConfig({ NODE_ENV: 'production', SANDBOX: '1', NOW: '2026-11-24T10:00:00+01:00' })
+    expect(config).toMatchObject({ production: true, sandbox: true, introspection: false, seed: 'demo' })
+  })
+})
+
+test('development without the sandbox needs what production needs, but may stay on this machine', () => {
+  const environment = { ...REAL, NODE_ENV: 'development', SANDBOX: '0' }
+  expect(readConfig({ ...environment, ORIGIN: 'http://localhost:3000' })).toMatchObject({
+    sandbox: false,
+    seed: 'none',
+  })
+  expect(faultOf({ ...environment, GEOCODER_SECRET: undefined })).toContain('GEOCODER_SECRET : manque')
+})
