@@ -2,12 +2,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
 
+type FailureProps = { error?: unknown; onRetry?: () => void }
+
 /** Whatever broke a page: an unknown address, or anything else, with the way out that fits. */
-export function Failure({ error }: { error: unknown }) {
+export function Failure({ error, onRetry = () => window.location.reload() }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <Notice title="Oops ! Une erreur inattendue s'est produite.">
-      <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
+      <button type="button" onClick={onRetry} className={buttonStyle()}>
         Réessayer
       </button>
     </Notice>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { Toaster } from '../../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,6 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 /** What surrounds every page: the way past the header, the header itself, the page, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const showsImported = useMatches().some(({ loaderData }) => (loaderData as { imported?: boolean } | null)?.imported)
+  const main = useFocusOnArrival()
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,11 +20,25 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header />
-      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={main} id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer showsImported={showsImported} />
       <Toaster />
     </div>
   )
+}
+
+/** On another page the keyboard and the screen reader go on at its beginning, as they do after a link between documents. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [pathname])
+
+  return main
 }

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from '../story.ts'
+
+test('the first stop leads past the header', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('a menu is reached from the home page by keys alone', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  await tabTo(page, page.getByRole('combobox'))
+  await page.keyboard.type('kintaro')
+  await expect(page.getByRole('option', { name: /^Kintaro/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('tab', { name: 'Menu' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Horaires' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { name: 'Formules' })).toBeVisible()
+})
+
+test('a search is narrowed and its first restaurant opened by keys alone', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  await tabTo(page, page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Thaï' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?tags=83')
+
+  await tabTo(page, page.getByRole('button', { name: 'Note' }))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Note' })
+  await expect(panel.getByLabel('4 et plus')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByLabel('3,5 et plus')).toBeChecked()
+  await tabTo(page, panel.getByRole('button', { name: 'Valider' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?tags=83&note=3.5')
+
+  const first = page.getByRole('main').getByRole('article').first()
+  const name = await first.getByRole('heading').textContent()
+  await tabTo(page, first.getByRole('link', { name: 'Voir plus' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+/** Goes on by Tab until this has the focus; everything passed on the way must show that it has it. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(showsFocus), 'the focus is seen').toBe(true)
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${goal} is not reached by Tab`)
+}
+
+/** An outline, of the element or of what is drawn over it or holds it; a text field shows its caret. */
+function showsFocus(): boolean {
+  const element = document.activeElement
+  if (!element || element === document.body) return false
+  const isOutlined = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
+  return (
+    element.matches('input:not([type=radio], [type=checkbox], [type=range])') ||
+    isOutlined(getComputedStyle(element)) ||
+    isOutlined(getComputedStyle(element, '::after')) ||
+    isOutlined(getComputedStyle(element.closest('label') ?? element)) ||
+    (element.closest('svg') !== null && getComputedStyle(element.querySelector('path') ?? element).stroke !== 'none')
+  )
+}

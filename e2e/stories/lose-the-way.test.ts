@@ -1,0 +1,92 @@
+import { expect, open, test, words } from '../story.ts'
+
+const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
+const FAILED = words("Oops ! Une erreur inattendue s'est produite.")
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('is said to be not found, with a way home', async ({ page }) => {
+    const answer = await open(page, '/nulle/part')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await page.getByRole('main').getByRole('link', { name: words("Retour à l'accueil") }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
+  })
+})
+
+// What comes with accounts and bookings: not found until then, never an error.
+const LATER = [
+  '/user/profile',
+  '/user/favoris',
+  '/user/wallet',
+  '/user/reservations',
+  '/tips/12',
+  '/reset-password/abc',
+  '/activate/abc',
+  '/activate/abc/def',
+  '/update-email',
+  '/update-email/abc',
+  '/reservation/menu',
+  '/reservation/menu/abc',
+  '/reservation/join/abc',
+  '/reservation/payment',
+  '/reservation/payment/12',
+  '/reservation/payment/auth/restoflash',
+  '/reservation/confirmation',
+  '/reservation/confirmation/12',
+  '/order/payment/12/',
+  '/weekly-meals',
+  '/weekly-meals/payment',
+]
+
+test('what is not built yet leads to not-found', { tag: '@desktop' }, async ({ request }) => {
+  for (const path of LATER) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toMatch(NOT_FOUND)
+  }
+})
+
+test('four services are unavailable for the moment', async ({ page }) => {
+  for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service momentanément indisponible.')
+  }
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('the next page fails in words, and comes when the network does', async ({ page, context }) => {
+    await open(page, '/faq')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Notre histoire' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED)
+
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED)
+
+    await context.setOffline(false)
+    await retry.click()
+    await expect(page).toHaveURL('/about-us')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+  })
+
+  test('the next search fails in words, and comes when the network does', async ({ page, context }) => {
+    await open(page, '/search')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      words('Oops ! Une erreur inattendue est survenue lors de votre requête.'),
+    )
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+})
