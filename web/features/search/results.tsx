@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { typeset } from '../../words/typeset.ts'
+import type { Found } from './ask-search.ts'
 import { Pagination } from './pagination.tsx'
 import { ResultLine } from './result-line.tsx'
 import { resultSentence } from './result-sentence.ts'
@@ -10,7 +10,7 @@ import { SortMenu } from './sort-menu.tsx'
 
 type Props = {
   search: Search
-  found: SearchPageQuery['searchRestaurants']
+  found: Found
   now: number
   /** Others are on their way: these are dimmed until then. */
   isPending: boolean
@@ -79,7 +79,8 @@ export function Results({ search, found, now, isPending }: Props) {
 }
 
 // The plan is drawn where there is room for it, and by the browser alone: the server and telephones are spared it.
-const ResultMap = lazy(() => import('./result-map.tsx'))
+// One that does not come leaves the list standing.
+const ResultMap = lazy(() => import('./result-map.tsx').catch(() => ({ default: () => <></> })))
 const RANKING = typeset('Comment sont classés les restaurants ?')
 const WIDE = '(min-width: 960px)'
 
