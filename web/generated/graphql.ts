@@ -110,7 +110,7 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, totalPages: number, seed: number, restaurants: Array<(
+export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, totalPages: number, seed: number, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
       & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
@@ -140,7 +140,7 @@ export type LandingPageQueryVariables = Exact<{
 }>;
 
 
-export type LandingPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, restaurants: Array<(
+export type LandingPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string, name: string, group: FoodTagGroup } }> } | null, restaurants: Array<(
       { id: string, name: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, source: string | null }
       & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment } }
     )> } };
@@ -445,11 +445,11 @@ export const ResultPinFragmentDoc = new TypedDocumentString(`
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:7ffaa25c815331a543a1f79b2654b6d33a9c6c983a49ab9c7c45720dabd328a8"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:139d3a9f87a482dc85658c9be55337f2d6bca177d1c076c46b2a859529ec7f4f"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:bd9398a74ddebe241149d94ea6462a273672be4f094600fb999441d4cdf090ff"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
-export const LandingPageDocument = {"__meta__":{"hash":"sha256:cd7784675eae3a987685f449c62d5398e03af72763183150fbf3b264fef986df"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
+export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;

@@ -1,11 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { AnswerError, ask, graphql } from '../../graphql.ts'
+import { type Counts, countedTags, countsOf, type Tag } from './filters.ts'
 import { criteriaOf, type Search } from './search-url.ts'
 
+export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
+
 type Answer = {
-  found: SearchPageQuery['searchRestaurants'] | null
-  tags: SearchPageQuery['allFoodTags']
+  found: Found | null
+  tags: Tag[]
+  counts: Counts
   /** The server's sentence for each criterion that it refuses, by the API's names. */
   faults: Record<string, string>
 }
@@ -14,11 +18,12 @@ type Answer = {
 export async function askSearch(context: Readonly<RouterContextProvider>, search: Search): Promise<Answer> {
   try {
     const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria: criteriaOf(search) })
-    return { found: searchRestaurants, tags: allFoodTags, faults: {} }
+    const { facets, ...found } = searchRestaurants
+    return { found, tags: countedTags(allFoodTags, facets, search.tags), counts: countsOf(facets), faults: {} }
   } catch (error) {
     if (!(error instanceof AnswerError) || error.code !== 'BAD_USER_INPUT') throw error
     const { allFoodTags } = await ask(context, SearchTags, {})
-    return { found: null, tags: allFoodTags, faults: error.fields }
+    return { found: null, tags: allFoodTags, counts: countsOf(null), faults: error.fields }
   }
 }
 
@@ -29,6 +34,28 @@ const SearchPage = graphql(`
       countIsExact
       totalPages
       seed
+      facets {
+        tags {
+          tag {
+            id
+          }
+          count
+        }
+        zipCodes {
+          zipCode
+          count
+        }
+        ratings {
+          from
+          count
+        }
+        prices {
+          from
+          count
+        }
+        clickCollect
+        delivery
+      }
       restaurants {
         id
         source

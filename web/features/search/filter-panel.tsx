@@ -19,13 +19,8 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
       const others = search.tags.filter((id) => !picked.includes(id))
       return (
         <ChoicePanel
-          choices={fullestFirst(
-            tags.filter(({ group }) => group === filter),
-            picked.map(String),
-            counts.tags,
-          )}
+          choices={fullestFirst(tags.filter(({ group }) => group === filter))}
           picked={picked.map(String)}
-          counts={counts.tags}
           onApply={(ids) => onApply({ tags: [...others, ...ids.map(Number)] })}
         />
       )
@@ -33,9 +28,8 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
     case 'zones':
       return (
         <ChoicePanel
-          choices={zoneChoices}
+          choices={zoneChoices.map((zone) => ({ ...zone, count: counts.zones[zone.id] }))}
           picked={search.zones}
-          counts={counts.zones}
           onApply={(zones) => onApply({ zones })}
         />
       )
@@ -51,10 +45,7 @@ export function FilterPanel({ filter, tags, ...props }: Props) {
   }
 }
 
-/** What finds most comes first, what finds nothing is left out unless it is picked; without counts, all in their order. */
-function fullestFirst(choices: readonly Tag[], picked: readonly string[], counts: Record<string, number>): Tag[] {
-  if (Object.keys(counts).length === 0) return [...choices]
-  return choices
-    .filter(({ id }) => counts[id] || picked.includes(id))
-    .sort((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0))
+/** What finds most comes first; without counts, all in their order. */
+function fullestFirst(choices: Tag[]): Tag[] {
+  return choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }

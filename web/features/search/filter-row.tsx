@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, startTransition, useState } from 'react'
+import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { Popup } from '../../ui/popup.tsx'
+import { useOpening } from '../../ui/use-opening.ts'
 import { activeIn, type Counts, FILTERS, type Filter, type Tag } from './filters.ts'
 import { type Search, searchUrl } from './search-url.ts'
 
@@ -30,19 +31,13 @@ export function FilterRow({ search, tags, counts }: Props) {
 type ButtonProps = Props & { filter: Filter; label: string; onApply: (part: Partial<Search>) => void }
 
 function FilterButton({ filter, label, search, tags, counts, onApply }: ButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, control } = useOpening(loadPanel)
   const active = activeIn(filter, search, tags)
-  const close = () => setOpen(false)
 
   return (
     <>
       <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
-        onClick={() => startTransition(() => setOpen(!isOpen))}
+        {...control}
         className={`inline-flex min-h-11 items-center gap-1.5 rounded-pill border px-4 font-semibold whitespace-nowrap transition-colors duration-150 ${active > 0 ? 'border-brand bg-tint text-brand-dark' : 'border-edge/40 bg-card hover:bg-tint'}`}
       >
         {label}

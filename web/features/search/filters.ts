@@ -1,16 +1,18 @@
-import type { FoodTagGroup } from '../../generated/graphql.ts'
+import { zoneOfZipCode } from '@tablee/domain/zones'
+import type { FoodTagGroup, SearchPageQuery } from '../../generated/graphql.ts'
 import { hasPrice } from './chips.ts'
 import type { Search } from './search-url.ts'
 
 export type Filter = FoodTagGroup | 'zones' | 'price' | 'distance' | 'rating' | 'clickCollect' | 'delivery'
 
-export type Tag = { id: string; name: string; group: FoodTagGroup }
+/** A tag to choose, and how many restaurants it would find where that is known. */
+export type Tag = { id: string; name: string; group: FoodTagGroup; count?: number }
 
-/** How many restaurants each choice would find; what is absent is not known. */
+/** How many restaurants each choice of the other filters would find; what is absent finds nobody or is not known. */
 export type Counts = {
-  tags: Record<string, number>
   zones: Record<string, number>
-  ratings: Record<string, number>
+  ratings: Record<number, number>
+  prices: { from: number; count: number }[]
   clickCollect?: number
   delivery?: number
 }
@@ -55,3 +57,32 @@ export function activeIn(filter: Filter, search: Search, tags: readonly Tag[]): 
 export function tagsOf(group: FoodTagGroup, ids: readonly number[], tags: readonly Tag[]): number[] {
   return ids.filter((id) => tags.some((tag) => tag.group === group && Number(tag.id) === id))
 }
+
+/** The tags that find somebody, and those that are picked; all of them where nothing was counted. */
+export function countedTags(tags: readonly Tag[], facets: Facets, picked: readonly number[]): Tag[] {
+  if (!facets) return [...tags]
+  const counts = new Map(facets.tags.map(({ tag, count }) => [tag.id, count]))
+  return tags.flatMap((tag) => {
+    const count = counts.get(tag.id)
+    return count || picked.includes(Number(tag.id)) ? [{ ...tag, count: count ?? 0 }] : []
+  })
+}
+
+export function countsOf(facets: Facets): Counts {
+  if (!facets) return { zones: {}, ratings: {}, prices: [] }
+  const { zipCodes, ratings, prices, clickCollect, delivery } = facets
+  const zones: Record<string, number> = {}
+  for (const { zipCode, count } of zipCodes) {
+    const zone = zoneOfZipCode(zipCode)
+    if (zone) zones[zone.slug] = (zones[zone.slug] ?? 0) + count
+  }
+  return {
+    zones,
+    ratings: Object.fromEntries(ratings.map(({ from, count }) => [from, count])),
+    prices: prices.map(({ from, count }) => ({ from, count })),
+    clickCollect,
+    delivery,
+  }
+}
+
+type Facets = SearchPageQuery['searchRestaurants']['facets']

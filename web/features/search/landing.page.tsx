@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
   const { searchRestaurants: found } = await ask(context, LandingPage, { criteria })
   return {
-    found,
+    restaurants: found.restaurants,
     facts: factsOf(zone, cuisine?.name ?? null, found),
     searchPath: searchUrl(search),
     imported: found.restaurants.some(({ source }) => source !== null),
@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { found, facts, searchPath } = loaderData
+  const { restaurants, facts, searchPath } = loaderData
   const { zone, cuisine, count } = facts
 
   return (
@@ -65,14 +65,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <ol className="grid gap-4">
-            {found.restaurants.map((restaurant, index) => (
+            {restaurants.map((restaurant, index) => (
               <li key={restaurant.id}>
                 <ResultLine restaurant={restaurant} isFirst={index === 0} />
               </li>
             ))}
           </ol>
           <ButtonLink to={searchPath} className="mt-6 w-full sm:w-auto">
-            {count > found.restaurants.length ? 'Voir tous ces restaurants' : 'Affiner la recherche'}
+            {count > restaurants.length ? 'Voir tous ces restaurants' : 'Affiner la recherche'}
           </ButtonLink>
         </div>
         <aside className="grid gap-8">
@@ -125,15 +125,30 @@ async function cuisineOf(context: Readonly<RouterContextProvider>, slug: string)
 }
 
 function factsOf(zone: Zone, cuisine: string | null, found: LandingPageQuery['searchRestaurants']): LandingFacts {
-  const { count, countIsExact, restaurants } = found
-  const shown = restaurants.map(({ name, avgPrice, avgRating, reviewCount }) => ({
-    name,
-    avgPrice,
-    avgRating,
-    reviewCount,
-  }))
-  return { zone, cuisine, count, countIsExact, shown, cuisines: [], delivering: 0, takingAway: 0 }
+  const { count, countIsExact, restaurants, facets } = found
+  const cuisines = (facets?.tags ?? [])
+    .filter(({ tag }) => tag.group === 'CUISINES')
+    .map(({ tag, count }) => ({ name: tag.name, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_CUISINES)
+  return {
+    zone,
+    cuisine,
+    count,
+    countIsExact,
+    cuisines,
+    shown: restaurants.map(({ name, avgPrice, avgRating, reviewCount }) => ({
+      name,
+      avgPrice,
+      avgRating,
+      reviewCount,
+    })),
+    delivering: facets?.delivery ?? 0,
+    takingAway: facets?.clickCollect ?? 0,
+  }
 }
+
+const MOST_CUISINES = 12
 
 function crumbsOf({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): Crumb[] {
   const way = [
@@ -149,6 +164,18 @@ const LandingPage = graphql(`
     searchRestaurants(restaurantsCriteria: $criteria) {
       count
       countIsExact
+      facets {
+        tags {
+          tag {
+            id
+            name
+            group
+          }
+          count
+        }
+        clickCollect
+        delivery
+      }
       restaurants {
         id
         name

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, startTransition, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
 import { Popup } from '../../ui/popup.tsx'
+import { useOpening } from '../../ui/use-opening.ts'
 
 type Props = {
   label: string
@@ -18,20 +19,14 @@ type Props = {
 
 /** A field of the bar that shows what is picked and opens its picker. */
 export function PickerField({ label, value, empty, fault, load, plain, className = '', children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, control } = useOpening(load)
   const faultId = useId()
-  const close = () => setOpen(false)
 
   return (
     <div className={`relative ${className}`}>
       <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...control}
         aria-describedby={fault && faultId}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => startTransition(() => setOpen(!isOpen))}
         className={`${fieldStyle} w-full text-left noscript:hidden`}
       >
         <span className={fieldLabelStyle}>{label} </span>

@@ -29,4 +29,4 @@ export function RatingPanel({ search, counts, onApply }: PanelProps) {
   )
 }
 
-const STARS = [5, 4.5, 4, 3.5, 3, 2]
+const STARS = [5, 4, 3, 2, 1]

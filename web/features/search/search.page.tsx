@@ -25,14 +25,14 @@ import { isAnySearch, readSearch, searchUrl } from './search-url.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  const { found, tags, faults } = await askSearch(context, search)
+  const { found, tags, counts, faults } = await askSearch(context, search)
   if (found && search.page > Math.max(found.totalPages, 1)) {
     throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
   }
 
   const { now, site } = context.get(serverSide)
   const imported = found?.restaurants.some(({ source }) => source !== null) ?? false
-  return { found, tags, faults, imported, now, origin: site.origin }
+  return { found, tags, counts, faults, imported, now, origin: site.origin }
 }
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDescriptor[] {
@@ -53,7 +53,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDes
 }
 
 export default function SearchPage() {
-  const { found, tags, faults, now } = useLoaderData<typeof loader>()
+  const { found, tags, counts, faults, now } = useLoaderData<typeof loader>()
   const search = useSearch()
   const isPending = useNavigation().location?.pathname === '/search'
   const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
@@ -63,7 +63,7 @@ export default function SearchPage() {
     <div className={frameStyle}>
       <SearchBar search={search} faults={faults} isFolding />
       <div className="mt-4">
-        <FilterRow search={search} tags={tags} counts={NO_COUNTS} />
+        <FilterRow search={search} tags={tags} counts={counts} />
         <FilterChips chips={chipsOf(search, tagNames)} hasCriteria={!isAnySearch(search)} />
       </div>
       <News>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</News>
@@ -107,4 +107,3 @@ function useSearch() {
 
 const frameStyle = 'mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5'
 const NOTHING = { count: 0, countIsExact: true }
-const NO_COUNTS = { tags: {}, zones: {}, ratings: {} }
