@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { type Context, contextFor, type Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -16,27 +17,52 @@ export type Serving = {
   executor: Executor
   persisted: Persisted
   metrics: Metrics
+  /** Where log lines go instead of the standard output. */
+  logTo?: DestinationStream | undefined
   /** False once the process is asked to stop, and before it is ready: a balancer then sends nobody. */
   isReady: () => boolean
 }
 
 const LARGEST_BODY = 100_000
+const LONGEST_SENDING = 30_000
 
 /** The HTTP server without its pages: what every request has in common, and the machine's own endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
-  const { parts } = serving
+  const { parts, logTo } = serving
+  const { logLevel, trustedProxies, origin } = parts.config
+  const safe = safeHeaders(origin)
+  let closing = false
   const app = Fastify({
-    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logTo ? { stream: logTo } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_SENDING,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
+    // An address that cannot be read meets no route, and none of the hooks below.
+    frameworkErrors(error, request, reply) {
+      reply.headers({ ...safe, 'content-security-policy': LOADS_NOTHING, 'x-request-id': request.id })
+      return answerError(error, request, reply)
+    },
   })
 
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id })
+    reply.headers(safe).header('x-request-id', request.id)
+    // Pages have a wider policy of their own; one that has not changed keeps the policy that it came with.
+    if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
+      reply.header('content-security-policy', LOADS_NOTHING)
+    }
+    // A connection that its client keeps open would hold up the stop until it times out.
+    if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
@@ -46,6 +72,9 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     )
   })
   app.setErrorHandler((error, request, reply) => answerError(error as Error & { statusCode?: number }, request, reply))
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }),
+  )
 
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
   countRequests(app, serving.metrics)
@@ -61,12 +90,18 @@ export function contextOf(parts: Parts, request: FastifyRequest): Context {
   return contextFor(parts, request.log, request.id)
 }
 
-// Pages set their own, wider policy with a nonce; everything else may load nothing at all.
-const SAFE_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
+const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What every answer says to a browser. */
+function safeHeaders(origin: string) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+  }
 }
 
 // BROTLI_PARAM_QUALITY = 4: the size of gzip's best at a tenth of the time.

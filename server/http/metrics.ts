@@ -46,7 +46,7 @@ export async function serveMetrics(
   const { metricsToken, metricsPort } = config
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(404).send()
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })
   }

@@ -68,9 +68,6 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
-  app.setNotFoundHandler((_, reply) =>
-    reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }),
-  )
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, production: boolean) {
@@ -79,7 +76,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
 
   // A page kept by the browser goes on with the nonce and the policy that it came with.
-  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send()
+  if (status === 200 && request.headers['if-none-match']?.includes(tag))
+    return reply.code(304).header('etag', tag).send()
 
   const nonce = randomBytes(16).toString('base64')
   reply.header('content-security-policy', policy(nonce, production))
@@ -105,12 +103,15 @@ function policy(nonce: string, production: boolean): string {
   ].join('; ')
 }
 
+/** The request as pages read it. A HEAD is rendered as a GET: its answer is the same but for the body. */
 function webRequest(request: FastifyRequest, { parts }: Serving): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  return new Request(new URL(request.url, parts.config.origin), { method: request.method, headers })
+  // The origin is ours whatever the request says: '//elsewhere' and 'http://elsewhere/' are paths here.
+  const path = request.url.replace(/^https?:\/\/[^/]*/i, '')
+  return new Request(parts.config.origin + path, { headers })
 }
 
 async function serverSide(request: FastifyRequest, { parts, executor, persisted }: Serving, web: Web['build']) {

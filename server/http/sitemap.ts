@@ -48,7 +48,7 @@ export function sitemap(app: FastifyInstance, { config, db }: Parts): void {
     return send(reply, urlset(paths.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)))
   })
 
-  app.get<{ Params: { block: string } }>('/sitemaps/restaurants-:block(^\\d{1,6}).xml', async ({ params }, reply) => {
+  app.get<{ Params: { block: string } }>('/sitemaps/restaurants-:block(^\\d{1,5}).xml', async ({ params }, reply) => {
     const rows = await addressesInBlock(db, BLOCK, Number(params.block))
     if (rows.length === 0) return reply.callNotFound()
     return send(

@@ -1,35 +1,53 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type Context, contextFor, type Parts } from '../context.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
-import { createApp } from '../http/app.ts'
-import { createMetrics } from '../http/metrics.ts'
+import { createApp, type Serving } from '../http/app.ts'
+import { createMetrics, serveMetrics } from '../http/metrics.ts'
+import { pages, type Web } from '../http/pages.ts'
 import { geopf } from '../providers/geocoding/geopf.ts'
 import { testDatabase } from './database.ts'
 
-type Options = { now?: string; introspection?: boolean; geocoderBase?: string; persisted?: Record<string, string> }
+type Options = {
+  now?: string
+  introspection?: boolean
+  geocoderBase?: string
+  persisted?: Record<string, string>
+  environment?: NodeJS.ProcessEnv
+  /** The log's lines, silent without it. */
+  logTo?: DestinationStream
+  web?: Web
+}
 
-/** The HTTP server without its pages on a fresh database, for tests through the front door. Close it after. */
+/** The HTTP server on a fresh database, with pages where `web` has some, for tests through the front door. Close it after. */
 export async function testApp({
   now = '2026-11-24T10:00:00+01:00',
   introspection = true,
   geocoderBase,
   persisted = {},
+  environment = {},
+  logTo,
+  web,
 }: Options = {}) {
   const database = await testDatabase()
   const clock: SettableClock = settableClock(Date.parse(now))
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GEOCODER_BASE: geocoderBase })
+  const logLevel = logTo ? 'info' : 'silent'
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
   const geocoding = geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock })
   const parts: Parts = { config, clock, db: database.db, geocoding }
-  const app = await createApp({
+  const serving: Serving = {
     parts,
     executor: createExecutor(schema, { introspection }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),
+    logTo,
     isReady: () => true,
-  })
+  }
+  const app = await createApp(serving)
+  await serveMetrics(app, serving.metrics, config)
+  if (web) await pages(app, serving, web)
 
   async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers })

@@ -1,0 +1,314 @@
+import { connect as openSocket } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { createExecutor } from '../graphql/execute.ts'
+import { schema } from '../graphql/schema.ts'
+import { testApp } from '../testing/app.ts'
+import { createApp, type Serving } from './app.ts'
+import { createMetrics } from './metrics.ts'
+
+type Line = Record<string, unknown>
+
+let server: Awaited<ReturnType<typeof testApp>>
+let lines: string[]
+
+beforeAll(async () => {
+  server = await testApp({
+    environment: { ORIGIN: 'https://tablee.example', METRICS_TOKEN: 'token' },
+    logTo: { write: (line) => void lines.push(line) },
+  })
+  server.app.get('/broken', async () => {
+    throw new Error('the roof fell')
+  })
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
+const logged = () => lines.map((line) => JSON.parse(line) as Line)
+
+describe('every answer', () => {
+  test.each([
+    ['an answer', 'GET', '/healthz', 200],
+    ['a GraphQL answer', 'GET', '/graphql?query=%7B__typename%7D', 200],
+    ['a HEAD', 'HEAD', '/healthz', 200],
+    ['a refused request', 'GET', '/graphql', 400],
+    ['an unknown address', 'GET', '/nowhere', 404],
+    ['an unknown method', 'PROPFIND', '/healthz', 404],
+    ['a method that the address does not have', 'DELETE', '/graphql', 404],
+    ['a body of an unknown kind', 'POST', '/client-errors', 415],
+    ['a failure of ours', 'GET', '/broken', 500],
+    ['an address that cannot be read', 'GET', '/%E0%A4%A', 400],
+    ['a parameter that cannot be read', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
+    ['an address of half letters', 'GET', '/%', 400],
+  ] as const)('protects its reader: %s', async (_, method, url, status) => {
+    const payload = method === 'POST' ? '<a/>' : undefined
+    const headers = payload ? { 'content-type': 'application/xml' } : {}
+    const response = await server.app.inject({ method: method as 'GET', url, headers, payload })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(response.headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('asks for https only where the site has it', async () => {
+    const config = { ...server.parts.config, origin: 'http://localhost:3000' }
+    const app = await another({ parts: { ...server.parts, config } })
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('has an id of its own', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await get('/healthz')).headers['x-request-id']))
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test.each(['/nowhere', '/broken', '/%E0%A4%A'])('that is an error has a code and a sentence: %s', async (url) => {
+    const { errors } = (await get(url)).json()
+    expect(errors).toEqual([{ message: expect.any(String), extensions: { code: expect.stringMatching(/^[A-Z_]+$/) } }])
+  })
+
+  test('to a failure of ours says nothing of it', async () => {
+    const response = await get('/broken')
+    expect(response.json()).toEqual({
+      errors: [
+        { message: "Oops ! Une erreur inattendue s'est produite.", extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+      ],
+    })
+  })
+})
+
+describe('a HEAD', () => {
+  test.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
+    'of %s is its GET without the body',
+    async (url) => {
+      const [head, whole] = [await server.app.inject({ method: 'HEAD', url }), await get(url)]
+      expect(head.statusCode).toBe(200)
+      expect(head.body).toBe('')
+      expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+      expect(head.headers['content-type']).toBe(whole.headers['content-type'])
+    },
+  )
+})
+
+describe('the log', () => {
+  test('is JSON, a line a request, with the id that the answer had', async () => {
+    const response = await get('/healthz?with=question')
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        reqId: response.headers['x-request-id'],
+        method: 'GET',
+        path: '/healthz',
+        status: 200,
+        ms: expect.any(Number),
+        msg: 'served',
+      }),
+    ])
+  })
+
+  test('tells a failure with what caused it, under the id of its request', async () => {
+    const response = await get('/broken')
+    const failure = logged().find(({ level }) => level === 50)
+    expect(failure).toMatchObject({ reqId: response.headers['x-request-id'], msg: 'the roof fell' })
+    expect(JSON.stringify(failure)).toContain('app.test.ts')
+  })
+
+  test('never holds a token, a cookie or what was asked', async () => {
+    const secret = 'must-not-be-kept'
+    const headers = { authorization: secret, cookie: `session=${secret}` }
+    await get(`/healthz?token=${secret}`, headers)
+    await get('/broken', headers)
+    await get(`/nowhere?${secret}`, headers)
+    await server.ask(`{ addressSuggestions(text: "${secret}") { label } }`, {}, headers)
+    await server.app.inject({ method: 'POST', url: '/graphql', payload: `{"${secret}`, headers })
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    expect(lines.join()).not.toContain(secret)
+  })
+
+  test('of a handler that logs its request holds no token either', async () => {
+    server.app.log.info({ req: { headers: { authorization: 'must-not-be-kept', cookie: 'must-not-be-kept' } } })
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toContain('must-not-be-kept')
+  })
+})
+
+describe('health', () => {
+  test('/healthz says that the process lives, /readyz that it can serve', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await get('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('/readyz sends nobody to a process that starts or stops', async () => {
+    const app = await another({ isReady: () => false })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
+  test('/readyz sends nobody to a process without its database', async () => {
+    const nowhere = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+    onTestFinished(() => nowhere.close())
+    const app = await another({ parts: { ...server.parts, db: nowhere.db } })
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'no database' }])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('/metrics', () => {
+  test('are read by who knows the token, and count requests by route', async () => {
+    await get('/healthz')
+    await get('/nowhere/at/all')
+    const response = await get('/metrics', { authorization: 'Bearer token' })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+    )
+    expect(response.body).toMatch(/route="none",status="404"/)
+    expect(response.body).not.toContain('at/all')
+  })
+
+  test.each([{}, { authorization: 'token' }, { authorization: 'Bearer wrong' }, { authorization: 'Bearer token2' }])(
+    'do not exist for who does not: %j',
+    async (headers) => {
+      const response = await get('/metrics', headers)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe((await get('/nowhere')).body)
+    },
+  )
+})
+
+describe('/client-errors', () => {
+  const report = (payload: unknown) =>
+    server.app.inject({ method: 'POST', url: '/client-errors', payload: payload as Record<string, unknown> })
+
+  test('a report is a line of the log', async () => {
+    const response = await report({ message: 'x is not a function', stack: 'at a\nat b', path: '/search' })
+    expect(response.statusCode).toBe(204)
+    expect(logged()[0]).toMatchObject({
+      level: 40,
+      client: { message: 'x is not a function', stack: 'at a\nat b', path: '/search' },
+    })
+  })
+
+  test.each([
+    [{}],
+    [[]],
+    [{ message: 1 }],
+    [{ message: 'x'.repeat(1001) }],
+    [{ message: 'x', stack: 'x'.repeat(4001) }],
+    [{ message: 'x', path: 'x'.repeat(501) }],
+  ])('anything else is refused', async (payload) => {
+    expect((await report(payload)).statusCode).toBe(400)
+    expect(logged().filter(({ client }) => client)).toEqual([])
+  })
+
+  test('what a report says beside is not kept', async () => {
+    await report({ message: 'x', cookie: 'must-not-be-kept' })
+    expect(lines.join()).not.toContain('must-not-be-kept')
+  })
+
+  test('a body beyond 100 kB is refused', async () => {
+    expect((await report({ message: 'x'.repeat(100_000) })).statusCode).toBe(413)
+  })
+
+  test('beyond sixty a minute they are only counted', async () => {
+    const countOf = async () => {
+      const { body } = await get('/metrics', { authorization: 'Bearer token' })
+      return Number(/client_errors_total (\d+)/.exec(body)?.[1])
+    }
+    const before = await countOf()
+    lines = []
+    for (let n = 0; n < 150; n++) await report({ message: 'again' })
+    expect(logged().filter(({ client }) => client).length).toBeLessThanOrEqual(120)
+    expect((await countOf()) - before).toBe(150)
+  })
+})
+
+describe('compression', () => {
+  const query = encodeURIComponent('{ __schema { types { name fields { name } } } }')
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('an answer that is worth it comes as %s to who reads that', async (encoding, unpack) => {
+    const plain = await get(`/graphql?query=${query}`)
+    const packed = await get(`/graphql?query=${query}`, { 'accept-encoding': encoding })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  })
+
+  test('a short answer comes as it is', async () => {
+    expect((await get('/healthz', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('on the line', () => {
+  test('stopping finishes the request that is under way, and takes no new one', async () => {
+    const app = await another({})
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    app.get('/slow', async () => {
+      begun.resolve()
+      await goOn.promise
+      return { served: true }
+    })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const answer = fetch(`${url}/slow`)
+    await begun.promise
+
+    const closing = app.close()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    goOn.resolve()
+    const response = await answer
+    expect([response.status, await response.json()]).toEqual([200, { served: true }])
+    await closing
+  })
+
+  test('a connection that is kept open and idle does not hold up the stop', async () => {
+    const app = await another({})
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    await (await fetch(`${url}/healthz`)).text()
+    await app.close()
+  })
+
+  test('what is no HTTP is told so, and hurts nobody', async () => {
+    const app = await another({})
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const told = await new Promise<string>((resolve) => {
+      const socket = openSocket(Number(url.port), url.hostname, () => socket.write('GET / HTTP/9\r\nnonsense\r\n\r\n'))
+      socket.once('data', (data) => resolve(data.toString()))
+    })
+    expect(told).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await fetch(`${url.origin}/healthz`)).status).toBe(200)
+  })
+})
+
+/** A second application on the same database. */
+async function another(changed: Partial<Serving>) {
+  const app = await createApp({
+    parts: server.parts,
+    executor: createExecutor(schema, { introspection: true }),
+    persisted: new Map(),
+    metrics: createMetrics(),
+    logTo: { write: () => {} },
+    isReady: () => true,
+    ...changed,
+  })
+  onTestFinished(() => app.close())
+  return app
+}
