@@ -3,6 +3,7 @@ import { type AskedQuarters, askedQuarters } from '@tablee/domain/opening-hours'
 import type { Criteria } from '@tablee/domain/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
+import type { Bind } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
 
 /** The filters whose own choices are counted beside them. */
@@ -10,9 +11,6 @@ export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | 'delivery' |
 
 /** What a row `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
-
-/** Takes a value of the statement and answers its place, `$3::int[]`. */
-export type Bind = (value: unknown, type: string) => string
 
 /** The conditions of a search, or null where nothing can answer it (a name without a letter, a day already over). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
@@ -35,6 +33,10 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : []),
     ...(asked ? [seen(startingWithin(asked, $))] : []),
   ]
+}
+
+export function all(conditions: Condition[]): string {
+  return conditions.map(({ text }) => text).join(' and ') || 'true'
 }
 
 /** Grows as the row comes nearer to the place asked. */

@@ -1,6 +1,7 @@
 import { ORDERS } from '@tablee/domain/search-criteria'
 import { builder } from '../../graphql/builder.ts'
-import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { type Facets, facetsOf } from './facets.ts'
 import { type SearchResult, searchRestaurants } from './search.ts'
 
 const RestaurantOrder = builder.enumType('RestaurantOrder', { values: ORDERS })
@@ -32,6 +33,37 @@ const RestaurantsCriteria = builder.inputType('RestaurantsCriteria', {
   }),
 })
 
+const TagFacet = builder.objectRef<Facets['tags'][number]>('TagFacet').implement({
+  fields: (t) => ({ tag: t.expose('tag', { type: FoodTag }), count: t.exposeInt('count') }),
+})
+
+const ZipCodeFacet = builder.objectRef<Facets['zipCodes'][number]>('ZipCodeFacet').implement({
+  fields: (t) => ({ zipCode: t.exposeString('zipCode'), count: t.exposeInt('count') }),
+})
+
+const RatingFacet = builder.objectRef<Facets['ratings'][number]>('RatingFacet').implement({
+  description: 'So many stars or more.',
+  fields: (t) => ({ from: t.exposeInt('from'), count: t.exposeInt('count') }),
+})
+
+const PriceFacet = builder.objectRef<Facets['prices'][number]>('PriceFacet').implement({
+  description: 'Euros: the first included, the last not.',
+  fields: (t) => ({ from: t.exposeInt('from'), to: t.exposeInt('to'), count: t.exposeInt('count') }),
+})
+
+const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
+  description:
+    'What each choice of a filter would find, the other filters kept; choices that find nobody are left out.',
+  fields: (t) => ({
+    tags: t.expose('tags', { type: [TagFacet] }),
+    zipCodes: t.expose('zipCodes', { type: [ZipCodeFacet] }),
+    ratings: t.expose('ratings', { type: [RatingFacet] }),
+    prices: t.expose('prices', { type: [PriceFacet] }),
+    delivery: t.exposeInt('delivery'),
+    clickCollect: t.exposeInt('clickCollect'),
+  }),
+})
+
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
     restaurants: t.expose('restaurants', { type: [Restaurant] }),
@@ -43,6 +75,12 @@ export const RestaurantSearchResult = builder.objectRef<SearchResult>('Restauran
     }),
     totalPages: t.exposeInt('totalPages'),
     seed: t.exposeInt('seed'),
+    facets: t.field({
+      type: SearchFacets,
+      nullable: true,
+      description: 'Null where the search spans more than 50,000 restaurants.',
+      resolve: (result, _, context) => facetsOf(context, result),
+    }),
   }),
 })
 

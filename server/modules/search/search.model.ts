@@ -3,6 +3,7 @@ import { isAhead, type Start, startsOf } from '@tablee/domain/opening-hours'
 import { type Criteria, foldName } from '@tablee/domain/search-criteria'
 import type { Place } from '@tablee/domain/zones'
 import { FOOD_TAGS } from '../catalogue/catalogue.ts'
+import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 
 /** Chance as the database dealt it, by id. */
@@ -16,6 +17,42 @@ export function expectedIds(restaurants: Listed[], criteria: Criteria, now: numb
     .map((restaurant) => ({ id: restaurant.id, keys: keys(restaurant) }))
     .sort((a, b) => compareKeys(a.keys, b.keys) || (criteria.order === 'IDDESC' ? b.id - a.id : a.id - b.id))
     .map(({ id }) => id)
+}
+
+/** What each choice would find were it asked alone of its filter. */
+export function expectedFacets(restaurants: Listed[], criteria: Criteria, now: number): Facets {
+  const without = (dropped: Partial<Criteria>) =>
+    restaurants.filter((r) => answers(r, { ...criteria, ...dropped }, now))
+  const found = <T extends { count: number }>(choices: T[]) => choices.filter(({ count }) => count > 0)
+  const groupOf = (id: number) => FOOD_TAGS.find((tag) => tag.id === id)?.group
+
+  const tags = (['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const).flatMap((group) => {
+    const list = without({ tags: criteria.tags.filter((id) => groupOf(id) !== group) })
+    return FOOD_TAGS.filter((tag) => tag.group === group).map((tag) => ({
+      tag,
+      count: list.filter((r) => r.tags.includes(tag.id)).length,
+    }))
+  })
+  const anywhere = Object.groupBy(without({ zipCodes: [] }), ({ zipCode }) => zipCode)
+  const rated = without({ minRating: null }).map(({ score }) => score ?? 0)
+  const steps = Object.groupBy(without({ minPriceCents: null, maxPriceCents: null }), ({ priceCents }) =>
+    priceCents === null ? 'unknown' : Math.floor(priceCents / 500),
+  )
+  return {
+    tags: found(tags).sort((one, other) => one.tag.id - other.tag.id),
+    zipCodes: Object.entries(anywhere)
+      .filter(([zipCode]) => zipCode !== '')
+      .map(([zipCode, list]) => ({ zipCode, count: list?.length ?? 0 }))
+      .sort((one, other) => (one.zipCode < other.zipCode ? -1 : 1)),
+    ratings: found(
+      [1, 2, 3, 4, 5].map((from) => ({ from, count: rated.filter((score) => score >= from * 100).length })),
+    ),
+    prices: Object.entries(steps)
+      .filter(([step]) => step !== 'unknown')
+      .map(([step, list]) => ({ from: Number(step) * 5, to: Number(step) * 5 + 5, count: list?.length ?? 0 })),
+    delivery: without({ hasDelivery: false }).filter((r) => r.hasDelivery).length,
+    clickCollect: without({ hasClickCollect: false }).filter((r) => r.hasClickCollect).length,
+  }
 }
 
 export function answers(r: Listed, criteria: Criteria, now: number): boolean {
@@ -129,7 +166,7 @@ function compareKeys(a: Key[], b: Key[]): number {
 function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   const { name, position, order } = criteria
   const partnerLast = (r: Listed) => (r.isPartner ? 0 : 1)
-  const relevance = (r: Listed) => [...(name === null ? [] : [nameMatch(r, name)]), partnerLast(r), -standing(r)]
+  const relevance = (r: Listed) => [partnerLast(r), ...(name === null ? [] : [nameMatch(r, name)]), -standing(r)]
   const known = (value: number | null, sign: number) => [value === null ? null : sign * value]
   switch (order) {
     case 'RELEVANCE':

@@ -1,10 +1,12 @@
 import { addDays, hourOf, parisDay, writeDay } from '@tablee/domain/calendar'
-import { type CriteriaInput, ORDERS, readCriteria } from '@tablee/domain/search-criteria'
+import { type Criteria, type CriteriaInput, ORDERS, readCriteria } from '@tablee/domain/search-criteria'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { facetsOf } from './facets.ts'
 import {
   CITIES,
   MOMENTS,
@@ -15,9 +17,9 @@ import {
   TAGS,
   ZIP_CODES,
 } from './search.fixtures.ts'
-import { type Dealt, expectedIds } from './search.model.ts'
+import { type Dealt, expectedFacets, expectedIds } from './search.model.ts'
 import { readPage } from './search.sql.ts'
-import { refreshCards } from './search.ts'
+import { refreshCards, type SearchResult } from './search.ts'
 
 const RESTAURANTS = sampleRestaurants(200)
 let database: Connection
@@ -85,9 +87,7 @@ test.each([
 ])('every search finds what a plain filter and sort finds, %s', async (_, most) => {
   let found = 0
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
-    const read = readCriteria(input, now)
-    if (!read.ok) throw new Error(JSON.stringify(read.fields))
-    const { criteria } = read
+    const criteria = cleaned(input, now)
     const seed = criteria.seed ?? 0
 
     const expected = expectedIds(RESTAURANTS, criteria, now, await deal(seed))
@@ -102,6 +102,23 @@ test.each([
   await fc.assert(fc.asyncProperty(search, check), { numRuns: 300 })
   expect(found).toBeGreaterThan(100)
 })
+
+test('every choice of a filter is counted as if it were asked, the other filters kept', async () => {
+  const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
+    const criteria = cleaned(input, now)
+    const context = { db: database.db, clock: { now: () => now } } as Context
+    expect(await facetsOf(context, { criteria, seed: 0 } as SearchResult)).toEqual(
+      expectedFacets(RESTAURANTS, criteria, now),
+    )
+  }
+  await fc.assert(fc.asyncProperty(search, check), { numRuns: 100 })
+})
+
+function cleaned(input: CriteriaInput, now: number): Criteria {
+  const read = readCriteria(input, now)
+  if (!read.ok) throw new Error(JSON.stringify(read.fields))
+  return read.criteria
+}
 
 async function deal(seed: number): Promise<Dealt> {
   const { rows } = await sql<{ id: number; lot: string }>`

@@ -49,7 +49,7 @@ describe('a name is found', () => {
     ['with a wrong letter', 'bistrat', [4, 3]],
   ])('%s', async (_, name, ids) => expect(await idsOf({ name })).toEqual(ids))
 
-  test('the very name comes before one that begins so, that before one that holds the words, slips last', async () => {
+  test('the very name comes before one that holds its words, slips last', async () => {
     expect(await idsOf({ name: 'marcel' })).toEqual([5, 3, 2])
     expect(await idsOf({ name: 'Chez Marcel' })).toEqual([2])
   })

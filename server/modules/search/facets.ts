@@ -1,0 +1,63 @@
+import { PRICE_STEP, RATING_MAX } from '@tablee/domain/search-criteria'
+import type { Context } from '../../context.ts'
+import { FOOD_TAGS, type FoodTag } from '../catalogue/catalogue.ts'
+import type { Facet } from './conditions.sql.ts'
+import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
+import type { SearchResult } from './search.ts'
+
+/** How many restaurants each choice of a filter would find, the other filters kept as they are. Choices without any are left out. */
+export type Facets = {
+  tags: { tag: FoodTag; count: number }[]
+  zipCodes: { zipCode: string; count: number }[]
+  /** So many stars or more. */
+  ratings: { from: number; count: number }[]
+  /** From so many euros to just below the next step. */
+  prices: { from: number; to: number; count: number }[]
+  delivery: number
+  clickCollect: number
+}
+
+// Beyond, counting takes longer than its answer is worth.
+const MOST_COUNTED = 50_000
+
+/** Null where the search spans too many restaurants to count. One statement. */
+export async function facetsOf({ db, clock }: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
+  const counts = await readFacets(db, { criteria, seed, now: clock.now(), most: MOST_COUNTED })
+  if (!counts) return NOTHING
+  return counts.gathered > MOST_COUNTED ? null : facetsFrom(counts)
+}
+
+const NOTHING: Facets = { tags: [], zipCodes: [], ratings: [], prices: [], delivery: 0, clickCollect: 0 }
+
+function facetsFrom(counts: FacetCounts): Facets {
+  const prices = sum(counts.prices, () => 'price')
+  const stars = sum(counts.ratings, () => 'rating')
+  return {
+    tags: sum(counts.tags, (id) => TAGS.get(id)?.group).flatMap(([id, count]) => {
+      const tag = TAGS.get(id)
+      return tag ? [{ tag, count }] : []
+    }),
+    zipCodes: sum(counts.zipCodes, () => 'zipCode').map(([zipCode, count]) => ({ zipCode, count })),
+    ratings: Array.from({ length: RATING_MAX }, (_, n) => n + 1).flatMap((from) => {
+      const count = stars.filter(([least]) => least >= from).reduce((all, [, some]) => all + some, 0)
+      return count > 0 ? [{ from, count }] : []
+    }),
+    prices: prices.map(([step, count]) => ({ from: step * PRICE_STEP, to: (step + 1) * PRICE_STEP, count })),
+    delivery: sum(counts.delivery, () => 'delivery')[0]?.[1] ?? 0,
+    clickCollect: sum(counts.clickCollect, () => 'clickCollect')[0]?.[1] ?? 0,
+  }
+}
+
+const TAGS = new Map<number, FoodTag>(FOOD_TAGS.map((tag) => [tag.id, tag]))
+
+/** Each choice with who misses no filter or only its own, in the order of the choices. */
+function sum<Choice extends string | number | boolean>(
+  counts: Counted<Choice>[],
+  own: (choice: Choice) => Facet | undefined,
+): [Choice, number][] {
+  const sums = new Map<Choice, number>()
+  for (const { choice, missed, count } of counts) {
+    if (missed === null || missed === own(choice)) sums.set(choice, (sums.get(choice) ?? 0) + count)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+}

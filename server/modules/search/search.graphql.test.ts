@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
+import { refreshCards } from './search.ts'
+
+let served: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  served = await testApp()
+  await saveRestaurants(served.database.db, sampleRestaurants(40))
+  await refreshCards(served.database.db, served.clock)
+})
+afterAll(() => served.close())
+
+const SEARCH = `query ($criteria: RestaurantsCriteria!) {
+  searchRestaurants(restaurantsCriteria: $criteria) {
+    count countIsExact page pageSize totalPages seed
+    restaurants { id name avgPrice avgRating reviewCount opensSoon tags { id name group } cover { imageKey } }
+    facets {
+      tags { tag { id name } count } zipCodes { zipCode count } ratings { from count } prices { from to count }
+      delivery clickCollect
+    }
+  }
+}`
+
+test('a search with count and facets costs two statements, whatever it finds', async () => {
+  for (const criteria of [{}, { pageSize: 50 }, { name: 'chez', zipCode: ['75011', '75002'], tags: [56, 160] }]) {
+    const before = served.database.statements.count
+    const { data, errors } = await served.ask(SEARCH, { criteria })
+    expect(errors).toBeUndefined()
+    expect(data).toMatchObject({ searchRestaurants: { countIsExact: true, page: 1 } })
+    expect(served.database.statements.count - before).toBe(2)
+  }
+})
+
+test('fields at fault are named', async () => {
+  const { errors } = await served.ask(SEARCH, { criteria: { pageSize: 51, avgMinPrice: 40, avgMaxPrice: 30 } })
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { pageSize: expect.any(String), avgMinPrice: expect.any(String) },
+  })
+})

@@ -1,0 +1,20 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** A statement built from parts; its text depends only on which parts there are, so that PostgreSQL plans it once. */
+export type Statement = { text: string; values: unknown[] }
+
+/** Takes a value of the statement and answers its place, `$3::int[]`. */
+export type Bind = (value: unknown, type: string) => string
+
+export function binder(): { bind: Bind; values: unknown[] } {
+  const values: unknown[] = []
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` }
+}
+
+/** The one row of a statement that always has one. */
+export async function readOne<Row>(db: Database, { text, values }: Statement): Promise<Row> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+  if (!rows[0]) throw new Error('the statement has no row')
+  return rows[0]
+}
