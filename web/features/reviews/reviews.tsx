@@ -45,6 +45,7 @@ export function Reviews({ page: masked, number }: Props) {
 
   return (
     <>
+      <h2 className="sr-only">Avis</h2>
       <p className="mt-6 text-sm text-ink-soft">
         <T>
           Seules les personnes venues avec une réservation honorée peuvent laisser un avis. Les avis sont vérifiés avant
