@@ -57,22 +57,25 @@ test('a search is narrowed and its first restaurant opened by keys alone', { tag
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(showsFocus), 'the focus is seen').toBe(true)
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    const { isThere, isSeen, at } = await goal.evaluate(lookAtFocus)
+    expect(isSeen, `the focus is seen on ${at}`).toBe(true)
+    if (isThere) return
   }
   throw new Error(`${goal} is not reached by Tab`)
 }
 
-/** An outline, of the element or of what is drawn over it or holds it; a text field shows its caret. */
-function showsFocus(): boolean {
-  const element = document.activeElement
-  if (!element || element === document.body) return false
-  const isOutlined = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
-  return (
-    element.matches('input:not([type=radio], [type=checkbox], [type=range])') ||
-    isOutlined(getComputedStyle(element)) ||
-    isOutlined(getComputedStyle(element, '::after')) ||
-    isOutlined(getComputedStyle(element.closest('label') ?? element)) ||
-    (element.closest('svg') !== null && getComputedStyle(element.querySelector('path') ?? element).stroke !== 'none')
-  )
+/** In the page. Seen is an outline: of the element, of what is drawn over it, of its label; or the caret of a text field. */
+function lookAtFocus(goal: Element) {
+  const element = document.activeElement ?? document.body
+  const styles = [element, element.closest('label') ?? element].flatMap((shown) => [
+    getComputedStyle(shown),
+    getComputedStyle(shown, '::after'),
+  ])
+  const isOutlined = styles.some(({ outlineStyle }) => outlineStyle !== 'none')
+  const hasCaret = element.matches('input:not([type=radio], [type=checkbox], [type=range])')
+  return {
+    isThere: element === goal,
+    isSeen: element !== document.body && (isOutlined || hasCaret),
+    at: element.outerHTML.slice(0, 200),
+  }
 }

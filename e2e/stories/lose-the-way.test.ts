@@ -12,7 +12,10 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
-    await page.getByRole('main').getByRole('link', { name: words("Retour à l'accueil") }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words("Retour à l'accueil") })
+      .click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   })
