@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect as openSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import type { WebBuild } from './pages.ts'
+
+type Given = {
+  nonce: string
+  now: number
+  site: { origin: string }
+  execute(hash: string, variables: unknown): Promise<{ errors?: { extensions: { code: string } }[] }>
+}
+
+let server: Awaited<ReturnType<typeof testApp>>
+let rendered: string[]
+const serverSide = createContext<Given>()
+const assets = mkdtempSync(join(tmpdir(), 'tablee-assets-'))
+const SCRIPT = `export default ${JSON.stringify('x'.repeat(5000))}`
+
+beforeAll(async () => {
+  mkdirSync(join(assets, 'assets'))
+  writeFileSync(join(assets, 'assets/entry-Ab12.js'), SCRIPT)
+  writeFileSync(join(assets, 'assets/entry-Ab12.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(assets, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  rendered = []
+  server = await testApp({
+    environment: { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example' },
+    persisted: { 'sha256:reviews': 'query ($page: Int) { getReviews(restaurantId: 1, page: $page) { count } }' },
+    web: { build: webBuild(), assets },
+  })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(assets, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
+const head = (url: string) => server.app.inject({ method: 'HEAD', url })
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+
+describe('a page', () => {
+  test('lets its own scripts run and no others: by a nonce that is new in every answer', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => get('/search')))
+    const nonces = answers.map(({ headers, body }) => {
+      const [, nonce = ''] = /script-src 'self' 'nonce-([\w+/=]{22,})';/.exec(policyOf(headers)) ?? []
+      expect(body).toContain(`<script nonce="${nonce}">`)
+      expect(body.match(/nonce="/g)).toHaveLength(2)
+      expect(body.split(`nonce="${nonce}"`)).toHaveLength(3)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('has a policy without a hole', async () => {
+    const directives = new Map(
+      policyOf((await get('/search')).headers)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive]),
+    )
+    expect(directives.get('default-src')).toBe("default-src 'none'")
+    for (const open of ['unsafe-inline', 'unsafe-eval', '*', 'http:', 'https:', 'data:', 'blob:', 'ws:']) {
+      expect(directives.get('script-src')).not.toContain(open)
+      expect(directives.get('connect-src')).not.toContain(open)
+    }
+    for (const closed of ['base-uri', 'frame-ancestors']) expect(directives.get(closed)).toBe(`${closed} 'none'`)
+    expect(directives.get('form-action')).toBe("form-action 'self'")
+    expect(directives.has('object-src')).toBe(false)
+  })
+
+  test('that has not changed is not sent again, and keeps the policy that it came with', async () => {
+    const first = await get('/search')
+    const { etag } = first.headers
+    expect(etag).toMatch(/^W\/".{20,}"$/)
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await get('/search', { 'if-none-match': known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers.etag).toBe(etag)
+      expect(again.headers['cache-control']).toBe('private, no-cache')
+      expect(again.headers['content-security-policy']).toBeUndefined()
+      expect(again.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('that has changed is sent', async () => {
+    const { etag } = (await get('/search')).headers
+    expect((await get('/search?name=pho')).headers.etag).not.toBe(etag)
+    expect((await get('/search?name=pho', { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  test('that is not found says so, and is asked for again each time', async () => {
+    const gone = await get('/gone')
+    expect([gone.statusCode, gone.headers.etag]).toEqual([404, undefined])
+    expect(policyOf(gone.headers)).toContain("script-src 'self' 'nonce-")
+    expect((await get('/gone', { 'if-none-match': '*' })).statusCode).toBe(404)
+  })
+
+  test('that has moved says where to', async () => {
+    const moved = await get('/old')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/search'])
+  })
+
+  test('is packed for who reads that', async () => {
+    const [plain, packed] = [await get('/search'), await get('/search', { 'accept-encoding': 'br' })]
+    expect(packed.headers['content-encoding']).toBe('br')
+    const body = brotliDecompressSync(packed.rawPayload).toString()
+    expect(withoutNonce(body)).toBe(withoutNonce(plain.body))
+    expect(packed.headers.etag).toBe(plain.headers.etag)
+  })
+
+  test('asks the executor without a hop, and its refusals are presented to it as to everyone', async () => {
+    const { body } = await get('/asks')
+    expect(body).toContain('BAD_USER_INPUT')
+    expect(body).toContain('page')
+  })
+})
+
+describe('the address that a page reads', () => {
+  test.each([
+    ['/search?name=a%20b', 'https://tablee.example/search?name=a%20b'],
+    ['//elsewhere.example/search', 'https://tablee.example//elsewhere.example/search'],
+    ['http://elsewhere.example/search?a', 'https://tablee.example/search?a'],
+    ['/restaurant/L%2F%C3%89t%C3%A9/1', 'https://tablee.example/restaurant/L%2F%C3%89t%C3%A9/1'],
+  ])('is on our origin whatever is asked: %s', async (url, read) => {
+    rendered = []
+    await onTheLine(`GET ${url} HTTP/1.1\r\nhost: elsewhere.example\r\nconnection: close\r\n\r\n`)
+    expect(rendered).toEqual([read])
+  })
+
+  test('is refused where it cannot be read', async () => {
+    for (const url of ['/restaurant/%E0%A4%A/1', '/%', '/search%ff']) {
+      expect((await get(url)).statusCode).toBe(400)
+    }
+    expect((await get('/search?name=%E0%A4%A')).statusCode).toBe(200)
+  })
+})
+
+describe('a HEAD', () => {
+  test('of a page is its GET without the body', async () => {
+    const [page, asked] = [await get('/search'), await head('/search')]
+    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control']) {
+      expect(asked.headers[name]).toBe(page.headers[name])
+    }
+  })
+
+  test('does not empty the page that is kept for everyone', async () => {
+    await head('/legal-notice')
+    expect((await get('/legal-notice')).body).toContain('https://tablee.example/legal-notice')
+  })
+})
+
+test('pages that are the same for everyone are rendered once, whatever their question', async () => {
+  rendered = []
+  for (const url of ['/about-us', '/about-us', '/about-us?from=letter', '/search', '/search']) await get(url)
+  expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/about-us', '/search', '/search'])
+})
+
+describe('a file of the build', () => {
+  test('whose name changes with what it holds is kept for a year', async () => {
+    const response = await get('/assets/entry-Ab12.js')
+    expect(response.body).toBe(SCRIPT)
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('comes as the build packed it', async () => {
+    const response = await get('/assets/entry-Ab12.js', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT)
+    expect(response.headers['cache-control']).toContain('immutable')
+    expect(response.headers.vary).toContain('accept-encoding')
+  })
+
+  test('under a name that stays is kept for an hour', async () => {
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/assets/../package.json',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/assets/none.js',
+  ])('that is none of the build is no file: %s', async (url) => {
+    const response = await get(url)
+    expect(response.headers['cache-control']).not.toContain('public')
+    expect(response.body).not.toContain('root:')
+    expect(response.body).not.toContain('"workspaces"')
+  })
+})
+
+/** The whole answer to a request as it is written here. */
+async function onTheLine(request: string): Promise<string> {
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = openSocket(port, '127.0.0.1', () => socket.write(request))
+  return text(socket)
+}
+
+function withoutNonce(html: string): string {
+  return html.replace(/nonce="[^"]*"/g, '')
+}
+
+/** What a build gives, with one page that writes down the address that it was asked for. */
+function webBuild(): WebBuild {
+  async function loader({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+    const path = new URL(request.url).pathname
+    if (path === '/old') throw redirect('/search', 301)
+    if (path === '/gone') throw data(null, 404)
+    if (path !== '/asks') return null
+    const { errors } = await context.get(serverSide).execute('sha256:reviews', { page: 0 })
+    return errors?.[0]?.extensions ?? null
+  }
+  function html(
+    request: Request,
+    status: number,
+    headers: Headers,
+    { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
+    context: RouterContextProvider,
+  ) {
+    rendered.push(request.url)
+    const { nonce } = context.get(serverSide)
+    const answer = JSON.stringify(staticHandlerContext.loaderData)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    const body = `<script nonce="${nonce}">go()</script><p>${request.url} ${answer}</p>${'<i></i>'.repeat(300)}<script nonce="${nonce}" src="/assets/entry-Ab12.js"></script>`
+    return new Response(body, { status, headers })
+  }
+
+  const entry = { module: '/assets/entry-Ab12.js', imports: [], css: [] }
+  const route = { id: 'page', path: '*', hasLoader: true, hasAction: false, hasErrorBoundary: true, ...entry }
+  return {
+    entry: { module: { default: html, serverSide } },
+    routes: { page: { id: 'page', path: '*', module: { default: () => null, ErrorBoundary: () => null, loader } } },
+    assets: { entry, routes: { page: route }, url: '/assets/manifest.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: assets,
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as WebBuild
+}
