@@ -55,7 +55,7 @@ test('a text says what is known, one sentence a fact', () => {
       'Les cuisines les plus présentes : Japonais (12), Italien (9) et Français (7). ' +
       'Le mieux noté est Kintaro, 4,8 sur 5 (212 avis). ' +
       'Parmi les mieux notés, le prix moyen va de 22 € à 35 € par personne. ' +
-      '20 préparent votre commande à emporter et 1 livre.',
+      'La commande à emporter est proposée par 20 restaurants, la livraison par 1 restaurant.',
   )
 })
 

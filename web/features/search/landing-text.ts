@@ -54,7 +54,7 @@ function cuisineSentence({ cuisine, cuisines }: LandingFacts): string {
 
 function bestSentence({ shown }: LandingFacts): string {
   const [best] = shown
-  if (!best?.avgRating || best.reviewCount === 0) return ''
+  if (shown.length < 2 || !best?.avgRating || best.reviewCount === 0) return ''
   return `Le mieux noté est ${best.name}, ${score(best.avgRating)} sur 5 (${plural(best.reviewCount, 'avis', 'avis')}).`
 }
 
@@ -66,12 +66,14 @@ function priceSentence({ shown }: LandingFacts): string {
   return `Parmi les mieux notés, le prix moyen va de ${wholePrice(least)} à ${wholePrice(most)} par personne.`
 }
 
-function serviceSentence({ delivering, takingAway }: LandingFacts): string {
-  const parts = [
-    takingAway > 0 && `${takingAway} ${takingAway < 2 ? 'prépare' : 'préparent'} votre commande à emporter`,
-    delivering > 0 && `${delivering} ${delivering < 2 ? 'livre' : 'livrent'}`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? `${enumeration(parts)}.` : ''
+function serviceSentence({ count, delivering, takingAway }: LandingFacts): string {
+  if (count < 2) return ''
+  const by = (n: number) => `par ${plural(n, 'restaurant')}`
+  if (takingAway > 0 && delivering > 0) {
+    return `La commande à emporter est proposée ${by(takingAway)}, la livraison ${by(delivering)}.`
+  }
+  if (takingAway > 0) return `La commande à emporter est proposée ${by(takingAway)}.`
+  return delivering > 0 ? `La livraison est proposée ${by(delivering)}.` : ''
 }
 
 function enumeration(words: string[]): string {

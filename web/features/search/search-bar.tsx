@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, useState } from 'react'
+import { type FormEvent, lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { plural } from '../../words/formats.ts'
@@ -27,6 +28,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
   const navigate = useNavigate()
   const now = useNow()
   const [draft, setDraft] = useDraft(search)
+  const form = useRef<HTMLFormElement>(null)
   const [isFolded, setFolded] = useState(isFolding)
   const { where, day, hour, party } = draft
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -35,6 +37,12 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
     event.preventDefault()
     setFolded(isFolding)
     navigate(searchUrl({ ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }))
+  }
+
+  // The line that was touched is gone: the keyboard goes on at the bar, which opens nothing by itself.
+  function unfold() {
+    flushSync(() => setFolded(false))
+    form.current?.focus()
   }
 
   function reset() {
@@ -50,10 +58,12 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
           where={where.text || 'Adresse ou restaurant'}
           when={[day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')}
           fault={faults.date}
-          onUnfold={() => setFolded(false)}
+          onUnfold={unfold}
         />
       )}
       <form
+        ref={form}
+        tabIndex={-1}
         action="/search"
         onSubmit={submit}
         className={`${barStyle} ${isFolded ? 'max-sm:hidden noscript:max-sm:grid' : ''}`}
@@ -128,7 +138,7 @@ const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePic
 const TimePicker = lazy(async () => ({ default: (await loadTimePicker()).TimePicker }))
 
 const barStyle =
-  'grid rounded-card border border-line bg-card p-2.5 shadow-far sm:grid-cols-[1fr_1fr_1.2fr_auto] md:grid-cols-[1.7fr_1fr_1fr_1.1fr_auto]'
+  'grid outline-none rounded-card border border-line bg-card p-2.5 shadow-far sm:grid-cols-[1fr_1fr_1.2fr_auto] md:grid-cols-[1.7fr_1fr_1fr_1.1fr_auto]'
 const splitStyle = 'border-line max-sm:border-t md:border-l'
 
 /** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */

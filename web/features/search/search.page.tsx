@@ -45,7 +45,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDes
   return pageHead({
     origin,
     path: searchUrl(search),
-    title: isIndexed ? 'Réserver une table à Paris' : `${count} ${rest}`.trim(),
+    title: isIndexed || !found ? 'Réserver une table à Paris' : `${count} ${rest}`.trim(),
     description:
       'Cherchez par adresse, cuisine, prix ou note un restaurant à Paris et autour, ouvert au jour et à l’heure de votre choix.',
     isIndexed,
