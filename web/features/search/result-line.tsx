@@ -88,7 +88,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
         )}
         <p className="line-clamp-2 text-sm text-ink-soft sm:text-[0.9375rem]">
           {shortAddress(line)}
-          {far && ` · ${far}`}
+          {far && <span className="whitespace-nowrap"> · {far}</span>}
         </p>
         {badges.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">

@@ -68,7 +68,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         onSubmit={submit}
         className={`${barStyle} ${isFolded ? 'max-sm:hidden noscript:max-sm:grid' : ''}`}
       >
-        <div className="min-w-0 sm:max-md:col-span-4 sm:max-md:border-b sm:max-md:border-line">
+        <div className="min-w-0 sm:max-md:col-span-3 sm:max-md:border-b sm:max-md:border-line">
           <WhereField where={where} onChange={(where) => change({ where })} onReset={reset} />
         </div>
         <PickerField
@@ -124,7 +124,10 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         {hiddenParams(search, { day, hour }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className={buttonStyle('brand', 'min-h-14 md:ml-2 md:px-7')}>
+        <button
+          type="submit"
+          className={buttonStyle('brand', 'min-h-14 sm:max-md:col-span-3 sm:max-md:mt-2 md:ml-2 md:px-7')}
+        >
           Rechercher
         </button>
       </form>
@@ -138,7 +141,7 @@ const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePic
 const TimePicker = lazy(async () => ({ default: (await loadTimePicker()).TimePicker }))
 
 const barStyle =
-  'grid outline-none rounded-card border border-line bg-card p-2.5 shadow-far sm:grid-cols-[1fr_1fr_1.2fr_auto] md:grid-cols-[1.7fr_1fr_1fr_1.1fr_auto]'
+  'grid rounded-card border border-line bg-card p-2.5 shadow-far outline-none sm:max-md:grid-cols-[1fr_1fr_12.5rem] md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(12.5rem,1.1fr)_auto]'
 const splitStyle = 'border-line max-sm:border-t md:border-l'
 
 /** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */
