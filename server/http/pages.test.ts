@@ -87,6 +87,15 @@ describe('a page', () => {
     }
   })
 
+  test('tells the time to the minute, so that it does not change all the time', async () => {
+    const minute = nextMinute()
+    const { headers, body } = await get('/search')
+    expect(body).toContain(` ${minute} `)
+    expect((await get('/search', { 'if-none-match': headers.etag })).statusCode).toBe(304)
+    nextMinute()
+    expect((await get('/search', { 'if-none-match': headers.etag })).statusCode).toBe(200)
+  })
+
   test('that has changed is sent', async () => {
     const { etag } = (await get('/search')).headers
     expect((await get('/search?name=pho')).headers.etag).not.toBe(etag)
@@ -155,10 +164,15 @@ describe('a HEAD', () => {
   })
 })
 
-test('pages that are the same for everyone are rendered once, whatever their question', async () => {
+test('pages that are the same for everyone are rendered once a minute, whatever their question', async () => {
+  nextMinute()
   rendered = []
   for (const url of ['/about-us', '/about-us', '/about-us?from=letter', '/search', '/search']) await get(url)
   expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/about-us', '/search', '/search'])
+
+  const minute = nextMinute()
+  for (const url of ['/about-us', '/about-us']) expect((await get(url)).body).toContain(` ${minute} `)
+  expect(rendered).toHaveLength(4)
 })
 
 describe('a file of the build', () => {
@@ -197,6 +211,13 @@ describe('a file of the build', () => {
   })
 })
 
+/** Moves the clock to the start of the next minute, and answers it. */
+function nextMinute(): number {
+  const minute = (Math.floor(server.clock.now() / 60_000) + 1) * 60_000
+  server.clock.moveTo(minute)
+  return minute
+}
+
 /** The whole answer to a request as it is written here. */
 async function onTheLine(request: string): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo
@@ -226,10 +247,10 @@ function webBuild(): WebBuild {
     context: RouterContextProvider,
   ) {
     rendered.push(request.url)
-    const { nonce } = context.get(serverSide)
+    const { nonce, now } = context.get(serverSide)
     const answer = JSON.stringify(staticHandlerContext.loaderData)
     headers.set('content-type', 'text/html; charset=utf-8')
-    const body = `<script nonce="${nonce}">go()</script><p>${request.url} ${answer}</p>${'<i></i>'.repeat(300)}<script nonce="${nonce}" src="/assets/entry-Ab12.js"></script>`
+    const body = `<script nonce="${nonce}">go()</script><p>${request.url} ${now} ${answer}</p>${'<i></i>'.repeat(300)}<script nonce="${nonce}" src="/assets/entry-Ab12.js"></script>`
     return new Response(body, { status, headers })
   }
 

@@ -18,10 +18,11 @@ export type Web = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Rendered = { status: number; headers: Record<string, string>; body: string }
+type Rendered = { status: number; headers: Record<string, string>; body: string; now: number }
 
 const NONCE_PLACE = 'nonce-goes-here'
-// Pages whose text is the same for everyone until the next start: rendered once, kept whole.
+const MINUTE = 60_000
+// Pages whose text is the same for everyone: rendered once a minute, kept whole.
 const PRERENDERED = new Set([
   '/about-us',
   '/contact-us',
@@ -55,14 +56,17 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
 
-  async function render(request: FastifyRequest): Promise<Rendered> {
-    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build))
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+  async function render(request: FastifyRequest, now: number): Promise<Rendered> {
+    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build, now))
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text(), now }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
-    const rendered = kept.get(path) ?? (await render(request))
+    // Pages know the time to the minute: within it the same question is the same page, and its tag holds.
+    const now = Math.floor(serving.parts.clock.now() / MINUTE) * MINUTE
+    const known = kept.get(path)
+    const rendered = known?.now === now ? known : await render(request, now)
     if (production && PRERENDERED.has(path) && rendered.status === 200) kept.set(path, rendered)
     return send(request, reply, rendered, production)
   }
@@ -114,13 +118,18 @@ function webRequest(request: FastifyRequest, { parts }: Serving): Request {
   return new Request(parts.config.origin + path, { headers })
 }
 
-async function serverSide(request: FastifyRequest, { parts, executor, persisted }: Serving, web: Web['build']) {
+async function serverSide(
+  request: FastifyRequest,
+  { parts, executor, persisted }: Serving,
+  web: Web['build'],
+  now: number,
+) {
   const build = typeof web === 'function' ? await web() : web
   const { origin, proUrl, legal, sandbox } = parts.config
   const context = contextOf(parts, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
-    now: parts.clock.now(),
+    now,
     nonce: NONCE_PLACE,
     site: { origin, proUrl, legal, sandbox },
     async execute(hash: string, variables: Record<string, unknown>) {
