@@ -74,7 +74,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         <PickerField
           label="Date"
           value={day && dayLabel(day, now)}
-          empty="N’importe quand"
+          empty="Toutes"
           fault={faults.date}
           load={loadDatePicker}
           plain={{
@@ -100,7 +100,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         <PickerField
           label="Heure"
           value={hour}
-          empty="À toute heure"
+          empty="Toutes"
           fault={faults.time}
           load={loadTimePicker}
           plain={{ type: 'time', name: 'heure', step: 900, defaultValue: hour ?? undefined }}
@@ -141,7 +141,7 @@ const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePic
 const TimePicker = lazy(async () => ({ default: (await loadTimePicker()).TimePicker }))
 
 const barStyle =
-  'grid rounded-card border border-line bg-card p-2.5 shadow-far outline-none sm:max-md:grid-cols-[1fr_1fr_12.5rem] md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(12.5rem,1.1fr)_auto]'
+  'grid rounded-card border border-line bg-card p-2.5 shadow-far outline-none sm:max-md:grid-cols-[1fr_1fr_13.25rem] md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(13.25rem,1.1fr)_auto]'
 const splitStyle = 'border-line max-sm:border-t md:border-l'
 
 /** What the form sends besides its visible fields: the filters that stay, and what the pickers hold. */
