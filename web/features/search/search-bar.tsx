@@ -74,7 +74,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         <PickerField
           label="Date"
           value={day && dayLabel(day, now)}
-          empty="Toutes"
+          empty="N’importe quand"
           fault={faults.date}
           load={loadDatePicker}
           plain={{
@@ -100,7 +100,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         <PickerField
           label="Heure"
           value={hour}
-          empty="Toutes"
+          empty="À toute heure"
           fault={faults.time}
           load={loadTimePicker}
           plain={{ type: 'time', name: 'heure', step: 900, defaultValue: hour ?? undefined }}
