@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { brokenRules } from './check-walls.ts'
+
+/** What is said of one file that imports these; no import stands alone on a line here, or this file would be read too. */
+const told = (file: string, ...specifiers: string[]) => {
+  const code = specifiers.map((specifier) => ['import { it } from', `'${specifier}'`].join(' ')).join('\n')
+  return brokenRules(new Map([[file, code]]))
+}
+const tree = (files: Record<string, string>) => new Map(Object.entries(files))
+
+describe('a room', () => {
+  test.each([
+    ['server/http/app.ts', '@tablee/domain/calendar'],
+    ['server/http/app.ts', '../clock.ts'],
+    ['server/http/app.ts', 'fastify'],
+    ['web/features/home/home.page.tsx', '@tablee/domain/zones.ts'],
+    ['web/root.tsx', './app.css?url'],
+    ['web/root.tsx', './+types/root'],
+    ['tools/import.ts', '@tablee/server/config.ts'],
+    ['bench/main.ts', '../sandbox/start.ts'],
+    ['e2e/search.test.ts', '@tablee/tools/build.ts'],
+    ['domain/zones.ts', './calendar.ts'],
+    ['domain/zones.test.ts', 'fast-check'],
+  ])('may import what is its own, and the rooms that are open to it: %s, %s', (file, specifier) => {
+    expect(told(file, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['web/graphql.ts', '../server/errors.ts', 'web may not import server'],
+    ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
+    ['web/graphql.ts', '@tablee/server', 'web may not import server'],
+    ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
+    ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
+    ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
+    ['sandbox/start.ts', '@tablee/domain/calendar', 'sandbox may not import domain'],
+    ['sandbox/geocoder/geocoder.ts', '../../server/clock.ts', 'sandbox may not import server'],
+    ['tools/import.ts', '../web/root.tsx', 'tools may not import web'],
+    ['domain/zones.ts', '../server/clock.ts', 'domain may not import server'],
+    ['server/clock.ts', '../../elsewhere/file.ts', 'server may not import ..'],
+  ])('may import no other: %s, %s', (file, specifier, fault) => {
+    expect(told(file, specifier)).toEqual([`${file}: ${fault} (${specifier})`])
+  })
+
+  test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('called domain needs nothing: %s', (specifier) => {
+    expect(told('domain/zones.ts', specifier)).toEqual([
+      `domain/zones.ts: domain does no I/O and needs no package (${specifier})`,
+    ])
+  })
+
+  test('called server meets the sandbox in its tests, through the one file that starts it', () => {
+    expect(told('server/http/app.test.ts', '../../sandbox/start.ts')).toEqual([])
+    expect(told('server/providers/geocoding/geopf.fixtures.ts', '../../../sandbox/start.ts')).toEqual([])
+    expect(told('server/http/app.test.ts', '../../sandbox/geocoder/towns.ts')).toHaveLength(1)
+    expect(told('web/root.test.ts', '../sandbox/start.ts')).toHaveLength(1)
+  })
+})
+
+describe('a module', () => {
+  test.each([
+    ['server/modules/search/search.ts', '../catalogue/catalogue.ts'],
+    ['server/modules/search/search.graphql.ts', '../catalogue/catalogue.graphql.ts'],
+    ['server/modules/reservations/book-table.ts', '../accounts/accounts.rights.ts'],
+    ['server/modules/search/search.ts', './search.sql.ts'],
+    ['server/http/sitemap.ts', '../modules/catalogue/catalogue.ts'],
+    ['server/modules/search/search.test.ts', '../catalogue/save-food-tags.ts'],
+    ['tools/import.ts', '@tablee/server/modules/catalogue/import-restaurants.ts'],
+  ])('is reached from below through its front door: %s, %s', (file, specifier) => {
+    expect(told(file, specifier)).toEqual([])
+  })
+
+  test('is not reached from above', () => {
+    expect(told('server/modules/catalogue/catalogue.ts', '../search/search.ts')).toEqual([
+      'server/modules/catalogue/catalogue.ts: search stands below catalogue on the ladder',
+    ])
+  })
+
+  test.each(['server/modules/search/search.ts', 'server/modules/addresses/addresses.ts'])(
+    'is not reached past its front door: %s',
+    (file) => {
+      expect(told(file, '../catalogue/catalogue.sql.ts')).toEqual([
+        `${file}: catalogue has a front door, server/modules/catalogue/catalogue.sql.ts is not it`,
+      ])
+    },
+  )
+
+  test('is not reached past its front door by the rest of the server either', () => {
+    expect(told('server/database/seed/demo.ts', '../../modules/catalogue/food-tags.ts')).toEqual([
+      'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/food-tags.ts is not it',
+    ])
+  })
+
+  test('has a place on the ladder', () => {
+    expect(told('server/modules/catalogue/catalogue.ts', '../gifts/gifts.ts')).toEqual([
+      'server/modules/catalogue/catalogue.ts: gifts has no place on the ladder',
+    ])
+  })
+})
+
+describe('files', () => {
+  const uses = (specifier: string) => ['import { it } from', `'${specifier}'`].join(' ')
+
+  test('do not import each other in a circle', () => {
+    const files = tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') })
+    expect(brokenRules(files)).toEqual(['import cycle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'])
+  })
+
+  test('nor through what they pass on, or import for its effect alone', () => {
+    const passedOn = ['export * from', `'./a.ts'`].join(' ')
+    const effect = ['import', `'./b.ts'`].join(' ')
+    expect(brokenRules(tree({ 'domain/a.ts': effect, 'domain/b.ts': passedOn }))).toHaveLength(1)
+  })
+
+  test('but may know each other by their types, and when they are wanted', () => {
+    const type = ['import type { It } from', `'./a.ts'`].join(' ')
+    const later = `const later = () => import('./a.ts')`
+    expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': type }))).toEqual([])
+    expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': later }))).toEqual([])
+  })
+
+  test('keep the walls by types and later imports too', () => {
+    const type = ['import type { It } from', `'../server/a.ts'`].join(' ')
+    expect(brokenRules(tree({ 'web/a.ts': type }))).toHaveLength(1)
+    expect(brokenRules(tree({ 'web/a.ts': `await import('../server/a.ts')` }))).toHaveLength(1)
+  })
+
+  test('are read whole: an import may stand on several lines', () => {
+    const long = ['import {', '  one,', '  two,', `} from '../server/a.ts'`].join('\n')
+    expect(brokenRules(tree({ 'web/a.ts': `${uses('react')}\n${long}` }))).toHaveLength(1)
+  })
+})
+
+test('as a command it reads a folder, says what breaks a rule, and ends with 1', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tablee-walls-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const write = (file: string, code: string) => {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), code)
+  }
+  const check = () =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'check-walls.ts'), root], { encoding: 'utf8' })
+
+  write('domain/a.ts', 'export const a = 1')
+  write('web/build/server/index.ts', `import '../../../server/a.ts'`)
+  write('web/node_modules/p/a.ts', `import '../../../server/a.ts'`)
+  expect(check()).toMatchObject({ status: 0, stdout: '1 files keep their walls\n' })
+
+  write('web/b.tsx', `import '../server/a.ts'`)
+  expect(check()).toMatchObject({ status: 1, stderr: 'web/b.tsx: web may not import server (../server/a.ts)\n' })
+})
