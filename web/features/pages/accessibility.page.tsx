@@ -1,4 +1,3 @@
-import { longDate } from '../../words/formats.ts'
 import { ContactLink, Identity } from './legal.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Prose, type Section } from './prose.tsx'
@@ -13,7 +12,7 @@ export default function AccessibilityPage() {
     <Prose
       title="Déclaration d'accessibilité"
       lead="Tout le monde doit pouvoir réserver une table : au clavier, au lecteur d'écran, à la loupe, d'une seule main."
-      dated={`Établie le ${longDate('2026-11-20')}`}
+      dated="Établie le 20 novembre 2026"
       sections={sections}
     />
   )

@@ -1,4 +1,3 @@
-import { longDate } from '../../words/formats.ts'
 import { pageMeta } from './page-meta.ts'
 import { Prose } from './prose.tsx'
 import { articles } from './terms/articles.ts'
@@ -13,7 +12,7 @@ export default function TermsPage() {
     <Prose
       title="Conditions générales d'utilisation"
       lead="Ce que vous pouvez attendre de nous, du restaurant, et ce que nous attendons de vous. Nous les avons écrites pour être lues."
-      dated={`Dernière mise à jour : ${longDate('2026-11-20')}`}
+      dated="Dernière mise à jour : 20 novembre 2026"
       sections={articles}
     />
   )
