@@ -11,9 +11,11 @@ import {
   parisDay,
   parisHour,
   parisMinutes,
+  QUARTER,
   SERVICE_DAY_STARTS,
   serviceDay,
   serviceDayAt,
+  type Weekday,
   weekday,
 } from './calendar.ts'
 import { publicHoliday } from './holidays.ts'
@@ -46,11 +48,20 @@ export function isShutForAWeek(
   plan: Omit<OpeningPlan, 'week'> & { openDays: readonly number[] },
   now: number,
 ): boolean {
-  const today = serviceDayAt(now)
-  return count(7).every((n) => {
-    const day = addDays(today, n)
-    return !plan.openDays.includes(weekday(day)) || isClosedOn(plan, day)
-  })
+  return weekAhead(now).every(({ day, weekday }) => !plan.openDays.includes(weekday) || isClosedOn(plan, day))
+}
+
+let known: { quarter: number; days: { day: Day; weekday: Weekday }[] } | undefined
+
+/** The seven service days from this one on: a page of cards asks for them ten times within the same quarter. */
+function weekAhead(now: number): { day: Day; weekday: Weekday }[] {
+  const quarter = Math.floor(now / (QUARTER * MINUTE))
+  if (known?.quarter !== quarter) {
+    const today = serviceDayAt(now)
+    const days = count(7).map((n) => addDays(today, n))
+    known = { quarter, days: days.map((day) => ({ day, weekday: weekday(day) })) }
+  }
+  return known.days
 }
 
 /** Whether one may walk in at this instant (milliseconds); false where the hours are unknown. */

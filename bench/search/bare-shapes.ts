@@ -87,6 +87,7 @@ export function restaurantShape({ card, details }: RestaurantRow, { foodItems, m
 }
 
 function cardShape(card: FoundRestaurant) {
+  const { openDays, holidayLine, closures } = card
   return {
     id: String(card.id),
     name: card.name,
@@ -96,7 +97,7 @@ function cardShape(card: FoundRestaurant) {
     avgPrice: card.avgPriceCents === null ? null : card.avgPriceCents / 100,
     avgRating: card.score?.score ?? null,
     reviewCount: card.score?.reviewCount ?? 0,
-    opensSoon: card.openDays !== null && isShutForAWeek({ ...card, openDays: card.openDays }, Date.now()),
+    opensSoon: openDays !== null && isShutForAWeek({ openDays, holidayLine, closures }, Date.now()),
     isPartner: card.isPartner,
     latitude: card.latitude,
     longitude: card.longitude,

@@ -1,6 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar'
 import { euros, withoutVat } from '@tablee/domain/money'
 import { isShutForAWeek } from '@tablee/domain/opening-hours'
+import type { Context } from '../../context.ts'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { allFoodTags, detailsOf, findRestaurant, menuOf, restaurantImages } from './catalogue.ts'
 import { openingHoursOf } from './opening-hours-of.ts'
@@ -133,6 +134,14 @@ const HolidayLine = builder.enumType('HolidayLine', {
   values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
 })
 
+/** A field of the details, at once where they were read along: a promise for each would cost more than the field. */
+function fromDetails<T>(read: (details: catalogue.RestaurantDetails, restaurant: catalogue.Restaurant) => T) {
+  return (restaurant: catalogue.Restaurant, _: unknown, context: Context): T | Promise<T> => {
+    const details = detailsOf(context, restaurant)
+    return details instanceof Promise ? details.then((known) => read(known, restaurant)) : read(details, restaurant)
+  }
+}
+
 export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -140,10 +149,10 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     address: t.exposeString('address'),
     zipCode: t.exposeString('zipCode'),
     city: t.exposeString('city'),
-    phone: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).phone }),
-    website: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).website }),
-    description: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).description }),
-    siret: t.string({ nullable: true, resolve: async (r, _, c) => (await detailsOf(c, r)).siret }),
+    phone: t.string({ nullable: true, resolve: fromDetails((details) => details.phone) }),
+    website: t.string({ nullable: true, resolve: fromDetails((details) => details.website) }),
+    description: t.string({ nullable: true, resolve: fromDetails((details) => details.description) }),
+    siret: t.string({ nullable: true, resolve: fromDetails((details) => details.siret) }),
     avgPrice: t.float({
       nullable: true,
       resolve: ({ avgPriceCents }) => (avgPriceCents === null ? null : euros(avgPriceCents)),
@@ -170,36 +179,36 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     stripeAccountId: t.string({
       nullable: true,
       description: "The owner's payment-connect account; null until the owner has linked one.",
-      resolve: async (r, _, c) => (await detailsOf(c, r)).stripeAccountId,
+      resolve: fromDetails((details) => details.stripeAccountId),
     }),
     openingHours: t.field({
       type: [OpeningHours],
       description: 'Empty where the hours are unknown.',
-      resolve: async (r, _, c) => openingHoursOf(r.id, (await detailsOf(c, r)).week),
+      resolve: fromDetails(({ week }, { id }) => openingHoursOf(id, week)),
     }),
     closures: t.expose('closures', { type: [Closure], description: 'Running and coming closures.' }),
     holidayLine: t.expose('holidayLine', { type: HolidayLine }),
     deliveryDetails: t.field({
       type: DeliveryDetails,
       nullable: true,
-      async resolve(r, _, c) {
-        return r.hasDelivery && !r.isSaas ? { ...(await detailsOf(c, r)), id: r.id } : null
-      },
+      resolve: fromDetails((details, { id, hasDelivery, isSaas }) =>
+        hasDelivery && !isSaas ? { ...details, id } : null,
+      ),
     }),
     menu: t.field({ type: Menu, resolve: (r, _, c) => menuOf(c, r) }),
     cover: t.expose('cover', { type: RestaurantImage, nullable: true }),
     restaurantImages: t.field({
       type: [RestaurantImage],
-      resolve: async (r, _, c) => (await detailsOf(c, r)).images,
+      resolve: fromDetails((details) => details.images),
     }),
     opensSoon: t.boolean({
       description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
-      resolve: ({ openDays, ...plan }, _, { clock }) =>
-        openDays !== null && isShutForAWeek({ ...plan, openDays }, clock.now()),
+      resolve: ({ openDays, holidayLine, closures }, _, { clock }) =>
+        openDays !== null && isShutForAWeek({ openDays, holidayLine, closures }, clock.now()),
     }),
     updatedOn: t.string({
       description: 'Day of the last change, YYYY-MM-DD.',
-      resolve: async (r, _, c) => parisDay((await detailsOf(c, r)).updatedAt),
+      resolve: fromDetails(({ updatedAt }) => parisDay(updatedAt)),
     }),
   }),
 })
