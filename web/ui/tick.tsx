@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 type Props = {
   label: string
   /** A number beside it, for instance how many it would find. */
@@ -10,20 +12,28 @@ type Props = {
   onChange: () => void
 }
 
-/** A box to tick, or one of a group to choose, with its label as the target. */
+/** A box to tick, or one of a group to choose; the whole line is its target. */
 export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
+  const noteId = useId()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
-      <input
-        type={group ? 'radio' : 'checkbox'}
-        name={group}
-        checked={isChecked}
-        data-first={isFirst ? '' : undefined}
-        onChange={onChange}
-        className="size-5 flex-none accent-brand outline-none"
-      />
-      <span className="flex-1">{label}</span>
-      {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
-    </label>
+    <div className="relative flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
+      <label className="flex flex-1 cursor-pointer items-center gap-3 after:absolute after:inset-0">
+        <input
+          type={group ? 'radio' : 'checkbox'}
+          name={group}
+          checked={isChecked}
+          aria-describedby={note === undefined ? undefined : noteId}
+          data-first={isFirst ? '' : undefined}
+          onChange={onChange}
+          className="size-5 flex-none accent-brand outline-none"
+        />
+        {label}
+      </label>
+      {note !== undefined && (
+        <span id={noteId} className="text-sm text-ink-soft tabular-nums">
+          {note}
+        </span>
+      )}
+    </div>
   )
 }
