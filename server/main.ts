@@ -4,17 +4,24 @@ import { readConfig } from './config.ts'
 import { readWeb } from './http/pages.ts'
 import { startServer } from './start.ts'
 
+const LONGEST_STOP = 15_000
+
 const config = readConfig(process.env)
 const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
 const server = await startServer({ config, clock, web: await readWeb(join(import.meta.dirname, '../web/build')) })
 
 console.log(`Tablée vous attend sur ${config.origin}`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+/** Once, however often it is told: a terminal and who started us may both say so. */
+function stop() {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+  server.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
 }
