@@ -1,3 +1,4 @@
+import { cuisines, photosPerRestaurant } from '@tablee/domain/covers'
 import type { Clock } from '@tablee/server/clock.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
 import { random } from '@tablee/server/database/seed/random.ts'
@@ -80,11 +81,14 @@ export async function moveSequences(db: Database): Promise<void> {
   }
 }
 
+/** A cover and the photographs that go with it, drawn by the server. */
 function picturesOf(set: number) {
-  return Array.from({ length: 4 }, (_, n) => ({
+  const drawn = `${cuisines[set % cuisines.length]}/${set}`
+  const photos = Array.from({ length: photosPerRestaurant }, (_, n) => `photos/${drawn}/${n + 1}`)
+  return [`covers/${drawn}`, ...photos].map((image_key, position) => ({
     picture_set_id: set,
-    image_key: `generated/${set}-${n + 1}.jpg`,
-    is_cover: n === 0,
-    position: n,
+    image_key,
+    is_cover: position === 0,
+    position,
   }))
 }
