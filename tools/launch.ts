@@ -23,21 +23,18 @@ const environment = {
   ...(hasSandbox ? { SANDBOX_SECRET: randomBytes(24).toString('hex') } : {}),
 }
 const children: ChildProcess[] = []
-if (hasSandbox) children.push(run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` }))
-// The sandbox remembers how far its clock was moved: the application goes on from there.
-const now = hasSandbox ? await sandboxNow() : undefined
-children.push(run('server/main.ts', now ? { ...environment, NOW: now } : environment))
-if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
-for (const child of children) child.once('exit', (code) => end(code ?? 0))
-
 let ended = 0
 let worst = 0
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
+
+if (hasSandbox) run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })
+// The sandbox remembers how far its clock was moved: the application goes on from there.
+const now = hasSandbox ? await sandboxNow() : undefined
+run('server/main.ts', now ? { ...environment, NOW: now } : environment)
+if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
 
 async function sandboxNow(): Promise<string | undefined> {
   for (let tries = 0; tries < 200; tries++) {
-    if (children.some(({ exitCode }) => exitCode !== null)) return undefined
     try {
       const response = await fetch(`http://127.0.0.1:${sandboxPort}/clock`)
       return new Date(((await response.json()) as { now: string | number }).now).toISOString()
@@ -59,10 +56,9 @@ function stopAll(signal: NodeJS.Signals) {
   for (const child of children) if (child.exitCode === null) child.kill(signal)
 }
 
-function run(script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, script)], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  })
+function run(script: string, env: NodeJS.ProcessEnv): void {
+  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, script)]
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
+  child.once('exit', (code) => end(code ?? 0))
+  children.push(child)
 }

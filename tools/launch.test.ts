@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+
+const CLOCK = '2026-11-24T09:00:00.000Z'
+const SAYS = `console.log('NAME', JSON.stringify(process.env)); process.on('SIGTERM', () => { console.log('NAME stops'); process.exit(0) })`
+const SANDBOX = `import { createServer } from 'node:http'
+  createServer((_, answer) => answer.end(JSON.stringify({ now: '${CLOCK}' }))).listen(process.env.SANDBOX_PORT)`
+
+/** A product whose server and sandbox only say how they were started. */
+function product({ sandbox = SANDBOX, server = 'setInterval(() => {}, 1000)' } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'tablee-launch-'))
+  for (const room of ['tools', 'sandbox', 'server']) mkdirSync(join(root, room))
+  copyFileSync(join(import.meta.dirname, 'launch.ts'), join(root, 'tools/launch.ts'))
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(root, 'tools/build.ts'), `export async function buildWeb() { console.log('built') }`)
+  writeFileSync(join(root, 'sandbox/main.ts'), `${sandbox}\n${SAYS.replaceAll('NAME', 'sandbox')}`)
+  writeFileSync(join(root, 'server/main.ts'), `${server}\n${SAYS.replaceAll('NAME', 'server')}`)
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  return root
+}
+
+async function launch(root: string, args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  const { SANDBOX: _, NODE_ENV: __, ...inherited } = process.env
+  const env = { ...inherited, PORT: '4000', SANDBOX_PORT: String(await freePort()), ...environment }
+  const child = spawn(process.execPath, [join(root, 'tools/launch.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const ended = once(child, 'close').then(([code]) => code as number)
+  return { child, lines, ended, env }
+}
+
+/** The environment in which the sandbox or the server was started, once it says so. */
+async function started({ child, lines }: { child: ChildProcess; lines: string[] }, name: string) {
+  for (;;) {
+    const line = lines.find((line) => line.startsWith(`${name} {`))
+    if (line) return JSON.parse(line.slice(name.length)) as NodeJS.ProcessEnv
+    await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  }
+}
+
+test('npm start builds, then starts the sandbox, then the server at the sandbox’s time, and stops both', async () => {
+  const run = await launch(product())
+  const [sandbox, server] = [await started(run, 'sandbox'), await started(run, 'server')]
+  expect(run.lines[0]).toBe('built')
+  expect(sandbox).toMatchObject({ NODE_ENV: 'production', SANDBOX: '1', APP_URL: 'http://127.0.0.1:4000' })
+  expect(server).toMatchObject({ NODE_ENV: 'production', SANDBOX: '1', INTROSPECTION: '1', NOW: CLOCK })
+  expect(server.SANDBOX_SECRET).toMatch(/^[\da-f]{48}$/)
+  expect(server.SANDBOX_SECRET).toBe(sandbox.SANDBOX_SECRET)
+
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(run.lines.slice(-2).toSorted()).toEqual(['sandbox stops', 'server stops'])
+})
+
+test('npm run serve starts the server alone, as in production', async () => {
+  const run = await launch(product(), ['serve'])
+  const server = await started(run, 'server')
+  expect(server.NODE_ENV).toBe('production')
+  for (const name of ['SANDBOX', 'SANDBOX_SECRET', 'INTROSPECTION', 'NOW']) expect(server[name]).toBeUndefined()
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(run.lines.join()).not.toContain('sandbox')
+})
+
+test('npm run serve has the sandbox where SANDBOX=1 asks for it', async () => {
+  const run = await launch(product(), ['serve'], { SANDBOX: '1' })
+  expect(await started(run, 'server')).toMatchObject({ SANDBOX: '1', NOW: CLOCK })
+  run.child.kill('SIGTERM')
+  await run.ended
+})
+
+test('a server that ends takes the sandbox along, and its code is the command’s', async () => {
+  const run = await launch(product({ server: `setTimeout(() => process.exit(3), 200)` }))
+  expect(await run.ended).toBe(3)
+  expect(run.lines).toContain('sandbox stops')
+})
+
+test('a sandbox that does not come up ends the command before the server starts', async () => {
+  const root = product({
+    sandbox: `import { writeFileSync } from 'node:fs'; writeFileSync('tried', ''); process.exit(4)`,
+  })
+  const run = await launch(root)
+  expect(await run.ended).toBe(4)
+  expect(existsSync(join(root, 'tried'))).toBe(true)
+  expect(run.lines).toEqual(['built'])
+})
+
+test('the commands of package.json are there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const name of ['start', 'test', 'dev', 'build', 'serve', 'import', 'seed', 'bench']) {
+    const [node, ensure, file = ''] = scripts[name]?.split(' ') ?? []
+    expect([node, ensure]).toEqual(['node', 'tools/ensure-installed.mjs'])
+    expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true)
+  }
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
