@@ -12,12 +12,12 @@ type Props = {
   onChange: () => void
 }
 
-/** A box to tick, or one of a group to choose; the whole line is its target. */
+/** A box to tick, or one of a group to choose; its number beside it is no part of its name. */
 export function Tick({ label, note, isChecked, isFirst, group, onChange }: Props) {
   const noteId = useId()
   return (
-    <div className="relative flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
-      <label className="flex flex-1 cursor-pointer items-center gap-3 after:absolute after:inset-0">
+    <div className="flex items-center gap-3 rounded-control px-2 hover:bg-tint has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-(--accent)">
+      <label className="flex min-h-11 flex-1 cursor-pointer items-center gap-3">
         <input
           type={group ? 'radio' : 'checkbox'}
           name={group}
