@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { createExecutor } from './execute.ts'
@@ -20,15 +20,16 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 
 function smallSchema(): GraphQLSchema {
   const schema = buildSchema(`
-    type Query { table(seats: Int!, hour: String = "20:00", wish: Wish, from: Timestamp): Int  fails(how: How!): Int }
+    type Query { table(seats: Int!, hour: String = "20:00", wish: Wish, from: Timestamp): Int  fails(how: How!): Int  waits: Int }
     input Wish { guests: [Guest!]  budget: Float  day: String! }
     input Guest { name: String!  age: Int }
     enum How { KINDLY LOUDLY }
     scalar Timestamp`)
   const { parseValue, parseLiteral } = ours.getType('Timestamp') as GraphQLScalarType
   Object.assign(schema.getType('Timestamp') as GraphQLScalarType, { parseValue, parseLiteral })
-  const { table, fails } = schema.getQueryType()?.getFields() ?? {}
+  const { table, fails, waits } = schema.getQueryType()?.getFields() ?? {}
   if (table) table.resolve = (_, { seats }) => seats
+  if (waits) waits.resolve = () => new Promise(() => {})
   if (fails) {
     fails.resolve = (_, { how }) => {
       if (how === 'KINDLY') throw new Refusal('CONFLICT', "20 h 30 vient d'être pris.")
@@ -120,6 +121,16 @@ describe('what goes wrong is said by the convention', () => {
     const { errors } = await ask('{ fails(how: LOUDLY) }')
     expect(errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', message: "Oops ! Une erreur inattendue s'est produite." }])
     expect(logged).toEqual([new Error('the roof fell')])
+  })
+
+  test('what takes more than ten seconds, without an end', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = ask('{ waits }')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await answer).errors).toEqual([
+      { code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('trop de temps') },
+    ])
   })
 
   test('an operation that is not in the document', async () => {

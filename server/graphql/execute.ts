@@ -15,8 +15,6 @@ import { Refusal } from '../errors.ts'
 import { withinLimits } from './limits.ts'
 import { presentError } from './present-error.ts'
 
-export type Request = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null }
-
 /** A document that has been read and checked once; `errors` says why it cannot run, as the convention wants it. */
 export type Prepared = { document: DocumentNode; errors: readonly GraphQLError[] }
 
