@@ -18,7 +18,7 @@ export function Hero({ next }: { next: string }) {
             Et si vous partiez <em className={UNDERLINED}>sans payer</em> ?
           </T>
         </h1>
-        <p className="mt-4 max-w-[34ch] text-base text-ink-soft sm:text-lg md:mt-6">
+        <p className="mt-4 max-w-[22em] text-base text-ink-soft sm:text-lg md:mt-6">
           <T>
             Réservez, commandez et partagez l'addition avant même de vous asseoir. Pour ceux qui ont mieux à faire
             qu'attendre au resto.

@@ -20,7 +20,7 @@ export function Prose({ title, lead, dated, sections = [], children }: Props) {
 
   return (
     <article className={`${hasContents ? 'max-w-6xl' : 'max-w-3xl'} ${pageStyle}`}>
-      <header className="max-w-[62ch]">
+      <header className="max-w-[40em]">
         <h1 className="text-3xl font-extrabold md:text-4xl">
           <T>{title}</T>
         </h1>
@@ -74,9 +74,9 @@ function Contents({ sections }: { sections: Section[] }) {
 
 const pageStyle = 'mx-auto w-full px-4 py-10 sm:px-8 md:px-12 md:py-16 print:max-w-none print:p-0'
 
-// 62ch: Figtree's zero is wide, this is about 75 letters a line.
+// 40em is about 75 letters a line; a ch would be another width until Figtree is there.
 const textStyle = [
-  'max-w-[62ch] leading-relaxed text-pretty break-words print:max-w-none',
+  'max-w-[40em] leading-relaxed text-pretty break-words print:max-w-none',
   '[&_p]:mt-4 [&_strong]:font-semibold',
   '[&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:mt-2',
   '[&_dl]:mt-4 [&_dt]:mt-4 [&_dt]:font-semibold [&_dd]:mt-1',

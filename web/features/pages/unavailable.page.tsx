@@ -11,7 +11,7 @@ export const meta = pageMeta(
 /** What /typeforms, /bonsplans, /clickCollectLivraison and /souteneznosrestos answer. */
 export default function UnavailablePage() {
   return (
-    <div className="mx-auto flex min-h-[60dvh] max-w-[68ch] flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+    <div className="mx-auto flex min-h-[60dvh] max-w-[44rem] flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <h1 className="text-3xl font-extrabold">
         <T>Service momentanément indisponible.</T>
       </h1>

@@ -84,7 +84,7 @@ function ReviewArticle({ review }: { review: Review }) {
         {visitedOn && `, visite en ${monthOf(visitedOn)}`}
       </p>
       {comment && (
-        <p className="mt-3 max-w-[68ch] whitespace-pre-line">
+        <p className="mt-3 max-w-[44em] whitespace-pre-line">
           <T>{comment}</T>
         </p>
       )}
@@ -97,7 +97,7 @@ function ReviewArticle({ review }: { review: Review }) {
         <div className="mt-4 ml-4 rounded-control border-l-4 border-brand bg-tint p-4">
           <p className="font-bold">Réponse du restaurateur</p>
           <p className="text-sm text-ink-soft">le {longDate(reply.createdAt)}</p>
-          <p className="mt-2 max-w-[68ch] whitespace-pre-line">
+          <p className="mt-2 max-w-[44em] whitespace-pre-line">
             <T>{reply.comment}</T>
           </p>
         </div>
