@@ -43,21 +43,29 @@ export default defineConfig({
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `${process.execPath} ${join(import.meta.dirname, '../tools/launch.ts')}`,
+  webServer: [
+    server('tools/launch.ts', PORT, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'demo') }),
+    // Another that knows only what an import told it, with the first one's sandbox.
+    server('e2e/serve-imported.ts', PORT + 2, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'imported'), SEED: 'none' }),
+  ],
+})
+
+function server(script: string, port: number, env: Record<string, string>) {
+  return {
+    command: `${process.execPath} ${script}`,
     cwd: join(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
-      PORT: String(PORT),
+      PORT: String(port),
       SANDBOX_PORT: String(PORT + 1),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      ORIGIN: `http://localhost:${PORT}`,
+      ORIGIN: `http://localhost:${port}`,
       NOW: '2026-11-24T10:00:00+01:00',
       LOG_LEVEL: 'error',
+      ...env,
     },
-  },
-})
+  }
+}

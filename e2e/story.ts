@@ -28,16 +28,27 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Opens a page and waits until React listens: what is pressed before that is lost. */
+/** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await listening(page)
   return response
+}
+
+/** React listens from then on: what is pressed before that is lost. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 
 /** The page of a restaurant. */
 export function pathOf({ id, name }: { id: number; name: string }): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`
+}
+
+/** What is served so many ports further on. */
+export function besideIt(baseURL: string | undefined, ports: number): string {
+  const { protocol, hostname, port } = new URL(baseURL ?? '')
+  return `${protocol}//${hostname}:${Number(port) + ports}`
 }
 
 /** A sentence of the specification, wherever it stands and however its spaces and apostrophes are set. */

@@ -1,0 +1,42 @@
+import { results } from '../search-page.ts'
+import { besideIt, expect, fold, open, test, words } from '../story.ts'
+
+// A second product, which knows only what an import told it.
+test.use({ baseURL: async ({ baseURL }, use) => use(besideIt(baseURL, 2)) })
+
+const CREDIT = words("© les contributeurs d'OpenStreetMap")
+
+test('the sixteenth district is 75016 and 75116', async ({ page }) => {
+  await open(page, '/search?quartier=paris-16e')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2\srestaurants/)
+  await expect(results(page).filter({ hasText: '75116 Paris' })).toContainText('Le Zinc Imaginaire')
+  await expect(results(page).filter({ hasText: '75016 Paris' })).toContainText('Chez Personne')
+  await expect(results(page).filter({ hasText: 'Non partenaire' })).toHaveCount(2)
+  await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
+})
+
+test('a restaurant that is only listed says how to reach it, and nothing that is not known', async ({ page }) => {
+  await open(page, '/search?nom=zinc')
+  await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
+  const panel = page.getByRole('complementary', { name: 'Réservation' })
+  await expect(panel).toContainText(words('Ce restaurant ne prend pas encore de réservation sur Tablée.'))
+  await expect(panel.getByRole('link', { name: /01\s99\s00\s12\s34/ })).toHaveAttribute('href', 'tel:0199001234')
+  await expect(panel.getByRole('link', { name: 'Voir son site' })).toHaveAttribute('href', /zinc-imaginaire/)
+  await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
+
+  await open(page, '/search?nom=personne')
+  await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chez Personne')
+  const whole = fold((await page.getByRole('main').textContent()) ?? '')
+  expect(whole).not.toMatch(/Ouvre Bientôt|Prix moyen|Téléphone/)
+  await page.getByRole('tab', { name: /^Info/ }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Horaires non communiqués')
+})
+
+test('the home page shows partners only, and credits nobody where nothing imported is shown', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: words('Simplifiez vos sorties de groupe au resto') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nos restaurants partenaires' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Ils nous font confiance' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).not.toContainText(CREDIT)
+})

@@ -1,0 +1,86 @@
+import { besideIt, expect, open, test, words } from '../story.ts'
+
+test.describe('what the server answers', { tag: '@desktop' }, () => {
+  test('a page runs no script but its own, by a nonce that is never the same', async ({ request }) => {
+    const [first, second] = [await request.get('/'), await request.get('/')]
+    const policy = first.headers()['content-security-policy'] ?? ''
+    const nonce = nonceOf(policy)
+    expect(nonce).not.toBe(nonceOf(second.headers()['content-security-policy'] ?? ''))
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+
+    const html = await first.text()
+    const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))([^>]*)>/g)].map(
+      ([, attributes]) => attributes,
+    )
+    expect(inline.length).toBeGreaterThan(0)
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+    expect(html).not.toMatch(/\son[a-z]+="/)
+  })
+
+  test('every answer carries the safe headers', async ({ request }) => {
+    for (const path of ['/', '/search', '/faq', '/nulle/part', '/sitemap.xml', '/robots.txt', '/icon.svg']) {
+      const headers = (await request.get(path)).headers()
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers['x-request-id'], path).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('a page that has not changed is not sent again', async ({ request }) => {
+    const { etag = '' } = (await request.get('/faq')).headers()
+    const again = await request.get('/faq', { headers: { 'if-none-match': etag } })
+    expect(again.status()).toBe(304)
+  })
+
+  test('built files are compressed, and kept for ever', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+    const headers = (await request.get(script, { headers: { 'accept-encoding': 'br' } })).headers()
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('the map of the site leads to its pages', async ({ request, baseURL }) => {
+    const index = await (await request.get('/sitemap.xml')).text()
+    const files = locationsIn(index)
+    expect(files).toContain(`${baseURL}/sitemaps/pages.xml`)
+    for (const file of files) {
+      const pages = locationsIn(await (await request.get(file)).text())
+      expect(pages.length, file).toBeGreaterThan(0)
+      for (const page of [pages[0], pages.at(-1)]) {
+        const answer = await request.get(page ?? '', { maxRedirects: 0 })
+        expect(answer.status(), page).toBe(200)
+        expect(await answer.text()).toContain('<link rel="canonical"')
+      }
+    }
+  })
+
+  test('the sandbox answers beside it', async ({ request, baseURL }) => {
+    const answer = await request.get(besideIt(baseURL, 1))
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain("Boîte d'envoi")
+  })
+})
+
+test('what is typed is shown, and never run', async ({ page }) => {
+  await open(page, `/search?nom=${encodeURIComponent('<img src=x onerror="throw 1">')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words("Oups! Votre recherche n'a abouti à aucun résultat."),
+  )
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+function nonceOf(policy: string): string {
+  return /'nonce-([^']{20,})'/.exec(policy)?.[1] ?? 'none'
+}
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&apos;', "'"))
+}

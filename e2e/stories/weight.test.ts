@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expect, listening, open, pathOf, test } from '../story.ts'
+
+// Bytes as they are sent, compressed.
+const SCRIPTS_OF_HOME = 150_000
+const SCRIPTS_OF_TEXTS = 115_000
+const STYLES = 15_000
+const SHIFT = 0.02
+
+for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
+  test(`nothing jumps on ${path}, even when letters come late, and its styles are small`, async ({ page }) => {
+    await page.addInitScript(watchShifts)
+    const sent = countBytes(page)
+    const letters = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await letters.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(drawTwice)
+    letters.resolve()
+
+    await listening(page)
+    await page.evaluate(readToTheEnd)
+    await page.waitForLoadState('networkidle')
+
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(SHIFT)
+    expect(await sent('stylesheet')).toBeLessThanOrEqual(STYLES)
+    if (path === '/') expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_HOME)
+  })
+}
+
+for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy']) {
+  test(`the scripts of ${path} are small`, { tag: '@desktop' }, async ({ page }) => {
+    const sent = countBytes(page)
+    await open(page, path)
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_TEXTS)
+  })
+}
+
+/** Counts from now on; the answer waits for what is still on its way. */
+function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {
+  const kinds = { script: 0, stylesheet: 0 }
+  const counting: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet') return
+    const count = async () => {
+      const { responseBodySize } = await request.sizes()
+      kinds[kind] += responseBodySize
+    }
+    counting.push(count())
+  })
+  return async (kind) => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(counting)
+    expect(kinds[kind], `no ${kind} was counted`).toBeGreaterThan(0)
+    return kinds[kind]
+  }
+}
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+/** In the page: the sum of all shifts, which is never less than the score that browsers report. */
+function watchShifts() {
+  window.shift = 0
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) window.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** In the page: until what stands there now has been on the screen. */
+function drawTwice() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** In the page: scrolls down screen by screen, letting each be drawn, until everything lazy has been wanted. */
+async function readToTheEnd() {
+  await document.fonts.ready
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+}
