@@ -11,8 +11,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['vitest.setup.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     env: { TZ: 'America/New_York' },
   },
 })

@@ -84,40 +84,42 @@ describe('transactions', () => {
   })
 })
 
-describe.runIf(process.env.TEST_DATABASE_URL)('on a server', () => {
-  const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+// What only a server does; the same file runs on one too.
+if (process.env.TEST_DATABASE_URL)
+  describe('on a server', () => {
+    const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
 
-  test('a statement has 15 seconds', async () => {
-    const { rows } = await sql`show statement_timeout`.execute(database.db)
-    expect(rows).toEqual([{ statement_timeout: '15s' }])
-  })
-
-  test('a connection that the server ends costs at most the statement that finds it out', async () => {
-    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
-    await endOthers.execute(database.db)
-    expect(await afterLosses()).toEqual([])
-  })
-
-  test('a transaction whose connection the server ends is an error of that transaction alone', async () => {
-    const broken = database.db.transaction().execute(async (trx) => {
-      await note(trx, 1)
-      await endOthers.execute(database.db)
-      await note(trx, 2)
+    test('a statement has 15 seconds', async () => {
+      const { rows } = await sql`show statement_timeout`.execute(database.db)
+      expect(rows).toEqual([{ statement_timeout: '15s' }])
     })
-    await expect(broken).rejects.toThrow()
-    expect(await afterLosses()).toEqual([])
-  })
 
-  /** What is noted, read once each of the pool's connections may have failed. */
-  async function afterLosses(): Promise<number[]> {
-    for (let lost = 0; lost < 8; lost++) {
-      const read = await notes(database.db).catch(() => null)
-      if (read) return read
+    test('a connection that the server ends costs at most the statement that finds it out', async () => {
+      await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
+      await endOthers.execute(database.db)
+      expect(await afterLosses()).toEqual([])
+    })
+
+    test('a transaction whose connection the server ends is an error of that transaction alone', async () => {
+      const broken = database.db.transaction().execute(async (trx) => {
+        await note(trx, 1)
+        await endOthers.execute(database.db)
+        await note(trx, 2)
+      })
+      await expect(broken).rejects.toThrow()
+      expect(await afterLosses()).toEqual([])
+    })
+
+    /** What is noted, read once each of the pool's connections may have failed. */
+    async function afterLosses(): Promise<number[]> {
+      for (let lost = 0; lost < 8; lost++) {
+        const read = await notes(database.db).catch(() => null)
+        if (read) return read
+      }
+      return notes(database.db)
     }
-    return notes(database.db)
-  }
-})
+  })
 
 test('a connection that is given back broken is told so to the pool', async () => {
   const given: unknown[] = []

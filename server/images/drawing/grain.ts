@@ -48,7 +48,7 @@ export function readRow(canvas: Canvas, laid: Laid, y: number, into: Float32Arra
   const step = (mirror.across ? -stepX : stepX) * width
   const end = width - 1.001
   for (let x = 0; x < canvas.width; x++, sx += step) {
-    const at = sx < 0 ? 0 : sx > end ? end : sx
+    const at = Math.min(Math.max(sx, 0), end)
     const column = at | 0
     const right = at - column
     const a = grey[above + column] as number

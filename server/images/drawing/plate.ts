@@ -42,7 +42,7 @@ export function drawPlate(canvas: Canvas, plate: Plate, centre: Point, radius: n
       const shade = (profile.level[step] as number) + (profile.tilt[step] as number) * facing
       const painted = profile.band[step] as number
       const gloss = shade > 1 ? (shade - 1) * 255 : 0
-      const level = shade > 1 ? 1 : shade
+      const level = Math.min(shade, 1)
       const alpha = Math.min(1, reach - distance)
       const rest = 1 - alpha
       pixels[at] = (pixels[at] as number) * rest + ((red + (bandColour[0] - red) * painted) * level + gloss) * alpha

@@ -33,7 +33,7 @@ const REVERSE =
 test('a diner types, picks a suggestion and has its place', async () => {
   const { ask } = await asking()
   const { data } = await ask(SUGGEST, { text: '12 rue kel' })
-  const [first] = data?.addressSuggestions as { placeId: string; label: string }[]
+  const [first] = (data?.addressSuggestions ?? []) as { placeId: string; label: string }[]
   expect(first?.label).toBe('12 Rue Keller, 75011 Paris')
 
   expect((await ask(GEOCODE, { id: first?.placeId })).data?.geocodeAddress).toEqual({
