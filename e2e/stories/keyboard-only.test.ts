@@ -35,6 +35,7 @@ test('a search is narrowed and its first restaurant opened by keys alone', { tag
   await tabTo(page, page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Thaï' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?tags=83')
+  await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Note' }))
   await page.keyboard.press('Enter')
