@@ -8,6 +8,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from './connect.ts'
 
+// Each opens a database on disk more than once, or nine processes.
+const SLOWEST = 120_000
+
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
@@ -32,7 +35,9 @@ function another(script: string, dataDir: string) {
 
 const REFUSED = `await connect({ dataDir }).then(() => console.log('opened'), (error) => console.log(error.message))`
 
-test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', async () => {
+test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', {
+  timeout: SLOWEST,
+}, async () => {
   const dataDir = folder()
   const { db, close } = await connect({ dataDir })
   await sql`create table kept (n int)`.execute(db)
@@ -50,7 +55,9 @@ test('a second opening is refused in words, the first goes on, and what it wrote
   await next.close()
 })
 
-test('the folder of a process that was killed is taken over, with what it had committed', async () => {
+test('the folder of a process that was killed is taken over, with what it had committed', {
+  timeout: SLOWEST,
+}, async () => {
   const dataDir = folder()
   const { child, line } = another(
     `const { db } = await connect({ dataDir })
@@ -69,7 +76,9 @@ test('the folder of a process that was killed is taken over, with what it had co
   await close()
 })
 
-test('of eight processes that claim the folder of a dead one at once, exactly one has it', async () => {
+test('of eight processes that claim the folder of a dead one at once, exactly one has it', {
+  timeout: SLOWEST,
+}, async () => {
   const dataDir = folder()
   const dead = another(`await claimDirectory(dataDir); console.log('mine'); setInterval(() => {}, 1000)`, dataDir)
   await dead.line()
