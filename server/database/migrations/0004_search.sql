@@ -24,14 +24,14 @@ create table search_row (
   x double precision,
   y double precision,
   z double precision,
+  zip_code text not null,
+  tags integer[] not null,
   -- Quarter hours of the week at which a table can be booked, Monday 00:00 is 0; empty where the hours are unknown.
   starts int4multirange not null,
   -- Service days of closures.
   closed datemultirange not null,
   -- Folded, with a space before each word.
   name text collate "C" not null,
-  zip_code text not null,
-  tags integer[] not null,
   name_words text[] collate "C" not null,
   -- Words of street, postal code and town.
   address_words text[] collate "C" not null,

@@ -3,64 +3,85 @@ import { all, type Condition, conditionsOf, type Facet } from './conditions.sql.
 import type { Asked } from './search.sql.ts'
 import { binder, readOne, type Statement } from './statement.ts'
 
-/** How many restaurants have this, by the one filter that they miss: null where they miss none. */
+/** Restaurants that have this, by the one filter that they miss: null where they miss none. */
 export type Counted<Choice> = { choice: Choice; missed: Facet | null; count: number }
 export type FacetCounts = {
-  /** Restaurants that miss one filter at most; one more than counted where there are more. */
+  /** Restaurants that miss one filter at most; one more than `most` where there are more. */
   gathered: number
   tags: Counted<number>[]
   zipCodes: Counted<string>[]
+  /** Whole stars. */
   ratings: Counted<number>[]
+  /** Steps of the price filter. */
   prices: Counted<number>[]
   delivery: Counted<boolean>[]
   clickCollect: Counted<boolean>[]
 }
 
-/** Cents of a step of the price filter. */
-export const PRICE_STEP_CENTS = 500
-
-/** Counts what each filter's choices would find, up to `most` restaurants: one statement. Null where nothing answers. */
+/** Counts what the choices of each filter would find: one statement. Null where nothing can answer. */
 export async function readFacets(db: Database, asked: Asked): Promise<FacetCounts | null> {
-  const statement = facetsStatement(asked)
-  return statement && readOne<FacetCounts>(db, statement)
-}
-
-/** A restaurant that misses one filter still counts among that filter's own choices; who misses two counts nowhere. */
-function facetsStatement({ criteria, now, most }: Asked): Statement | null {
-  const { bind: $, values } = binder()
-  const conditions = conditionsOf(criteria, now, $)
+  const { bind, values } = binder()
+  const conditions = conditionsOf(asked.criteria, asked.now, bind)
   if (!conditions) return null
 
+  const facets = [...new Set(conditions.map(({ facet }) => facet))].filter((facet) => facet !== null)
+  const { gathered, tags, rest } = await readOne<Row>(db, { text: textOf(conditions, facets, asked.most), values })
+  const counted = <Choice>([choice, missed, count]: Tally): Counted<Choice> => ({
+    choice: choice as Choice,
+    missed: missed === 0 ? null : (facets[Math.log2(missed)] ?? null),
+    count,
+  })
+  const of = <Choice>(column: (typeof COLUMNS)[number]) =>
+    rest
+      .filter(([choice, , , own]) => COLUMNS[own] === column && choice !== null && choice !== '' && choice !== false)
+      .map(([choice, missed, count]) => counted<Choice>([choice, missed, count]))
+
+  return {
+    gathered,
+    tags: tags.map((tally) => counted<number>(tally)),
+    zipCodes: of<string>('zip_code'),
+    ratings: of<number>('stars'),
+    prices: of<number>('price_step'),
+    delivery: of<boolean>('has_delivery'),
+    clickCollect: of<boolean>('has_click_collect'),
+  }
+}
+
+/** `missed` has one bit a filter. */
+type Tally = [choice: number | string | boolean | null, missed: number, count: number]
+type Row = { gathered: number; tags: Tally[]; rest: [...Tally, column: number][] }
+
+const COLUMNS = ['zip_code', 'stars', 'price_step', 'has_delivery', 'has_click_collect'] as const
+const PRICE_STEP_CENTS = 500
+
+/**
+ * Who misses one filter still counts among that filter's own choices; who misses two counts nowhere. `offset 0` has each
+ * condition looked at once.
+ */
+function textOf(conditions: Condition[], facets: Facet[], most: number): Statement['text'] {
   const always = conditions.filter(({ facet }) => facet === null)
-  const byFacet = Map.groupBy(
-    conditions.filter(({ facet }) => facet !== null),
-    ({ facet }) => facet as Facet,
-  )
-  const text = `
-with base as materialized (
-  select c.zip_code, c.tags, c.score / 100 as stars, c.price_cents / ${PRICE_STEP_CENTS} as price_step,
-    c.has_delivery, c.has_click_collect, ${missing([...byFacet])} as missed
-  from search_row c where ${all(always)} limit ${most + 1}
-), near as materialized (
-  select *, missed[1] as miss from base where cardinality(missed) <= 1
+  const missed = facets.map((facet, bit) => {
+    const own = conditions.filter((condition) => condition.facet === facet)
+    return `case when ${all(own)} then 0 else ${2 ** bit} end`
+  })
+  const columns = COLUMNS.join(', ')
+  return `
+with near as materialized (
+  select * from (
+    select c.zip_code, c.tags, c.score / 100 as stars, c.price_cents / ${PRICE_STEP_CENTS} as price_step,
+      c.has_delivery, c.has_click_collect, ${missed.join(' + ') || '0'} as missed
+    from search_row c where ${all(always)} offset 0
+  ) seen where missed & (missed - 1) = 0 limit ${most + 1}
 )
-select (select count(*)::int from base) as gathered,
-  ${counted('tag', 'near, unnest(near.tags) tag')} as tags,
-  ${counted('zip_code', "near where zip_code <> ''")} as "zipCodes",
-  ${counted('stars', 'near where stars is not null')} as ratings,
-  ${counted('price_step', 'near where price_step is not null')} as prices,
-  ${counted('has_delivery', 'near where has_delivery')} as delivery,
-  ${counted('has_click_collect', 'near where has_click_collect')} as "clickCollect"`
-  return { text, values }
-}
-
-function missing(facets: [Facet, Condition[]][]): string {
-  const missed = facets.map(([facet, conditions]) => `case when ${all(conditions)} then null else '${facet}' end`)
-  return missed.length > 0 ? `array_remove(array[${missed.join(', ')}], null)` : "'{}'::text[]"
-}
-
-function counted(choice: string, from: string): string {
-  return `coalesce((
-    select json_agg(json_build_object('choice', choice, 'missed', miss, 'count', n))
-    from (select ${choice} as choice, miss, count(*)::int as n from ${from} group by 1, 2) counted), '[]')`
+select (select count(*)::int from near) as gathered,
+  coalesce((
+    select json_agg(json_build_array(tag, missed, n))
+    from (select unnest(tags) as tag, missed, count(*) as n from near group by 1, 2) counted), '[]') as tags,
+  coalesce((
+    select json_agg(json_build_array(json_build_array(${columns}) -> own, missed, n, own))
+    from (
+      select ${columns}, missed, count(*) as n,
+        case ${COLUMNS.map((column, n) => `when grouping(${column}) = 0 then ${n}`).join(' ')} end as own
+      from near group by grouping sets (${COLUMNS.map((column) => `(${column}, missed)`).join(', ')})
+    ) counted), '[]') as rest`
 }
