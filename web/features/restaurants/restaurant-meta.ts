@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { pageHead, sharedPicture } from '../layout/page-head.ts'
+import { breadcrumbList } from '../search/breadcrumbs.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -43,6 +44,11 @@ const RestaurantMeta = graphql(`
 // Fewer reviews than this say too little to be put before people elsewhere.
 const REVIEWS_TO_SHOW_SCORE = 3
 
+const BEFORE = [
+  { name: 'Accueil', path: '/' },
+  { name: 'Restaurants', path: '/search' },
+]
+
 type Meta = ReturnType<typeof unmask>
 
 /** Title, description, canonical address, picture and structured data of a restaurant's page. */
@@ -68,7 +74,7 @@ export function restaurantMeta(
       isIndexed: page === 1,
     }),
     { 'script:ld+json': data },
-    { 'script:ld+json': breadcrumbs(restaurant, origin, origin + path) },
+    breadcrumbList(origin, [...BEFORE, { name: restaurant.name, path }]),
   ]
 }
 
@@ -137,18 +143,5 @@ function menuData({ menu }: Meta) {
         })),
       })),
     },
-  }
-}
-
-function breadcrumbs({ name }: Meta, origin: string, url: string) {
-  const steps = [
-    { name: 'Accueil', item: `${origin}/` },
-    { name: 'Restaurants', item: `${origin}/search` },
-    { name, item: url },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   }
 }
