@@ -55,16 +55,8 @@ function seen(text: string, facet: Facet | null = null): Condition {
 }
 
 function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
-  if (zipCodes.length === 0) return []
-  return [
-    indexed(
-      `c.places && ${$(
-        zipCodes.map((zipCode) => `=${zipCode}`),
-        'text[]',
-      )}`,
-      'zipCode',
-    ),
-  ]
+  const keys = zipCodes.map((zipCode) => `=${zipCode}`)
+  return keys.length > 0 ? [indexed(`c.places && ${$(keys, 'text[]')}`, 'zipCode')] : []
 }
 
 /** Any of one group, all of the groups; a tag that does not exist is worn by nobody. */

@@ -30,6 +30,11 @@ export type CardFacts = {
   places: string[]
 }
 
+/** One refresh at a time: the lock ends with the transaction. */
+export async function waitForTurn(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('search_row'))`.execute(trx)
+}
+
 /** The next few thousand restaurants by id. */
 export async function readSources(db: Database, after: number, ids: readonly number[] | null): Promise<CardSource[]> {
   const { rows } = await sql<CardSource>`

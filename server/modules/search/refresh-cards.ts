@@ -3,26 +3,52 @@ import { readWeekHours, weekQuarters } from '@tablee/domain/opening-hours'
 import { foldName } from '@tablee/domain/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
-import { type CardFacts, type CardSource, readSources, saveCards, saveRows, saveWords } from './refresh-cards.sql.ts'
+import {
+  type CardFacts,
+  type CardSource,
+  readSources,
+  saveCards,
+  saveRows,
+  saveWords,
+  waitForTurn,
+} from './refresh-cards.sql.ts'
 import { cellOf, pointAt } from './sphere.ts'
 import { slipsKept, wordsOf } from './words.ts'
 
-/** Works the cards of these restaurants out anew, of all where `ids` is null, a few thousand a statement. */
+/** Works the cards of these restaurants out anew, of all where `ids` is null: a few thousand at a time, each whole or not at all. */
 export async function refreshCards(db: Database, clock: Clock, ids: readonly number[] | null = null): Promise<void> {
   const today = parisDay(clock.now())
   const known = new Set<string>()
 
-  for (let after = 0; ; ) {
-    const sources = await readSources(db, after, ids)
-    const last = sources.at(-1)
-    if (!last) return
-
-    const facts = sources.map(factsOf)
-    await saveWords(db, newWords(facts, known))
-    await saveCards(db, facts, today)
-    await saveRows(db, facts)
-    after = last.id
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    after = await inTransaction(db, (trx) => refreshSome(trx, from, ids, today, known))
   }
+}
+
+/** The last id that was refreshed, null where none is left. */
+async function refreshSome(
+  trx: Database,
+  after: number,
+  ids: readonly number[] | null,
+  today: string,
+  known: Set<string>,
+): Promise<number | null> {
+  // What is read here must not be overtaken by a later change that another process refreshes meanwhile.
+  await waitForTurn(trx)
+  const sources = await readSources(trx, after, ids)
+  const last = sources.at(-1)
+  if (!last) return null
+
+  const facts = sources.map(factsOf)
+  await saveWords(trx, newWords(facts, known))
+  await saveCards(trx, facts, today)
+  await saveRows(trx, facts)
+  return last.id
+}
+
+function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
 function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }: CardSource): CardFacts {

@@ -11,7 +11,8 @@ export type Page = { count: number; cards: string | null }
 
 /**
  * One page of cards and their count, in one statement: up to `most` matches are gathered, counted and sorted. Where there
- * are more, a second one finds the page by walking along the order's own index. Null where nothing can answer.
+ * are more, a second one walks along the order's own index, or sorts them all where it has none. Null where nothing can
+ * answer.
  */
 export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
   const gathering = gatherStatement(asked)
