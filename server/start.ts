@@ -4,7 +4,7 @@ import { destination } from 'pino'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Context, contextFor, type Parts } from './context.ts'
-import { connect } from './database/connect.ts'
+import { type Connection, connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemo } from './database/seed/demo.ts'
 import { startSweep } from './events/run-events.ts'
@@ -30,7 +30,7 @@ export async function startServer({ config, clock, web }: Start) {
     dataDir: config.dataDir,
     pool: config.databasePool,
   })
-  await migrate(connection.db)
+  await migrateDirectly(config, connection)
   const { db } = connection
   if (config.seed === 'demo' && (await seedDemo({ db, clock }))) await refreshCards(db, clock, null)
 
@@ -86,4 +86,12 @@ async function homeCovers(context: Context): Promise<string[]> {
 /** Log lines go out a few kilobytes at a time, within a second: writing each by itself costs a tenth of a request. */
 function bufferedOutput() {
   return destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
+}
+
+/** The lock under which migrations run belongs to a session: a pooler between would lose it. */
+async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Config, connection: Connection): Promise<void> {
+  if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
+
+  const direct = await connect({ databaseUrl: databaseUrlDirect, pool: 1 })
+  await migrate(direct.db).finally(() => direct.close())
 }

@@ -7,11 +7,15 @@ import type { Serving } from './app.ts'
 export function health(app: FastifyInstance, { parts, isReady }: Serving): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
+  // Migrations are never undone: once seen done, they are.
+  let migrated = false
+
   app.get('/readyz', async (request, reply) => {
     if (!isReady()) return reply.code(503).send({ status: 'starting or stopping' })
     try {
       await sql`select 1`.execute(parts.db)
-      if (await isMigrated(parts.db)) return { status: 'ready' }
+      migrated ||= await isMigrated(parts.db)
+      if (migrated) return { status: 'ready' }
     } catch (error) {
       request.log.error(error)
     }
