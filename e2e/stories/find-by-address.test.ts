@@ -26,6 +26,23 @@ test('an address that is suggested becomes a search of ten kilometres around it'
   await expect.poll(async () => Math.max(...(await metres())) <= 5000).toBe(true)
 })
 
+test('a search that is sent while the place is looked up waits for it', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route(/graphql.*placeId/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await open(page, '/')
+  await whereField(page).pressSequentially('rue des mart')
+  const asked = page.waitForRequest(/graphql.*placeId/)
+  await page.getByRole('option', { name: 'Rue des Martyrs, 75009 Paris' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  answer.resolve()
+
+  await expect.poll(() => query(page)).toMatchObject({ adresse: 'Rue des Martyrs, 75009 Paris', lat: '48.87925' })
+})
+
 test('typing anew forgets the coordinates and the distance', async ({ page }) => {
   await open(page, '/search?adresse=Rue+des+Martyrs,+75009+Paris&lat=48.87925&lon=2.33986&distance=5')
   await unfoldBar(page)

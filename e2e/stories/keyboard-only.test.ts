@@ -65,13 +65,11 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} is not reached by Tab`)
 }
 
-/** In the page. Seen is an outline: of the element, of what is drawn over it, of its label; or the caret of a text field. */
+/** In the page. Seen is an outline: of the element, of what is drawn over it, of what holds it; or a text field's caret. */
 function lookAtFocus(goal: Element) {
   const element = document.activeElement ?? document.body
-  const styles = [element, element.closest('label') ?? element].flatMap((shown) => [
-    getComputedStyle(shown),
-    getComputedStyle(shown, '::after'),
-  ])
+  const holders = [element, element.parentElement, element.parentElement?.parentElement].filter((shown) => !!shown)
+  const styles = [...holders.map((shown) => getComputedStyle(shown)), getComputedStyle(element, '::after')]
   const isOutlined = styles.some(({ outlineStyle }) => outlineStyle !== 'none')
   const hasCaret = element.matches('input:not([type=radio], [type=checkbox], [type=range])')
   return {

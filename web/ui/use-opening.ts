@@ -1,4 +1,5 @@
 import { startTransition, useState } from 'react'
+import { NO_NETWORK } from '../words/sentences.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -14,7 +15,7 @@ export function useOpening(load: () => Promise<unknown>) {
       await load()
       startTransition(() => setOpen(true))
     } catch {
-      toast('La connexion est interrompue. Réessayez dans un instant.')
+      toast(NO_NETWORK)
     }
   }
 

@@ -8,6 +8,7 @@ import { PartyField } from './party-field.tsx'
 import { PickerField } from './picker-field.tsx'
 import { dayLabel, isPickable, pickableDays } from './search-times.ts'
 import { ANY_SEARCH, type Search, searchParams, searchUrl } from './search-url.ts'
+import { useSettling } from './use-settling.ts'
 import { type Where, whereCriteria, whereOf } from './where.ts'
 import { WhereField } from './where-field.tsx'
 
@@ -32,11 +33,14 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
   const [isFolded, setFolded] = useState(isFolding)
   const { where, day, hour, party } = draft
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const { settle, settled, forget } = useSettling((where) => change({ where }))
 
-  function submit(event: FormEvent) {
+  // A place that is still being looked up is waited for.
+  async function submit(event: FormEvent) {
     event.preventDefault()
+    const place = await settled()
     setFolded(isFolding)
-    navigate(searchUrl({ ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }))
+    navigate(searchUrl({ ...search, ...whereCriteria(place ?? where), day, hour, party, page: 1, seed: null }))
   }
 
   // The line that was touched is gone: the keyboard goes on at the bar, which opens nothing by itself.
@@ -46,6 +50,7 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
   }
 
   function reset() {
+    forget()
     setDraft(draftOf(ANY_SEARCH))
     navigate(searchUrl())
   }
@@ -69,7 +74,15 @@ export function SearchBar({ search = ANY_SEARCH, faults = {}, isFolding = false,
         className={`${barStyle} ${isFolded ? 'max-sm:hidden noscript:max-sm:grid' : ''}`}
       >
         <div className="min-w-0 sm:max-md:col-span-3 sm:max-md:border-b sm:max-md:border-line">
-          <WhereField where={where} onChange={(where) => change({ where })} onReset={reset} />
+          <WhereField
+            where={where}
+            onChange={(where) => {
+              forget()
+              change({ where })
+            }}
+            onSettle={settle}
+            onReset={reset}
+          />
         </div>
         <PickerField
           label="Date"

@@ -1,9 +1,8 @@
-import { DISTANCE_DEFAULT, MAX_TEXT } from '@tablee/domain/search-limits'
+import { MAX_TEXT } from '@tablee/domain/search-limits'
 import { LocateFixed, MapPin, Store, UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
@@ -12,22 +11,19 @@ import { type FoundPlace, placeOfDevice, placeOfSuggestion } from './found-place
 import { type Suggestions, useSuggestions } from './suggestions.ts'
 import { typedWhere, type Where } from './where.ts'
 
-type Props = { where: Where; onChange: (where: Where) => void; onReset: () => void }
+type Props = {
+  where: Where
+  onChange: (where: Where) => void
+  /** A place was picked that is still being looked up. */
+  onSettle: (place: Promise<FoundPlace>) => void
+  onReset: () => void
+}
 
 /** Where, or at whose table: suggests restaurants by name and addresses, the device's position, and all restaurants. */
-export function WhereField({ where, onChange, onReset }: Props) {
+export function WhereField({ where, onChange, onSettle, onReset }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const found = useSuggestions(typed)
-
-  async function settle(place: Promise<FoundPlace>) {
-    try {
-      const { address, position } = await place
-      onChange({ text: address, position, distance: DISTANCE_DEFAULT, isAddress: true })
-    } catch (error) {
-      toast(error instanceof Error ? error.message : String(error))
-    }
-  }
 
   const restaurants = found.restaurants?.map((restaurant) => ({
     key: `restaurant-${restaurant.id}`,
@@ -44,14 +40,14 @@ export function WhereField({ where, onChange, onReset }: Props) {
     text: suggestion.label,
     pick() {
       onChange({ ...typedWhere(suggestion.label), isAddress: true })
-      settle(placeOfSuggestion(suggestion))
+      onSettle(placeOfSuggestion(suggestion))
     },
   }))
   const here = {
     key: 'here',
     icon: <LocateFixed {...iconStyle} />,
     text: 'Utiliser ma position',
-    pick: () => settle(placeOfDevice()),
+    pick: () => onSettle(placeOfDevice()),
   }
   const all = { key: 'all', icon: <Store {...iconStyle} />, text: 'Tous les restaurants', pick: onReset }
   const options: ComboboxOption[] = [...(restaurants ?? []), ...(addresses ?? []), ...(typed ? [] : [here]), all]
