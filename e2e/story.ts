@@ -53,12 +53,11 @@ export function besideIt(baseURL: string | undefined, ports: number): string {
 
 /** A sentence of the specification, wherever it stands and however its spaces and apostrophes are set. */
 export function words(sentence: string): RegExp {
-  return new RegExp(pattern(sentence))
-}
-
-/** The same, and nothing besides. */
-export function onlyWords(sentence: string): RegExp {
-  return new RegExp(`^${pattern(sentence)}$`)
+  const pattern = sentence
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(' ', '\\s')
+    .replaceAll("'", "['’]")
+  return new RegExp(pattern)
 }
 
 /** Spaces and apostrophes as the specification writes them. */
@@ -69,11 +68,4 @@ export function fold(text: string): string {
 /** What an element says, folded. */
 export async function said(element: Locator): Promise<string> {
   return fold((await element.textContent()) ?? '')
-}
-
-function pattern(sentence: string): string {
-  return sentence
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll(' ', '\\s')
-    .replaceAll("'", "['’]")
 }

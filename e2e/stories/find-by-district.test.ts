@@ -41,3 +41,12 @@ test('on a phone the first five addresses are listed, the others on demand', { t
   await expect(page).toHaveURL('/search?quartier=neuilly-sur-seine')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('à Neuilly-sur-Seine'))
 })
+
+test('a district has a page of its own, which leads to its cuisines and neighbours', async ({ page }) => {
+  await open(page, '/restaurants/paris-9e')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants dans le 9e arrondissement de Paris')
+  await expect(results(page).filter({ hasText: '75009 Paris' })).toHaveCount(await results(page).count())
+  await page.getByRole('navigation', { name: 'Par cuisine' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/restaurants\/[a-z-]+\/paris-9e$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Restaurant .+ à Paris 9e$/)
+})

@@ -1,4 +1,4 @@
-import { whereField } from '../search-page.ts'
+import { unfoldBar, whereField } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
 test("a restaurant that is suggested leads to its page, with its name's accents or without", async ({ page }) => {
@@ -21,7 +21,7 @@ test('a name that is searched as it was typed finds the restaurant first', async
 
 test('what nobody is called is said, and all restaurants stay one choice away', async ({ page }) => {
   await open(page, '/search?convives=4')
-  await page.getByRole('button', { name: 'Modifier la recherche' }).or(whereField(page)).first().click()
+  await unfoldBar(page)
   await whereField(page).pressSequentially('zzzqqq')
   await expect(page.getByText('Aucun résultat', { exact: true })).toBeVisible()
 

@@ -57,6 +57,17 @@ test('filters add up, leave one by one, and all at once', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
+test('the number beside a choice is how many it finds', async ({ page }) => {
+  await open(page, '/search?quartier=paris-9e')
+  const panel = await openFilter(page, 'Cuisine')
+  const choice = panel.getByRole('listitem').filter({ has: page.getByLabel('Italien', { exact: true }) })
+  const [, number] = /(\d+)$/.exec(await said(choice)) ?? []
+  await choice.getByRole('checkbox').check()
+  await panel.getByRole('button', { name: 'Valider' }).click()
+  await expect.poll(() => chips(page)).toEqual(['Italien', 'Paris 9e'])
+  await expect(results(page)).toHaveCount(Number(number))
+})
+
 test('a panel that is left without validating changes nothing', async ({ page }) => {
   await open(page, '/search')
   const panel = await openFilter(page, 'Cuisine')

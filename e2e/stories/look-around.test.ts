@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test, words } from '../story.ts'
+
+test('the first screen fills the window below the header, and its anchor leads on', async ({ page, isMobile }) => {
+  await open(page, '/')
+  const hero = page.getByRole('region', { name: words('Et si vous partiez sans payer ?') })
+  const box = await hero.boundingBox()
+  const window = page.viewportSize()
+  expect(box).toMatchObject({ y: isMobile ? 56 : 70, height: (window?.height ?? 0) - (isMobile ? 56 : 70) })
+
+  await page.getByRole('link', { name: 'Découvrir la suite' }).click()
+  const next = page.getByRole('heading', { name: words('Simplifiez vos sorties de groupe au resto') })
+  await expect(next).toBeInViewport()
+  await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(200)
+})
+
+test('a carousel turns by whole views: four cards, two on small screens', async ({ page, isMobile }) => {
+  await open(page, '/')
+  const carousel = page.getByRole('group', { name: 'Restaurants partenaires' })
+  const perView = isMobile ? 2 : 4
+  await expect(carousel.getByRole('article')).toHaveCount(12)
+  await carousel.scrollIntoViewIfNeeded()
+  await expect.poll(() => slidesInView(carousel)).toEqual(Array.from({ length: perView }, (_, index) => index))
+  await expect(carousel.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+
+  await carousel.getByRole('button', { name: 'Suivant' }).click()
+  await expect
+    .poll(() => slidesInView(carousel))
+    .toEqual(Array.from({ length: perView }, (_, index) => perView + index))
+})
+
+test('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
+  await open(page, '/')
+  const part = page.getByRole('region', { name: 'Ils nous font confiance' })
+  const directions = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))
+  await expect.poll(directions).toEqual(['running', 'running'])
+  await part.getByRole('button', { name: 'Arrêter le défilement des noms' }).click()
+  await expect.poll(directions).toEqual(['paused', 'paused'])
+})
+
+test('owners are led to the manager site, in a new tab', async ({ page }) => {
+  await open(page, '/')
+  for (const name of [words('Nouveau restaurant ?'), words('Restaurateur ? Rejoignez-nous')]) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', '/contact-us#restaurateurs')
+  }
+})
+
+test('the header leads to the story and to the tables', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Découvrez-nous' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
+  await header.getByRole('link', { name: 'Réserver une table' }).click()
+  await expect(page).toHaveURL('/search')
+  await header.getByRole('link', { name: 'Tablée, accueil' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone the drawer leads on and the arrow leads back', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/')
+  const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
+  await expect(back).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Découvrez-nous' }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(drawer).toBeHidden()
+
+  await back.click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/faq')
+  await back.click()
+  await expect(page).toHaveURL('/')
+})
+
+/** The places of the slides that are wholly seen. */
+function slidesInView(carousel: Locator): Promise<number[]> {
+  return carousel
+    .getByRole('list')
+    .first()
+    .evaluate((row) => {
+      const view = row.getBoundingClientRect()
+      return [...row.children].flatMap((slide, index) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return left >= view.left - 1 && right <= view.right + 1 ? [index] : []
+      })
+    })
+}
