@@ -1,6 +1,6 @@
 /** The part of autocannon that we use; it comes without types. */
 declare module 'autocannon' {
-  type Asked = { method: 'POST'; path: string; body: string; headers: Record<string, string> }
+  type Asked = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
   type Options = { url: string; connections: number; duration: number; requests: Asked[] }
   type Instance = {
     on(event: 'response', heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void

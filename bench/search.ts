@@ -12,7 +12,7 @@ import { startBare, startProduct } from './search/servers.ts'
 type Line = { rows: number; kind: string; ours: Figures; bare: Figures; ratio: number; tail: number; pgbench: number }
 
 // Sensible for a machine of this size, and the same for all that is compared.
-const SETTINGS = {
+export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
   work_mem: '16MB',
@@ -78,7 +78,7 @@ async function benchSize(postgres: { url: string; binaries: string }, rows: numb
   }
 }
 
-async function filled(server: string, rows: number): Promise<string> {
+export async function filled(server: string, rows: number): Promise<string> {
   const name = `bench_${rows}`
   const administration = await connect({ databaseUrl: server, pool: 1 })
   await administration.db.executeQuery(CompiledQuery.raw(`create database ${name}`))
@@ -92,7 +92,7 @@ async function filled(server: string, rows: number): Promise<string> {
   return url.href
 }
 
-function middle(figures: Figures[]): Figures {
+export function middle(figures: Figures[]): Figures {
   return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] as Figures
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
-export type HttpRequest = { path: string; body: string }
+/** A POST of the body, or a GET where there is none. */
+export type HttpRequest = { path: string; body?: string }
 /** Milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number }
 
@@ -34,7 +35,9 @@ function run(origin: string, requests: HttpRequest[], seconds: number): Promise<
         url: origin,
         connections: CONNECTIONS,
         duration: seconds,
-        requests: requests.map(({ path, body }) => ({ method: 'POST', path, body, headers: JSON_HEADERS })),
+        requests: requests.map(({ path, body }) =>
+          body === undefined ? { method: 'GET', path } : { method: 'POST', path, body, headers: JSON_HEADERS },
+        ),
       },
       (error, result) => {
         if (error) return reject(error)
