@@ -63,7 +63,7 @@ describe('what is missing is installed', () => {
   test('on a fresh clone, by the lock file, in the project’s own folder', () => {
     const { run, calls, root } = project()
     expect(run().status).toBe(0)
-    expect(calls()).toEqual([`${root} ci --no-audit --no-fund --loglevel=error`])
+    expect(calls()).toEqual([`${root} install --no-save --no-audit --no-fund --loglevel=error`])
   })
 
   test('and where the lock file has changed since', () => {
