@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3900)
-// The workers read this file too; only the first has to make the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
+const DATA_DIR = process.env.E2E_DATA_DIR ?? makeFolder()
 
 const executablePath = findBrowser()
 
@@ -44,9 +43,9 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: [
-    server('tools/launch.ts', PORT, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'demo') }),
+    server('tools/launch.ts', PORT, { DATA_DIR: join(DATA_DIR, 'demo') }),
     // Another that knows only what an import told it, with the first one's sandbox.
-    server('e2e/serve-imported.ts', PORT + 2, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'imported'), SEED: 'none' }),
+    server('e2e/serve-imported.ts', PORT + 2, { DATA_DIR: join(DATA_DIR, 'imported'), SEED: 'none' }),
   ],
 })
 
@@ -68,4 +67,12 @@ function server(script: string, port: number, env: Record<string, string>) {
       ...env,
     },
   }
+}
+
+/** For this run. The workers read this file too: they find it in the environment and leave it alone. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
