@@ -8,9 +8,10 @@ beforeAll(async () => {
   server = await testApp()
   const { db } = server.parts
   const at = new Date('2026-01-01T12:00:00Z')
+  await db.insertInto('menu').values({ id: 1 }).execute()
   await db
     .insertInto('restaurant')
-    .values([1, 2].map((id) => ({ id, name: `Maison ${id}`, created_at: at, updated_at: at })))
+    .values([1, 2].map((id) => ({ id, name: `Maison ${id}`, menu_id: 1, created_at: at, updated_at: at })))
     .execute()
   await db
     .insertInto('review')
@@ -70,10 +71,18 @@ test('a restaurant without reviews has no score', async () => {
   expect(data).toEqual({ getRestaurantById: { avgRating: null, reviewCount: 0 } })
 })
 
-test('a restaurant and a page of its reviews cost two statements', async () => {
+test('a restaurant, its menu and a page of its reviews cost three statements', async () => {
   const before = server.database.statements.count
-  await server.ask('{ getRestaurantById(id: 1) { avgRating } getReviews(restaurantId: 1) { count } }')
-  expect(server.database.statements.count - before).toBe(2)
+  const { errors } = await server.ask(`{
+    getReviews(restaurantId: 1) { count reviews { comment } }
+    getRestaurantById(id: 1) {
+      name phone avgRating reviewCount opensSoon openingHours { isClosed } tags { name } restaurantImages { imageKey }
+      deliveryDetails { areas { district } }
+      menu { foodItems { name } meals { combos { description } } }
+    }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(server.database.statements.count - before).toBe(3)
 })
 
 function review(id: number) {
