@@ -40,6 +40,11 @@ export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 
+/** What stands there now has been on the screen: styles have settled. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** The page of a restaurant. */
 export function pathOf({ id, name }: { id: number; name: string }): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expect, listening, open, pathOf, test } from '../story.ts'
+import { drawn, expect, listening, open, pathOf, test } from '../story.ts'
 
 // Bytes as they are sent, compressed.
 const SCRIPTS_OF_HOME = 150_000
@@ -19,7 +19,7 @@ for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(drawTwice)
+    await drawn(page)
     letters.resolve()
 
     await listening(page)
@@ -74,11 +74,6 @@ function watchShifts() {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) window.shift += value
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** In the page: until what stands there now has been on the screen. */
-function drawTwice() {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** In the page: scrolls down screen by screen, letting each be drawn, until everything lazy has been wanted. */
