@@ -33,7 +33,7 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(html, { status: answered, headers }))
+            resolve(new Response(scriptsLast(html), { status: answered, headers }))
           }, reject)
         },
         onShellError: reject,
@@ -45,4 +45,9 @@ export default function handleRequest(
     )
     const timer = setTimeout(abort, LONGEST_RENDER)
   })
+}
+
+/** Modules come after what is painted: the page reads and its forms work without them. React Router offers no say in it. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -33,7 +33,6 @@ export function links() {
   return [
     { ...font, href: bricolage },
     { ...font, href: figtree },
-    { rel: 'stylesheet', href: styles },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
@@ -45,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
+        {/* Before everything that only helps: nothing is painted without it. */}
+        <link rel="stylesheet" href={styles} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1119" />
