@@ -17,7 +17,7 @@ export type RestaurantRow = { card: RestaurantCard; details: RestaurantDetails }
 /** The product's answer to a search, from its one row. */
 export function searchShape({ count, cards }: SearchRow, seed: number | undefined) {
   const counted = Math.min(count, 10_000)
-  const restaurants: FoundRestaurant[] = cards === null ? [] : JSON.parse(cards)
+  const restaurants: FoundRestaurant[] = cards === null ? [] : cards.split('\u001e').map((card) => JSON.parse(card))
   return {
     searchRestaurants: {
       count: counted,

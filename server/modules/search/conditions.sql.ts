@@ -3,7 +3,7 @@ import { type AskedQuarters, askedQuarters } from '@tablee/domain/opening-hours'
 import type { Criteria } from '@tablee/domain/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
-import type { Bind } from './statement.ts'
+import { type Bind, listOf } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
 
 /** The filters whose own choices are counted beside them. */
@@ -56,13 +56,13 @@ function seen(text: string, facet: Facet | null = null): Condition {
 
 function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
   const keys = zipCodes.map((zipCode) => `=${zipCode}`)
-  return keys.length > 0 ? [indexed(`c.places && ${$(keys, 'text[]')}`, 'zipCode')] : []
+  return keys.length > 0 ? [indexed(`c.places && ${$(listOf(keys), 'text[]')}`, 'zipCode')] : []
 }
 
 /** Any of one group, all of the groups; a tag that does not exist is worn by nobody. */
 function withTags({ tags }: Criteria, $: Bind): Condition[] {
   const groups = Map.groupBy(tags, (id) => GROUP_OF_TAG.get(id) ?? null)
-  return [...groups].map(([group, ids]) => indexed(`c.tags && ${$(ids, 'int[]')}`, group))
+  return [...groups].map(([group, ids]) => indexed(`c.tags && ${$(listOf(ids), 'int[]')}`, group))
 }
 
 const GROUP_OF_TAG = new Map<number, FoodTagGroup>(FOOD_TAGS.map(({ id, group }) => [id, group]))
@@ -72,7 +72,7 @@ function withinDistance(criteria: Criteria, $: Bind): Condition[] {
   if (!position || distance === null) return []
   const cells = cellsAround(position, distance)
   const near = seen(`${nearness(criteria, $)} >= ${$(dotAtDistance(distance), 'float8')}`)
-  return cells ? [indexed(`c.places && ${$(cells, 'text[]')}`), near] : [near]
+  return cells ? [indexed(`c.places && ${$(listOf(cells), 'text[]')}`), near] : [near]
 }
 
 function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[] {
@@ -93,7 +93,7 @@ function soundingLike(word: string, $: Bind): string {
   if (slips.length === 0) return beginningWith(word, $)
   return `array(
     select w.word from search_word w where ${begins($(word, 'text'))}
-    union all select s.word from search_slip s where s.slip = any(${$(slips, 'text[]')}))`
+    union all select s.word from search_slip s where s.slip = any(${$(listOf(slips), 'text[]')}))`
 }
 
 /** U+10FFFF sorts after every letter. */

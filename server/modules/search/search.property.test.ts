@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { facetsOf } from './facets.ts'
+import { readCards } from './read-cards.ts'
 import {
   CITIES,
   MOMENTS,
@@ -92,7 +93,7 @@ test.each([
 
     const expected = expectedIds(RESTAURANTS, criteria, now, await deal(seed))
     const page = await readPage(database.db, { criteria, seed, now, most })
-    const ids = (JSON.parse(page?.cards ?? '[]') as { id: number }[]).map(({ id }) => id)
+    const ids = readCards(page?.cards ?? null).map(({ id }) => id)
 
     const offset = (criteria.page - 1) * criteria.pageSize
     expect(ids).toEqual(expected.slice(0, most).slice(offset, offset + criteria.pageSize))

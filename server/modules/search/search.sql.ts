@@ -2,11 +2,12 @@ import type { Criteria } from '@tablee/domain/search-criteria'
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf } from './conditions.sql.ts'
 import { orderOf } from './order.sql.ts'
+import { BETWEEN_CARDS } from './read-cards.ts'
 import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
 /** A search at an instant (ms), counted up to `most`. */
 export type Asked = { criteria: Criteria; seed: number; now: number; most: number }
-/** `count` is one more than counted where there are more; `cards` is a JSON list, null where the page is empty. */
+/** `count` is one more than counted where there are more; `cards` is for `readCards`. */
 export type Page = { count: number; cards: string | null }
 
 /**
@@ -54,9 +55,9 @@ select ${cardsInOrder(sorted)} as cards`
   return { text, values }
 }
 
-/** A JSON list of the cards of `page`, null where it is empty. */
+/** The cards of `page` with a mark between them, null where it is empty. */
 function cardsInOrder(sorted: string): string {
-  return `(select '[' || string_agg(c.card, ',' order by ${sorted}) || ']'
+  return `(select string_agg(c.card, chr(${BETWEEN_CARDS}) order by ${sorted})
   from page join restaurant_card c on c.restaurant_id = page.id)`
 }
 

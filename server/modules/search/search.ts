@@ -1,13 +1,11 @@
 import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search-criteria'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import type { RestaurantCard } from '../catalogue/catalogue.ts'
-import type { Score } from '../reviews/reviews.ts'
+import { type FoundRestaurant, readCards } from './read-cards.ts'
 import { readPage } from './search.sql.ts'
 
+export type { FoundRestaurant } from './read-cards.ts'
 export { refreshCards } from './refresh-cards.ts'
-
-export type FoundRestaurant = RestaurantCard & { score: Score | null }
 
 /** One page of what was found. `countIsExact` is false where there are more than the 10,000 that are counted. */
 export type SearchResult = {
@@ -37,7 +35,7 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const count = Math.min(found?.count ?? 0, MOST_COUNTED)
 
   return {
-    restaurants: found?.cards ? (JSON.parse(found.cards) as FoundRestaurant[]) : [],
+    restaurants: readCards(found?.cards ?? null),
     page,
     pageSize,
     count,

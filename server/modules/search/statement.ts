@@ -7,6 +7,11 @@ export type Statement = { text: string; values: unknown[] }
 /** Takes a value of the statement and answers its place, `$3::int[]`. */
 export type Bind = (value: unknown, type: string) => string
 
+/** A list as PostgreSQL writes it; for words, codes and numbers, which hold neither quotes nor backslashes. */
+export function listOf(values: readonly (string | number)[]): string {
+  return values.length > 0 ? `{"${values.join('","')}"}` : '{}'
+}
+
 export function binder(): { bind: Bind; values: unknown[] } {
   const values: unknown[] = []
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` }

@@ -18,28 +18,32 @@ export function askedWords(text: string): string[] {
 
 /** A word, and with each of its letters blotted out ('p.ain'): what `slipsAsked` looks for. None for a short word or a number. */
 export function slipsKept(word: string): string[] {
-  return canSlip(word) ? [word, ...blotted([...word])] : []
+  return canSlip(word) ? [word, ...blotted(word)] : []
 }
 
 /** What the words are kept as that differ from this one by a letter missing, added, wrong, or swapped with its neighbour. */
 export function slipsAsked(word: string): string[] {
   if (!canSlip(word)) return []
-  const letters = [...word]
-  const missing = [...letters, ''].map((_, n) => letters.toSpliced(n, 0, BLOT))
-  const added = letters.map((_, n) => letters.toSpliced(n, 1))
-  const swapped = letters.slice(1).map((letter, n) => letters.toSpliced(n, 2, letter, letters[n] ?? ''))
-  return [...new Set([...blotted(letters), ...[...missing, ...added, ...swapped].map((slip) => slip.join(''))])]
+  const slips = new Set(blotted(word))
+  for (let n = 0; n <= word.length; n++) {
+    const [before, after] = [word.slice(0, n), word.slice(n)]
+    slips.add(before + BLOT + after)
+    if (after) slips.add(before + after.slice(1))
+    if (after.length > 1) slips.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+  }
+  return [...slips]
 }
 
 // Folded words hold letters and digits only.
 const BLOT = '.'
 
-function blotted(letters: string[]): string[] {
-  return letters.map((_, n) => letters.with(n, BLOT).join(''))
+function blotted(word: string): string[] {
+  return Array.from(word, (_, n) => word.slice(0, n) + BLOT + word.slice(n + 1))
 }
 
+/** Neither short, nor a number, nor with letters that are two code units each. */
 function canSlip(word: string): boolean {
-  return [...word].length >= SHORTEST_TO_SLIP && !/\p{N}/u.test(word)
+  return word.length >= SHORTEST_TO_SLIP && !/[\p{N}\u{10000}-\u{10ffff}]/u.test(word)
 }
 
 function splitWords(text: string): string[] {
