@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
 const CLOCK = '2026-11-24T09:00:00.000Z'
-const SAYS = `console.log('NAME', JSON.stringify(process.env)); process.on('SIGTERM', () => { console.log('NAME stops'); process.exit(0) })`
+const SAYS = `process.on('SIGTERM', () => { console.log('NAME stops'); process.exit(0) }); console.log('NAME', JSON.stringify(process.env))`
 const SANDBOX = `import { createServer } from 'node:http'
   createServer((_, answer) => answer.end(JSON.stringify({ now: '${CLOCK}' }))).listen(process.env.SANDBOX_PORT)`
 
