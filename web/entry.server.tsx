@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
 
@@ -33,7 +34,7 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(scriptsLast(html), { status: answered, headers }))
+            resolve(new Response(modulesAfterPaint(html, nonce), { status: answered, headers }))
           }, reject)
         },
         onShellError: reject,
@@ -45,9 +46,4 @@ export default function handleRequest(
     )
     const timer = setTimeout(abort, LONGEST_RENDER)
   })
-}
-
-/** Modules come after what is painted: the page reads and its forms work without them. React Router offers no say in it. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import {
   Links,
@@ -13,6 +11,8 @@ import {
 import styles from './app.css?url'
 import { Failure } from './features/layout/failure.tsx'
 import { Shell } from './features/layout/shell.tsx'
+import bricolage from './fonts/bricolage.woff2?url'
+import figtree from './fonts/figtree.woff2?url'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
 

@@ -31,7 +31,7 @@ function Plate({ src, className, dish = 'w-[64%]' }: { src: string; className: s
     <div
       className={`absolute grid place-items-center rounded-full bg-white shadow-[inset_0_0_0_10px_#fff,inset_0_0_0_12px_#f3e7e7,0_18px_30px_-12px_#52082f88] ${className}`}
     >
-      <img src={src} width={256} height={256} alt="" fetchPriority="high" className={`h-auto ${dish}`} />
+      <img src={src} width={256} height={256} alt="" fetchPriority="low" className={`h-auto ${dish}`} />
     </div>
   )
 }

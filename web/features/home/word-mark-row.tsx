@@ -76,7 +76,7 @@ const FACES = [
   'font-title text-xl font-extrabold tracking-tight',
   'text-base font-semibold tracking-[0.22em] uppercase',
   '[font-family:Georgia,Cambria,serif] text-xl italic',
-  'font-title text-xl font-light',
+  'text-xl font-light',
   'font-title text-lg font-bold tracking-wide uppercase',
   '[font-family:Georgia,Cambria,serif] text-xl font-bold',
   'text-xl font-medium lowercase tracking-tight',

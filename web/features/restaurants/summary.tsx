@@ -38,7 +38,7 @@ export function Summary({ restaurant: masked, now }: Props) {
 
   return (
     <>
-      <div className="h-[220px] overflow-hidden bg-tint md:mx-12 md:h-[300px] md:rounded-[26px]">
+      <div className="aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
         <img
           src={imageUrl(key, { width: 960, height: 640 })}
           srcSet={srcSet(key)}

@@ -1,0 +1,10 @@
+/** The part of subset-font that we use; it comes without types. */
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2'
+    keepFeatures: string[]
+    variationAxes: Record<string, number | { min: number; max: number }>
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

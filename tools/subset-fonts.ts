@@ -1,0 +1,40 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** Writes web/fonts: what our pages use of the two typefaces, a third of their weight. Run again when either is updated. */
+const TARGET = join(import.meta.dirname, '../web/fonts')
+const require = createRequire(import.meta.url)
+
+// French and its neighbours, the signs of our own texts.
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
+
+const FONTS = [
+  {
+    name: 'bricolage',
+    file: require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    weight: 760,
+    features: ['kern', 'ccmp'],
+  },
+  {
+    name: 'figtree',
+    file: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    weight: { min: 300, max: 800 },
+    features: ['kern', 'ccmp', 'tnum'],
+  },
+]
+
+await mkdir(TARGET, { recursive: true })
+for (const { name, file, weight, features } of FONTS) {
+  const whole = await readFile(file)
+  const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: weight } } as const
+  const part = await subsetFont(whole, LETTERS, options)
+  await writeFile(join(TARGET, `${name}.woff2`), part)
+  await copyFile(join(dirname(file), '../LICENSE'), join(TARGET, `${name}.LICENSE`))
+  console.log(`${name}: ${whole.length} → ${part.length}`)
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+}
