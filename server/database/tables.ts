@@ -27,6 +27,35 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  company_address: string | null;
+  company_name: string | null;
+  created_at: Timestamp;
+  email: string;
+  first_name: string | null;
+  id: string;
+  last_name: string | null;
+  password_hash: string;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  role: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface AccountToken {
+  account_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  key_id: string;
+  kind: string;
+  reservation_token: string | null;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface Closure {
   from_day: string;
   id: Generated<number>;
@@ -63,6 +92,20 @@ export interface DeliveryArea {
   zip_code: string;
 }
 
+export interface DeliveryPreference {
+  account_id: string;
+  address: string;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  delivery_options: Generated<string>;
+  extra_details: string | null;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  zip_code: string;
+}
+
 export interface Event {
   announced_at: Timestamp;
   attempts: Generated<number>;
@@ -71,6 +114,12 @@ export interface Event {
   id: Generated<Int8>;
   name: string;
   payload: Json;
+}
+
+export interface Favourite {
+  account_id: string;
+  created_at: Timestamp;
+  restaurant_id: number;
 }
 
 export interface FoodCategory {
@@ -112,6 +161,31 @@ export interface Meal {
 
 export interface Menu {
   id: Generated<number>;
+}
+
+export interface Message {
+  account_id: string | null;
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  kind: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject_of: Generated<Json>;
+  told_of: string;
+}
+
+export interface PhoneCode {
+  account_id: string;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  sent_at: Timestamp;
+  tries_left: number;
+  verified_at: Timestamp | null;
 }
 
 export interface PictureSet {
@@ -239,17 +313,53 @@ export interface SearchWord {
   word: string;
 }
 
+export interface Session {
+  account_id: string;
+  created_at: Timestamp;
+  device: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface SpentCaptcha {
+  expires_at: Timestamp;
+  signature: string;
+}
+
+export interface TermsAcceptance {
+  accepted_at: Timestamp;
+  account_id: string | null;
+  email: string;
+  id: Generated<Int8>;
+  version: string;
+}
+
+export interface TryCounter {
+  counter: string;
+  ends_at: Timestamp;
+  key_hash: Buffer;
+  tries: number;
+}
+
 export interface DB {
+  account: Account;
+  account_token: AccountToken;
   closure: Closure;
   combo: Combo;
   combo_category: ComboCategory;
   delivery_area: DeliveryArea;
+  delivery_preference: DeliveryPreference;
   event: Event;
+  favourite: Favourite;
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;
   meal: Meal;
   menu: Menu;
+  message: Message;
+  phone_code: PhoneCode;
   picture_set: PictureSet;
   restaurant: Restaurant;
   restaurant_card: RestaurantCard;
@@ -262,4 +372,8 @@ export interface DB {
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
+  session: Session;
+  spent_captcha: SpentCaptcha;
+  terms_acceptance: TermsAcceptance;
+  try_counter: TryCounter;
 }
