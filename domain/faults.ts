@@ -1,0 +1,11 @@
+/** The French sentence of each field at fault, by its name in the API; empty when nothing is. */
+export type Faults = Record<string, string>
+
+/** Of rules by their field, those that are broken. */
+export function faultsOf(rules: Record<string, string | false>): Faults {
+  return Object.fromEntries(Object.entries(rules).filter((rule): rule is [string, string] => rule[1] !== false))
+}
+
+export function tooLong(most: number): string {
+  return `Écrivez ${most} caractères au plus.`
+}
