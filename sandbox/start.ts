@@ -8,6 +8,7 @@ import { geocoderDoor } from './geocoder/geocoder.door.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ledgerDoor } from './ledger/ledger.door.ts'
 import { openLedger } from './ledger/ledger.ts'
+import { openMailServer } from './mail/mail-server.ts'
 import { openLetters } from './outbox/letters.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
@@ -25,17 +26,30 @@ export type SandboxOptions = {
   logger?: boolean
 }
 
-/** Starts the stand-in third parties on 127.0.0.1. A second start on the same folder goes on where the first ended. */
-export async function startSandbox({
-  port,
-  ...options
-}: SandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const app = buildSandbox(options)
-  const url = await app.listen({ port, host: '127.0.0.1' })
-  return { url, close: () => app.close() }
+export type Sandbox = {
+  url: string
+  /** Where it takes letters. */
+  smtpPort: number
+  close(): Promise<void>
 }
 
-function buildSandbox(options: Omit<SandboxOptions, 'port'>): FastifyInstance {
+/** Letters come in so many ports above the door. */
+const SMTP = 25
+
+/** Starts the stand-in third parties on 127.0.0.1. A second start on the same folder goes on where the first ended. */
+export async function startSandbox({ port, ...options }: SandboxOptions): Promise<Sandbox> {
+  const { app, mail } = buildSandbox(options)
+  try {
+    const smtpPort = await mail.listen(port === 0 ? 0 : port + SMTP)
+    const url = await app.listen({ port, host: '127.0.0.1' })
+    return { url, smtpPort, close: () => app.close() }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const { dataDir, appClockUrl, secret = '', now, logger = false } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
@@ -43,6 +57,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>): FastifyInstance {
   const letters = openLetters(join(folder, 'outbox.jsonl'), clock)
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
   const geocoder = createGeocoder(join(folder, 'addresses'))
+  const mail = openMailServer({ letters, faults })
 
   const app = fastify({ logger: logger && { level: 'warn' }, forceCloseConnections: true })
   answerInJson(app)
@@ -52,7 +67,8 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>): FastifyInstance {
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
   pageDoor(app, { clock, faults, letters })
-  return app
+  app.addHook('onClose', () => mail.close())
+  return { app, mail }
 }
 
 /** Errors are `{code, message}`, an empty body is no body, whatever its content type says. */

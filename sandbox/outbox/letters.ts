@@ -13,7 +13,7 @@ export type Message = {
   text: string
   html: string
   attachments: Attachment[]
-  /** The sender's own id of the message: a repeat is the same letter. */
+  /** The sender's own id of the message: a repeat to the same address is the same letter. */
   messageId?: string
 }
 
@@ -36,7 +36,8 @@ export function openLetters(file: string, clock: { now(): number }): Letters {
     find: (id) => journal.entries.find((letter) => letter.id === id),
     deliver(message) {
       const repeated = journal.entries.find(
-        ({ messageId }) => messageId !== undefined && messageId === message.messageId,
+        ({ messageId, to }) =>
+          messageId !== undefined && messageId === message.messageId && sameAddress(to, message.to),
       )
       if (repeated) return repeated
 

@@ -1,0 +1,194 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshSandbox } from '../fresh-sandbox.ts'
+import { startSandbox } from '../start.ts'
+
+const LETTER = `From: =?UTF-8?Q?Tabl=C3=A9e?= <bonjour@tablee.example>
+To: cliente@example.test
+Subject: =?UTF-8?Q?R=C3=A9servation?=
+Message-ID: <7@tablee.example>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=mixed
+
+--mixed
+Content-Type: multipart/alternative; boundary=both
+
+--both
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: quoted-printable
+
+Voil=C3=A0 votre table : https://tablee.example/share?a=3D1.
+
+Merci
+--both
+Content-Type: text/html; charset=utf-8
+
+<a href="https://tablee.example/share?a=1">Voir</a>
+--both--
+--mixed
+Content-Type: text/calendar; method=REQUEST; name="table.ics"
+Content-Disposition: attachment; filename="table.ics"
+Content-Transfer-Encoding: base64
+
+${Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').toString('base64')}
+--mixed
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''re%C3%A7u.pdf
+Content-Transfer-Encoding: base64
+
+JVBERg==
+--mixed--
+`.replaceAll('\n', '\r\n')
+
+/** A sandbox and someone who posts letters to it; `post` answers the code of the last reply, 0 where the line broke. */
+async function mailbox(options: Parameters<typeof freshSandbox>[0] = {}) {
+  const sandbox = await freshSandbox(options)
+  const post = async (to: string[], letter: string | Buffer = LETTER, signIn: string[] = []) => {
+    const line = openLine(sandbox.smtpPort)
+    const recipients = to.map((address) => `RCPT TO:<${address}>`)
+    const codes = await line.say(['', 'EHLO test', ...signIn, 'MAIL FROM:<bonjour@tablee.example>', ...recipients])
+    const refused = codes.find((code) => code >= 400)
+    if (refused !== undefined && to.length === 1) return refused
+
+    const [, taken = 0] = await line.say(['DATA', Buffer.concat([stuffed(letter), Buffer.from('\r\n.')])])
+    return taken
+  }
+  const letters = async (to: string) => (await sandbox.get(`/outbox?to=${to}`)).body
+  return { ...sandbox, post, letters }
+}
+
+function openLine(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const replies = socket[Symbol.asyncIterator]()
+
+  async function codeOfReply(): Promise<number> {
+    for (let heard = ''; ; ) {
+      const { value } = await replies.next().catch(() => ({ value: undefined }))
+      if (value === undefined) return 0
+      heard += value
+      const code = /^(\d{3})(?: .*)?\r\n$/m.exec(heard)?.[1]
+      if (code) return Number(code)
+    }
+  }
+
+  return {
+    /** Says each line once the one before is answered; an empty one only listens. */
+    async say(lines: (string | Buffer)[]): Promise<number[]> {
+      const codes: number[] = []
+      for (const line of lines) {
+        if (line.length > 0) socket.write(Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]))
+        codes.push(await codeOfReply())
+      }
+      return codes
+    },
+  }
+}
+
+// A line of the letter that begins with a full stop gets another one (RFC 5321, 4.5.2).
+function stuffed(letter: string | Buffer): Buffer {
+  return Buffer.from(letter.toString('latin1').replace(/(^|\r\n)\./g, '$1..'), 'latin1')
+}
+
+test('a letter that is posted is in the outbox, with its two versions, its links and its files', async () => {
+  const { post, letters, url } = await mailbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
+  expect(await post(['cliente@example.test'], Buffer.from(LETTER))).toBe(250)
+  expect(await letters('cliente@example.test')).toEqual([
+    {
+      id: '1',
+      channel: 'email',
+      to: 'cliente@example.test',
+      subject: 'Réservation',
+      text: 'Voilà votre table : https://tablee.example/share?a=1.\n\nMerci',
+      html: '<a href="https://tablee.example/share?a=1">Voir</a>',
+      links: ['https://tablee.example/share?a=1'],
+      attachments: [
+        { filename: 'table.ics', contentType: 'text/calendar; method=REQUEST', content: expect.any(String) },
+        { filename: 'reçu.pdf', contentType: 'application/pdf', content: 'JVBERg==' },
+      ],
+      messageId: '<7@tablee.example>',
+      sentAt: expect.stringMatching(/^2026-11-24T09:00:/),
+    },
+  ])
+  const calendar = await fetch(`${url}/outbox/1/attachments/0`)
+  expect(await calendar.text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+})
+
+test('each recipient has the letter once, however often it is posted', async () => {
+  const { post, letters, get } = await mailbox()
+  for (let n = 0; n < 3; n++) expect(await post(['a@example.test', 'b@example.test'])).toBe(250)
+  expect(await letters('a@example.test')).toHaveLength(1)
+  expect(await letters('b@example.test')).toHaveLength(1)
+  expect((await get('/outbox')).body).toHaveLength(2)
+})
+
+test('nobody lives at refuse.example.test, which keeps no letter from the others', async () => {
+  const { post, letters, get } = await mailbox()
+  expect(await post(['someone@Refuse.example.test'])).toBe(550)
+  expect(await post(['someone@refuse.example.test', 'cliente@example.test'])).toBe(250)
+  expect(await letters('cliente@example.test')).toHaveLength(1)
+  expect((await get('/outbox')).body).toHaveLength(1)
+})
+
+test('a planned error answers 451 and takes nothing, once', async () => {
+  const { post, letters, send } = await mailbox()
+  await send('POST', '/faults', { provider: 'mail', kind: 'error' })
+  expect(await post(['cliente@example.test'])).toBe(451)
+  expect(await letters('cliente@example.test')).toEqual([])
+  expect(await post(['cliente@example.test'])).toBe(250)
+})
+
+test('a dropped response has taken the letter', async () => {
+  const { post, letters, send } = await mailbox()
+  await send('POST', '/faults', { provider: 'mail', kind: 'drop-response' })
+  expect(await post(['cliente@example.test'])).toBe(0)
+  expect(await letters('cliente@example.test')).toHaveLength(1)
+})
+
+test.each([
+  ['sandbox-password', 250],
+  ['guess', 535],
+])('who signs in with %s hears %i', async (password, code) => {
+  const { post } = await mailbox()
+  const credentials = Buffer.from(`\0tablee\0${password}`).toString('base64')
+  expect(await post(['cliente@example.test'], LETTER, [`AUTH PLAIN ${credentials}`])).toBe(code)
+})
+
+test('a second start has lost no letter', async () => {
+  const first = await mailbox()
+  await first.post(['cliente@example.test'])
+  await first.close()
+  const second = await mailbox({ dataDir: first.dataDir })
+  expect(await second.letters('cliente@example.test')).toHaveLength(1)
+})
+
+test('letters are taken 25 ports above the door, and a port that is taken stops the start', async () => {
+  const { smtpPort, dataDir } = await freshSandbox({ port: 24_700 })
+  expect(smtpPort).toBe(24_725)
+  await expect(startSandbox({ port: 24_700, dataDir })).rejects.toThrow('EADDRINUSE')
+})
+
+test('whatever is posted is answered', { timeout: 30_000 }, async () => {
+  const { post } = await mailbox()
+  const header = fc.constantFrom('Subject', 'Content-Type', 'Content-Transfer-Encoding', 'Message-ID', 'MIME-Version')
+  const value = fc.oneof(
+    fc.constantFrom('multipart/mixed; boundary=a', 'text/html; charset=x', 'message/rfc822', 'base64', '=?x?Q?=ZZ?='),
+    fc.string({ unit: 'binary', maxLength: 50 }),
+  )
+  const lines = fc.array(
+    fc.oneof(
+      fc.tuple(header, value).map(([name, text]) => `${name}: ${text}`),
+      fc.constantFrom('', '--a', '--a--', '.', '..'),
+      value,
+    ),
+    { maxLength: 12 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(lines, { minLength: 10, maxLength: 10 }), async (batch) => {
+      const codes = await Promise.all(batch.map((letter) => post(['cliente@example.test'], letter.join('\r\n'))))
+      for (const code of codes) expect([250, 554]).toContain(code)
+    }),
+    { numRuns: 15 },
+  )
+})
