@@ -1,0 +1,217 @@
+import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../../sandbox/start.ts'
+import { type Letter, MailRefused } from './port.ts'
+import { protection, smtpMail } from './smtp.ts'
+
+const SENDER = { user: undefined, password: undefined, from: 'Tablée <bonjour@tablee.example>', replyTo: undefined }
+const LETTER: Letter = {
+  to: 'cliente@example.test',
+  subject: 'Votre table est réservée',
+  text: 'Bonjour Zoé,\n\nÀ samedi !\n.\n',
+  html: '<p>Bonjour Zoé,</p>\n<a href="https://tablee.example/r/1?a=1&amp;b=2">À samedi !</a>',
+  messageId: '<letter-7@tablee.example>',
+  attachments: [
+    { filename: 'réservation.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\n' },
+    { filename: 'facture.pdf', contentType: 'application/pdf', content: Buffer.from([37, 80, 68, 70, 0, 255, 13]) },
+  ],
+}
+const IMPATIENT = { connecting: 5000, silence: 200 }
+
+/** The adapter on a sandbox of its own. */
+async function onSandbox(account: Partial<typeof SENDER | { user: string; password: string }> = {}) {
+  const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
+  onTestFinished(() => sandbox.close())
+
+  const headers = { 'content-type': 'application/json' }
+  const where = { ...SENDER, host: '127.0.0.1', port: sandbox.smtpPort }
+  return {
+    where,
+    mail: smtpMail({ ...where, ...account }),
+    letters: async (to = '') => (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json(),
+    file: async (at: number) => Buffer.from(await (await fetch(`${sandbox.url}/outbox/1/attachments/${at}`)).bytes()),
+    fail: (kind: string) =>
+      fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'mail', kind }) }),
+  }
+}
+
+/** The adapter on a server that answers each command as told, 250 where nothing is; `heard` is all that it was sent. */
+async function onServer(answers: Record<string, string>, replyTo?: string) {
+  const heard: string[] = []
+  let inLetter = false
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (data) => {
+      heard.push(data.toString())
+      if (inLetter && !data.toString().endsWith('\r\n.\r\n')) return
+      const command = inLetter ? 'letter' : (/^[A-Z]+/.exec(data.toString())?.[0] ?? '')
+      inLetter = command === 'DATA'
+      socket.write(`${answers[command] ?? (inLetter ? '354 go on' : '250 taken')}\r\n`)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => void server.close())
+
+  const { port } = server.address() as AddressInfo
+  return { mail: smtpMail({ ...SENDER, host: '127.0.0.1', port, replyTo }), heard }
+}
+
+test('a letter arrives as it was written, its files to the byte', async () => {
+  const { mail, letters, file } = await onSandbox()
+  await mail.send(LETTER)
+  const { attachments, ...words } = LETTER
+  expect(await letters(LETTER.to)).toEqual([
+    {
+      ...words,
+      id: '1',
+      channel: 'email',
+      links: ['https://tablee.example/r/1?a=1&b=2'],
+      attachments: attachments?.map(({ content, ...named }) => ({
+        ...named,
+        content: Buffer.from(content).toString('base64'),
+      })),
+      sentAt: expect.any(String),
+    },
+  ])
+  expect(await file(1)).toEqual(LETTER.attachments?.[1]?.content)
+})
+
+test('a letter sent again is the same letter', async () => {
+  const { mail, letters } = await onSandbox()
+  await mail.send(LETTER)
+  await mail.send(LETTER)
+  expect(await letters()).toHaveLength(1)
+})
+
+test('its headers say who writes, where to answer, which letter it is, and that a machine wrote it', async () => {
+  const { mail, heard } = await onServer({}, 'aide@tablee.example')
+  await mail.send(LETTER)
+  const lines = heard.join('').split('\r\n')
+  expect(lines).toContain('MAIL FROM:<bonjour@tablee.example>')
+  expect(lines).toContain('Message-ID: <letter-7@tablee.example>')
+  expect(lines).toContain('Reply-To: aide@tablee.example')
+  expect(lines).toContain('Auto-Submitted: auto-generated')
+})
+
+test('an address that does not exist is a refusal', async () => {
+  const { mail, letters } = await onSandbox()
+  const failure = mail.send({ ...LETTER, to: 'someone@refuse.example.test' })
+  await expect(failure).rejects.toThrow(MailRefused)
+  await expect(failure).rejects.toThrow('550 No such user here.')
+  expect(await letters()).toEqual([])
+})
+
+test('a letter that is not wanted is a refusal', async () => {
+  const { mail } = await onServer({ letter: '554 5.7.1 Rejected as spam' })
+  await expect(mail.send(LETTER)).rejects.toThrow(MailRefused)
+})
+
+test.each([
+  ['error', '451 Failing, as planned.', 0],
+  ['timeout', 'Timeout', 0],
+  ['drop-response', 'Connection closed unexpectedly', 1],
+])('after a passing failure (%s) the letter may be tried again, and comes once', async (kind, reason, taken) => {
+  const { where, mail, letters, fail } = await onSandbox()
+  await fail(kind)
+  const failure = smtpMail(where, kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
+  await expect(failure).rejects.toThrow(reason)
+  await expect(failure).rejects.not.toThrow(MailRefused)
+  expect(await letters()).toHaveLength(taken)
+
+  await mail.send(LETTER)
+  expect(await letters()).toHaveLength(1)
+})
+
+test.each([
+  ['a sender that the server does not let write', { MAIL: '550 5.7.60 Not your sender' }],
+  ['an address that cannot be reached today', { RCPT: '450 4.2.1 Try later' }],
+])('%s is no refusal: the letter waits', async (_, answers) => {
+  const { mail } = await onServer(answers)
+  const failure = mail.send(LETTER)
+  await expect(failure).rejects.toThrow()
+  await expect(failure).rejects.not.toThrow(MailRefused)
+})
+
+test('it signs in, and a password that is wrong is no refusal', async () => {
+  const { where, mail, letters } = await onSandbox({ user: 'tablee', password: 'sandbox-password' })
+  await mail.send(LETTER)
+  expect(await letters()).toHaveLength(1)
+
+  const failure = smtpMail({ ...where, user: 'tablee', password: 'wrong' }).send(LETTER)
+  await expect(failure).rejects.toThrow('535')
+  await expect(failure).rejects.not.toThrow(MailRefused)
+})
+
+test('a server that is not there is given up, and is no refusal', async () => {
+  const { where } = await onSandbox()
+  const failure = smtpMail({ ...where, port: 1 }).send(LETTER)
+  await expect(failure).rejects.toThrow('ECONNREFUSED')
+  await expect(failure).rejects.not.toThrow(MailRefused)
+})
+
+test('a server elsewhere that cannot encrypt is sent nothing', async () => {
+  const { where, letters } = await onSandbox()
+  // This machine too, but not by a name that says so.
+  await expect(smtpMail({ ...where, host: '0.0.0.0' }).send(LETTER)).rejects.toThrow('STARTTLS')
+  expect(await letters()).toEqual([])
+})
+
+test.each([
+  ['smtp.example', 587, { secure: false, requireTLS: true, ignoreTLS: false }],
+  ['smtp.example', 465, { secure: true, requireTLS: true, ignoreTLS: false }],
+  ['127.0.0.1', 3125, { secure: false, requireTLS: false, ignoreTLS: true }],
+  ['localhost', 25, { secure: false, requireTLS: false, ignoreTLS: true }],
+  ['localhost.example', 25, { secure: false, requireTLS: true, ignoreTLS: false }],
+])('%s on %i', (host, port, expected) => {
+  expect(protection(host, port)).toEqual(expected)
+})
+
+test.each([
+  'a@example.test, b@example.test',
+  'a@example.test\r\nRCPT TO:<b@example.test>',
+  'Ami <a@example.test>',
+  'a@example.test>',
+  'a@b@example.test',
+  'everyone: a@example.test;',
+  '"a b"@example.test',
+  'nobody',
+  '',
+])('%j is no address, and nothing is sent', async (to) => {
+  const { mail, letters } = await onSandbox()
+  await expect(mail.send({ ...LETTER, to })).rejects.toThrow(MailRefused)
+  expect(await letters()).toEqual([])
+})
+
+test('what a person wrote stays in its place: no line of it becomes a header or a recipient', async () => {
+  const { mail, heard } = await onServer({})
+  const evil = 'x\r\nBcc: other@example.test\r\n\r\nbody'
+  const file = { filename: `${evil}.ics`, contentType: `text/calendar; name="${evil}"`, content: 'a' }
+  await mail.send({ ...LETTER, subject: evil, messageId: `<7${evil}@tablee>`, attachments: [file] })
+  const lines = heard.join('').split('\r\n')
+  expect(lines.filter((line) => /^bcc/i.test(line))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cliente@example.test>'])
+})
+
+test('any words arrive', { timeout: 30_000 }, async () => {
+  const { mail, letters } = await onSandbox()
+  const words = fc.string({ unit: 'grapheme', maxLength: 200 })
+  const subject = words.map((line) => line.trim().replace(/\s+/g, ' '))
+  const lines = fc.array(fc.oneof(words, fc.constantFrom('.', '..', 'From x', '--', '', ' ')), { maxLength: 6 })
+  const text = lines.map((all) => [...all, 'fin'].join('\n'))
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ subject, text, html: text }), { maxLength: 20 }), async (written) => {
+      const all = written.map((words) => ({ ...words, to: `n${++sent}@example.test`, messageId: `<${sent}@t>` }))
+      await Promise.all(all.map((letter) => mail.send(letter)))
+      for (const { to, subject, text, html } of all) {
+        expect(await letters(to)).toMatchObject([{ subject, text, html }])
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
