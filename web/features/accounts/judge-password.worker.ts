@@ -1,0 +1,27 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common'
+import { dictionary as french } from '@zxcvbn-ts/language-fr'
+
+/** From guessed at once to out of reach. */
+export type Score = 0 | 1 | 2 | 3 | 4
+
+// More characters than that change no score and take seconds to judge.
+const JUDGED = 64
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...passwords, ...french },
+  graphs: adjacencyGraphs,
+  maxLength: JUDGED,
+})
+
+let latest = ''
+
+// Of what was typed while the last one was judged, only the newest is.
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  latest = data
+  setTimeout(() => latest === data && answer(data))
+})
+
+function answer(password: string): void {
+  postMessage({ password, score: zxcvbn.check(password).score })
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PasswordStrength, StrengthMeter } from './password-strength.tsx'
+
+const WORDS = ['très faible', 'faible', 'moyen', 'bon', 'excellent']
+const COLOURS = ['bg-danger', 'bg-[#d95f1e]', 'bg-saffron', 'bg-herb', 'bg-herb']
+
+test.each([0, 1, 2, 3, 4] as const)('score %i is a share of a hundred, a word and a colour', (score) => {
+  const html = renderToStaticMarkup(<StrengthMeter score={score} />)
+  expect(html).toContain('role="meter"')
+  expect(html).toContain(`aria-valuenow="${score * 25}"`)
+  expect(html).toContain(`aria-valuetext="${WORDS[score]}"`)
+  expect(html).toContain(COLOURS[score])
+})
+
+test('before the first character there is no score, and the rules are said', () => {
+  const html = renderToStaticMarkup(<PasswordStrength password="" />)
+  expect(html).toContain('aria-valuetext="Pas encore évaluée"')
+  expect(html).toContain('6 caractères au moins')
+  expect(WORDS.some((word) => html.includes(`>${word}<`))).toBe(false)
+})
