@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { type Answer, serverSide } from './request-context.ts'
+import { dropToken, readToken, sayExpired } from './session.ts'
+import { UNEXPECTED } from './words/sentences.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
 
@@ -35,6 +37,57 @@ export async function read<Result, Variables>(
   const query = new URLSearchParams({ documentId: hashOf(document), variables: JSON.stringify(variables) })
   const response = await fetch(`/graphql?${query}`, { signal, headers: { accept: 'application/json' } })
   return dataOf<Result>((await response.json()) as Answer)
+}
+
+type Sending = {
+  /** It works without a session too: one that has ended is left behind, and it is sent again without. */
+  anyone?: boolean
+  signal?: AbortSignal
+  /** It reaches the server although the page goes meanwhile. */
+  keepalive?: boolean
+  /** Instead of the session's own. */
+  token?: string
+}
+
+/**
+ * Sends from the browser what is the diner's own, with the session's token. Where the session has ended it says so in a
+ * dialog. Throws AnswerError, or TypeError without network: then, and where the server fails, the session is kept.
+ */
+export async function send<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  sending: Sending = {},
+): Promise<Result> {
+  const { anyone = false, signal, keepalive, token = readToken() } = sending
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    signal,
+    keepalive,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(token ? { authorization: token } : {}),
+    },
+    body: JSON.stringify({ documentId: hashOf(document), variables }),
+  })
+  const answer = await answerIn(response)
+  if (!token || answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return dataOf<Result>(answer)
+
+  if (readToken() === token) dropToken()
+  // Another tab may have signed in meanwhile.
+  if (anyone || readToken()) return send(document, variables, { ...sending, token: undefined })
+  sayExpired()
+  return dataOf<Result>(answer)
+}
+
+/** What stands between us and the server may answer in its own words. */
+async function answerIn(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { errors: [{ message: UNEXPECTED }] }
+  }
 }
 
 function dataOf<Result>({ data, errors }: Answer): Result {

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Path, RegisterOptions } from 'react-hook-form'
+import { typeset } from '../../words/typeset.ts'
+import type { RuledForm, Values } from './use-ruled-form.ts'
+
+export type FieldProps<Typed extends Values> = {
+  form: RuledForm<Typed>
+  name: keyof Typed & string
+  label: string
+  /** A line under the label, read with the field. */
+  hint?: string
+}
+
+type Props<Typed extends Values> = FieldProps<Typed> &
+  Omit<ComponentProps<'input'>, 'form' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+    /** Beside what is typed, inside the frame. */
+    aside?: ReactNode
+    rules?: RegisterOptions<Typed, Path<Typed>>
+  }
+
+/** A line of text with its label above and its one error under it. */
+export function TextField<Typed extends Values>(props: Props<Typed>) {
+  const { form, name, label, hint, aside, rules, className = '', ...input } = props
+  const id = useId()
+  const error = form.formState.errors[name]?.message
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {typeset(label)}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+          {typeset(hint)}
+        </p>
+      )}
+      <div className={`${frameStyle} ${error ? 'border-danger' : 'border-edge'}`}>
+        <input
+          id={id}
+          type="text"
+          {...input}
+          {...form.register(name as unknown as Path<Typed>, rules)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-h-12 w-full min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none ${className}`}
+        />
+        {aside}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** The frame of a field: a line that thickens with the focus. */
+export const frameStyle =
+  'flex items-center rounded-control border bg-card transition-colors duration-150 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-(--accent)'
+
+export function FieldError({ id, error }: { id: string; error: unknown }) {
+  if (typeof error !== 'string' || error === '') return null
+  return (
+    <p id={id} className="mt-1.5 text-sm font-medium text-danger">
+      {typeset(error)}
+    </p>
+  )
+}
