@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<void>> = {
   search: async ({ rows }) => (await import('./search.ts')).benchSearch(rows ?? [10_000, 1_000_000]),
   rendering: async () => (await import('./rendering.ts')).benchRendering(),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   pages: async () => (await import('./pages.ts')).benchPages(),
 }
 

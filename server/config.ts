@@ -30,6 +30,22 @@ const optionalText = z.string().trim().optional()
 const webAddress = z.url({ protocol: /^https?$/ })
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
 
+const secret = z.string().trim().min(32, 'compte au moins 32 caractères')
+// 'id:key' after 'id:key', newest first.
+const encryptionKeys = z
+  .string()
+  .transform(list)
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^[\w-]{1,32}:\S{32,}$/.test(key)),
+    'est une liste « id:clé », clés d’au moins 32 caractères',
+  )
+  .transform((keys) =>
+    keys.map((key) => ({ id: key.split(':')[0] ?? '', key: Buffer.from(key.slice(key.indexOf(':') + 1)) })),
+  )
+
+// Where everything is invented, so are the secrets: nothing real is behind them.
+const SANDBOX_SECRET_TEXT = 'only-for-the-sandbox-where-nothing-is-real'
+
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -57,6 +73,22 @@ const Variables = z.object({
   METRICS_TOKEN: optionalText,
   GEOCODER_BASE: webAddress.optional(),
   GEOCODER_SECRET: optionalText,
+  ENCRYPTION_KEYS: encryptionKeys.optional(),
+  ALTCHA_HMAC_SECRET: secret.optional(),
+  ALTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
+  ALTCHA_TTL: z.coerce.number().int().min(60).max(86_400).default(1_200),
+  SMTP_HOST: optionalText,
+  SMTP_PORT: port.optional(),
+  SMTP_USER: optionalText,
+  SMTP_PASS: optionalText,
+  MAIL_FROM: optionalText,
+  MAIL_REPLY_TO: optionalText,
+  OVH_SMS_BASE: webAddress.optional(),
+  OVH_SMS_SERVICE: optionalText,
+  OVH_SMS_SENDER: z.string().trim().max(11).optional(),
+  OVH_APPLICATION_KEY: optionalText,
+  OVH_APPLICATION_SECRET: optionalText,
+  OVH_CONSUMER_KEY: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LEGAL_NAME: optionalText,
   LEGAL_SIREN: optionalText,
@@ -66,6 +98,9 @@ const Variables = z.object({
   LEGAL_MEDIATOR: optionalText,
   CONTACT_EMAIL: optionalText,
 })
+
+/** The sandbox takes letters so many ports above its door. */
+export const SANDBOX_SMTP = 25
 
 /** Reads the variables of `operation.md`. Throws one error that lists each wrong or missing variable by name. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -104,6 +139,28 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsToken: read.METRICS_TOKEN,
     geocoderBase: (read.GEOCODER_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/geocodage`).replace(/\/$/, ''),
     geocoderSecret: read.GEOCODER_SECRET ?? 'sandbox-geocoder',
+    encryptionKeys: read.ENCRYPTION_KEYS ?? [{ id: 'sandbox', key: Buffer.from(SANDBOX_SECRET_TEXT) }],
+    captcha: {
+      secret: read.ALTCHA_HMAC_SECRET ?? SANDBOX_SECRET_TEXT,
+      cost: read.ALTCHA_COST,
+      lifeSeconds: read.ALTCHA_TTL,
+    },
+    mail: {
+      host: read.SMTP_HOST ?? '127.0.0.1',
+      port: read.SMTP_PORT ?? (sandbox && !read.SMTP_HOST ? read.SANDBOX_PORT + SANDBOX_SMTP : 587),
+      user: read.SMTP_USER,
+      password: read.SMTP_PASS,
+      from: read.MAIL_FROM ?? 'Tablée <bonjour@tablee.example>',
+      replyTo: read.MAIL_REPLY_TO,
+    },
+    sms: {
+      base: (read.OVH_SMS_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/ovh/1.0`).replace(/\/$/, ''),
+      service: read.OVH_SMS_SERVICE ?? 'sms-sandbox-1',
+      sender: read.OVH_SMS_SENDER ?? 'Tablee',
+      applicationKey: read.OVH_APPLICATION_KEY ?? 'sandbox-application',
+      applicationSecret: read.OVH_APPLICATION_SECRET ?? 'sandbox-secret',
+      consumerKey: read.OVH_CONSUMER_KEY ?? 'sandbox-consumer',
+    },
     logLevel: read.LOG_LEVEL,
     legal: {
       name: legal.LEGAL_NAME ?? '',
@@ -117,10 +174,24 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
 }
 
+const PROVIDER_VARIABLES = [
+  'GEOCODER_BASE',
+  'GEOCODER_SECRET',
+  'ALTCHA_HMAC_SECRET',
+  'SMTP_HOST',
+  'MAIL_FROM',
+  'OVH_SMS_BASE',
+  'OVH_SMS_SERVICE',
+  'OVH_SMS_SENDER',
+  'OVH_APPLICATION_KEY',
+  'OVH_APPLICATION_SECRET',
+  'OVH_CONSUMER_KEY',
+]
+
 /** What only the sandbox may leave out or have: `operation.md`, and section 11 of the providers' contracts. */
 function faultsForReal(given: NodeJS.ProcessEnv, production: boolean): string[] {
-  const needed = [...LEGAL_VARIABLES, 'ORIGIN', 'GEOCODER_BASE', 'GEOCODER_SECRET']
-  const addresses = production ? ['ORIGIN', 'GEOCODER_BASE'] : []
+  const needed = [...LEGAL_VARIABLES, ...PROVIDER_VARIABLES, 'ORIGIN', 'ENCRYPTION_KEYS']
+  const addresses = production ? ['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE'] : []
   return [
     ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
     ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),

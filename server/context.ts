@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { Account } from './modules/accounts/account.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { Captcha } from './providers/captcha/port.ts'
 import type { Geocoding } from './providers/geocoding/port.ts'
+import type { Mail } from './providers/mail/port.ts'
+import type { Sms } from './providers/sms/port.ts'
 
 /** What the process holds from start to end. */
 export type Parts = {
@@ -10,15 +15,38 @@ export type Parts = {
   clock: Clock
   db: Database
   geocoding: Geocoding
+  mail: Mail
+  sms: Sms
+  captcha: Captcha
+  /** What each module knows of a person: the list that export and deletion go through. */
+  personalData: readonly PersonalData[]
 }
 
-/** What a use case may ask for: the parts, and the request that it serves. */
-export type Context = Parts & {
-  log: FastifyBaseLogger
-  requestId: string
-  /** Per-request memory of loaders, keyed by the function that makes one. */
-  memory: Map<unknown, unknown>
+/** What follows an event: `db` is the event's own transaction. */
+export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
+
+/** Who asks: nobody in particular, or a person who is signed in. */
+export type Viewer = { kind: 'anonymous' } | { kind: 'account'; account: Account; sessionId: string }
+
+/** Who asks, and from where. */
+export type Caller = {
+  viewer: Viewer
+  /** The network address, an IPv6 one by its /64: what limits count by. */
+  address: string
+  /** What the browser says of itself. */
+  device: string | null
 }
+
+export const NOBODY: Caller = { viewer: { kind: 'anonymous' }, address: '', device: null }
+
+/** What a use case may ask for: the parts, who asks, and the request that it serves. */
+export type Context = Parts &
+  Caller & {
+    log: FastifyBaseLogger
+    requestId: string
+    /** Per-request memory of loaders, keyed by the function that makes one. */
+    memory: Map<unknown, unknown>
+  }
 
 /** A loader that lives as long as the request: one per request and maker. */
 export function once<T>(context: Context, make: (context: Context) => T): T {
@@ -31,6 +59,6 @@ export function once<T>(context: Context, make: (context: Context) => T): T {
 }
 
 /** The context of one request, or of one piece of work that nobody asked for. */
-export function contextFor(parts: Parts, log: FastifyBaseLogger, requestId: string): Context {
-  return { ...parts, log, requestId, memory: new Map() }
+export function contextFor(parts: Parts, log: FastifyBaseLogger, requestId: string, caller = NOBODY): Context {
+  return { ...parts, ...caller, log, requestId, memory: new Map() }
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { HOME_RESTAURANTS } from '@tablee/domain/search-criteria'
 import { destination } from 'pino'
+import { assembleParts } from './assemble-parts.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Context, contextFor, type Parts } from './context.ts'
+import { type Context, contextFor } from './context.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemo } from './database/seed/demo.ts'
@@ -17,7 +18,6 @@ import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { images } from './images/images.ts'
 import { refreshCards, searchRestaurants } from './modules/search/search.ts'
-import { geopf } from './providers/geocoding/geopf.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { runDue } from './run-due.ts'
 
@@ -34,12 +34,7 @@ export async function startServer({ config, clock, web }: Start) {
   const { db } = connection
   if (config.seed === 'demo' && (await seedDemo({ db, clock }))) await refreshCards(db, clock, null)
 
-  const parts: Parts = {
-    config,
-    clock,
-    db,
-    geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock }),
-  }
+  const parts = assembleParts(config, clock, db)
   const executor = createExecutor(schema, { introspection: config.introspection })
   const persisted = readPersisted(join(import.meta.dirname, '../web/generated/persisted-documents.json'))
   const metrics = createMetrics()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
 /** A POST of the body, or a GET where there is none. */
-export type HttpRequest = { path: string; body?: string }
+export type HttpRequest = { path: string; body?: string; headers?: Record<string, string> }
 /** Milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number }
 
@@ -35,8 +35,10 @@ function run(origin: string, requests: HttpRequest[], seconds: number): Promise<
         url: origin,
         connections: CONNECTIONS,
         duration: seconds,
-        requests: requests.map(({ path, body }) =>
-          body === undefined ? { method: 'GET', path } : { method: 'POST', path, body, headers: JSON_HEADERS },
+        requests: requests.map(({ path, body, headers }) =>
+          body === undefined
+            ? { method: 'GET', path }
+            : { method: 'POST', path, body, headers: { ...JSON_HEADERS, ...headers } },
         ),
       },
       (error, result) => {

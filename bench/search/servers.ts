@@ -16,12 +16,12 @@ const BARE_PORT = 3941
 const POOL = '10'
 
 /** Our server as it runs in production, on a database that is there. */
-export async function startProduct(databaseUrl: string): Promise<Server> {
+export async function startProduct(databaseUrl: string, environment: Record<string, string> = {}): Promise<Server> {
   await buildWeb()
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
   const server = await start(PRODUCT_PORT, '../../server/main.ts', '/readyz', {
     ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', PORT: String(PRODUCT_PORT), DATA_DIR: dataDir },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, ...environment },
   })
   return {
     origin: server.origin,

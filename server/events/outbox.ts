@@ -1,9 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import type { Role } from '../modules/accounts/account.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */
 export type Events = {
   RestaurantsChanged: { ids: number[] }
+  /** Asked for by anyone, whether the address is known or not: what follows happens out of sight. */
+  RegistrationAsked: { email: string; role: Role; termsVersion: string; reservationToken: string | null }
+  PasswordResetAsked: { email: string; role: Role }
+  EmailChangeAsked: { accountId: string; email: string }
+  TokenMade: { tokenId: string }
+  AccountKnown: { accountId: string }
+  EmailTaken: { email: string }
+  EmailRestored: { accountId: string }
+  PasswordChanged: { accountId: string }
+  PhoneChanged: { accountId: string }
+  PhoneCodeAsked: { codeId: string }
+  /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
+  AccountActivated: { accountId: string; reservationToken: string | null }
 }
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]

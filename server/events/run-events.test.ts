@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type SettableClock, settableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
-import type { Follower } from './followers.ts'
+import { type Follower, followers } from './followers.ts'
 import { announce } from './outbox.ts'
 import { runDueEvents, startSweep } from './run-events.ts'
 
+const config = readConfig({ NODE_ENV: 'test' })
 let database: Connection
 let db: Database
 let clock: SettableClock
@@ -27,8 +29,8 @@ afterAll(() => database.close())
 const tell = (trx: Database, ...ids: number[]) => announce(trx, clock.now(), 'RestaurantsChanged', { ids })
 const run = (...follow: Follower<'RestaurantsChanged'>[]) =>
   runDueEvents(
-    { db, clock, log: { error: (error: unknown) => void logged.push(error) } },
-    { RestaurantsChanged: follow },
+    { db, clock, config, log: { error: (error: unknown) => void logged.push(error) } },
+    { ...followers, RestaurantsChanged: follow },
   )
 
 /** Notes the ids in its own transaction's table. */

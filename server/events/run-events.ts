@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
+import type { FollowerParts } from '../context.ts'
 import { type Follower, type Followers, followers } from './followers.ts'
 import { type Announced, type EventName, forget, putOff, takeDue } from './outbox.ts'
 
-type Parts = { db: Database; clock: Clock; log: Pick<Logger, 'error'> }
+type Parts = FollowerParts & { log: Pick<Logger, 'error'> }
 
 const AT_ONCE = 20
 const PAUSE = 1000
 
-/** Hands every event that is due to its followers; answers how many. */
+/** Hands every event that is due to its followers, and what these announce to theirs; answers how many. */
 export async function runDueEvents(parts: Parts, table: Followers = followers): Promise<number> {
   let done = 0
-  for (let handled = AT_ONCE; handled === AT_ONCE; done += handled) handled = await runSome(parts, table)
+  for (let handled = 1; handled > 0; done += handled) handled = await runSome(parts, table)
   return done
 }
 

@@ -13,6 +13,7 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false })
 
 builder.queryType({})
+builder.mutationType({})
 
 builder.addScalarType(
   'Timestamp',

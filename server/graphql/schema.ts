@@ -1,5 +1,7 @@
+import '../modules/accounts/accounts.graphql.ts'
 import '../modules/addresses/addresses.graphql.ts'
 import '../modules/catalogue/catalogue.graphql.ts'
+import '../modules/favourites/favourites.graphql.ts'
 import '../modules/reviews/reviews.graphql.ts'
 import '../modules/search/search.graphql.ts'
 import { builder } from './builder.ts'

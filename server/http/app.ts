@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { type Context, contextFor, type Parts } from '../context.ts'
+import type { Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
+import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
@@ -81,13 +82,9 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   health(app, serving)
   clientErrors(app, serving.metrics)
   sitemap(app, parts)
-  graphqlEndpoint(app, { ...serving, contextOf: (request) => contextOf(parts, request) })
+  captchaChallenge(app, parts.captcha)
+  graphqlEndpoint(app, serving)
   return app
-}
-
-/** What a use case may ask for, for this request. */
-export function contextOf(parts: Parts, request: FastifyRequest): Context {
-  return contextFor(parts, request.log, request.id)
 }
 
 const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

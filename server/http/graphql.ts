@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
-import type { Context } from '../context.ts'
+import type { Context, Parts, Viewer } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
+import { findViewer } from '../modules/accounts/accounts.ts'
+import { contextOf } from './context-of.ts'
 
-type Options = { executor: Executor; persisted: Persisted; contextOf: (request: FastifyRequest) => Context }
+type Options = { executor: Executor; persisted: Persisted; parts: Parts }
 
 // What anyone may read and any cache may keep: the answers hold nothing of the person who asks.
 const PUBLIC_FIELDS = new Set([
@@ -23,7 +25,7 @@ const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. */
-export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, contextOf }: Options): void {
+export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, parts }: Options): void {
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
     parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted),
     onSubscribe(request, { query, operationName, variables }) {
@@ -47,13 +49,16 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     url: '/graphql',
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
+      const viewer = await viewerOf(parts, request)
+      if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
+
       const [body, { status, headers }] = await handle({
         method: request.method,
         url: request.url,
         headers: request.headers,
         body: () => request.body as Record<string, unknown>,
         raw: { request, reply },
-        context: contextOf(request),
+        context: contextOf(parts, request, viewer),
       })
       return reply
         .code(status)
@@ -62,6 +67,19 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, con
     },
   })
 }
+
+/** Who the token of `authorization` was given to; null where it is nobody's: then nothing is answered at all. */
+async function viewerOf(parts: Parts, { headers }: FastifyRequest): Promise<Viewer | null> {
+  const token = headers.authorization?.replace(/^Bearer /i, '').trim()
+  return token ? findViewer(parts, token) : { kind: 'anonymous' }
+}
+
+const SESSION_ENDED = presentError(
+  new Refusal(
+    'UNAUTHENTICATED',
+    "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte.",
+  ),
+)
 
 /** The handler's own writing passes every value through a function; an answer without errors needs none. */
 function written(headers: unknown, result: ExecutionResult): Response | ExecutionResult {

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { contextOf, type Serving } from './app.ts'
+import type { Serving } from './app.ts'
+import { contextOf } from './context-of.ts'
 
 /** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }

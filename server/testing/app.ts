@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
+import { assembleParts } from '../assemble-parts.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type Context, contextFor, type Parts } from '../context.ts'
@@ -7,7 +8,6 @@ import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
 import { createMetrics, serveMetrics } from '../http/metrics.ts'
 import { pages, type Web } from '../http/pages.ts'
-import { geopf } from '../providers/geocoding/geopf.ts'
 import { testDatabase } from './database.ts'
 
 type Options = {
@@ -35,8 +35,7 @@ export async function testApp({
   const clock: SettableClock = settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
-  const geocoding = geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock })
-  const parts: Parts = { config, clock, db: database.db, geocoding }
+  const parts = assembleParts(config, clock, database.db)
   const serving: Serving = {
     parts,
     executor: createExecutor(schema, { introspection }),

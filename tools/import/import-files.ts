@@ -14,14 +14,13 @@ import { type ImportFile, readImportFile, UnreadableFile } from './read-import-f
 import { counted, type Terminal } from './terminal.ts'
 
 type RestaurantFile = ImportFile & { kind: 'restaurants' }
-type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'sandbox' | 'now'>
 
 /**
  * Reads the files, then writes what they tell: restaurants into the database, addresses into the sandbox's folder. Bad
  * rows are told with their file and line, and the others go in. Answers the exit code: 1 when a whole file was
  * unreadable, else 0.
  */
-export async function importFiles(paths: readonly string[], where: Where, terminal: Terminal): Promise<0 | 1> {
+export async function importFiles(paths: readonly string[], config: Config, terminal: Terminal): Promise<0 | 1> {
   const files: ImportFile[] = []
   for (const path of paths) {
     const file = await readOrTell(path, terminal)
@@ -29,11 +28,11 @@ export async function importFiles(paths: readonly string[], where: Where, termin
   }
 
   for (const file of files) {
-    if (file.kind === 'addresses') await keepAndTell(file, where.dataDir, terminal)
+    if (file.kind === 'addresses') await keepAndTell(file, config.dataDir, terminal)
   }
   const restaurants = files.filter((file) => file.kind === 'restaurants')
   if (restaurants.length > 0)
-    summarise(restaurants, await write(inOrderOfTrust(restaurants), where, terminal), terminal)
+    summarise(restaurants, await write(inOrderOfTrust(restaurants), config, terminal), terminal)
   return files.length === paths.length ? 0 : 1
 }
 
@@ -68,13 +67,18 @@ function inOrderOfTrust(files: readonly RestaurantFile[]): ToldPlace[] {
   return [...named, ...unnamed]
 }
 
-async function write(told: ToldPlace[], where: Where, terminal: Terminal): Promise<ImportResult> {
+async function write(told: ToldPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
   if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
-  const { db, close } = await connect(where)
+  const { db, close } = await connect(config)
   try {
     await migrate(db)
     await saveFoodTags(db)
-    const parts = { db, clock: clockOf(where), log: { error: (error: unknown) => terminal.warn(String(error)) } }
+    const parts = {
+      db,
+      clock: clockOf(config),
+      config,
+      log: { error: (error: unknown) => terminal.warn(String(error)) },
+    }
     const result = await importRestaurants(parts, told, terminal.progress)
     // Search hears of it now, whether or not a server runs.
     await runDueEvents(parts)
@@ -84,7 +88,7 @@ async function write(told: ToldPlace[], where: Where, terminal: Terminal): Promi
   }
 }
 
-function clockOf({ sandbox, now }: Where): Clock {
+function clockOf({ sandbox, now }: Config): Clock {
   return sandbox && now !== undefined ? settableClock(now) : systemClock()
 }
 

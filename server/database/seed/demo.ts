@@ -7,6 +7,7 @@ import type { Database } from '../connect.ts'
 import { demoData } from './demo-data.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { CATEGORIES, type CategoryName } from './menus/dish.ts'
+import { seedPeople } from './people.ts'
 import { demoRows } from './rows.ts'
 
 /**
@@ -39,6 +40,7 @@ export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise
     await continueIds(trx, NUMBERED)
 
     await refreshScores({ db: trx, clock })
+    await seedPeople(trx, clock)
     return true
   })
 }

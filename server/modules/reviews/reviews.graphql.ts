@@ -1,10 +1,9 @@
 import { builder, numericId } from '../../graphql/builder.ts'
+import { AccountStatus, Role } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { type Review as ReviewRow, readReviews, type Scored, scoreOf } from './reviews.ts'
 
 const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
-const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
-const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
 
 const ReviewAuthor = builder.objectRef<ReviewRow>('ReviewAuthor').implement({
   description: "What the public may know of a review's author: a first name and an initial.",

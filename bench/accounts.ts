@@ -1,0 +1,108 @@
+import { systemClock } from '@tablee/server/clock.ts'
+import { connect } from '@tablee/server/database/connect.ts'
+import { addPerson } from '@tablee/server/modules/accounts/accounts.ts'
+import { hashPassword, isPassword } from '@tablee/server/modules/accounts/hash-password.ts'
+import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
+import { saveResults } from './save-results.ts'
+import { kindsOf } from './search/kinds.ts'
+import { type Figures, type HttpRequest, underLoad } from './search/load.ts'
+import { startProduct } from './search/servers.ts'
+import { filled, SETTINGS } from './search.ts'
+
+const RESTAURANTS = 10_000
+const PEOPLE = 200
+const PASSWORD = 'Tablee-2026!'
+const METRICS_TOKEN = 'bench'
+
+/** Signing in and being known, 16 connections; and what sixteen sign-ins at once leave to searches. */
+export async function benchAccounts(): Promise<void> {
+  const postgres = await startPostgres(SETTINGS)
+  const databaseUrl = await filled(postgres.url, RESTAURANTS)
+  const emails = await populate(databaseUrl)
+  const [kind] = await kindsOf(databaseUrl, RESTAURANTS)
+  const searches = kind?.requests.map(({ body }) => ({ path: '/graphql', body })) ?? []
+  const alone = await hashesAlone()
+  const product = await startProduct(databaseUrl, { METRICS_TOKEN })
+  try {
+    const logins = emails.map(login)
+    const login16 = await underLoad(product.origin, logins)
+    const tokens = await signIn(product.origin, logins.slice(0, 50))
+    const known = await underLoad(product.origin, tokens.map(currentUser))
+    const before = await underLoad(product.origin, searches)
+    await eventLoopDelay(product.origin)
+    const [beside, during] = await Promise.all([underLoad(product.origin, logins), underLoad(product.origin, searches)])
+    const delay = await eventLoopDelay(product.origin)
+    const after = await underLoad(product.origin, searches)
+    const quiet = (before.perSecond + after.perSecond) / 2
+
+    console.table({
+      'argon2 by itself, one at a time': { 'a second': Math.round(alone) },
+      login: row(login16, login16.perSecond / alone),
+      currentUser: row(known),
+      'search by itself': row({ ...before, perSecond: quiet }),
+      'login, beside searches': row(beside, beside.perSecond / alone),
+      'search, beside 16 logins': row(during, during.perSecond / quiet),
+    })
+    console.log(`event loop, p99 of its delay while both ran: ${delay.toFixed(1)} ms`)
+    await saveResults('accounts', { alone, login16, known, before, beside, during, after, delay })
+  } finally {
+    await product.stop()
+    await postgres.stop()
+  }
+}
+
+function row({ perSecond, p50, p99 }: Figures, ratio?: number) {
+  return {
+    'a second': Math.round(perSecond),
+    ratio: ratio?.toFixed(2),
+    'p50 ms': p50.toFixed(1),
+    'p99 ms': p99.toFixed(1),
+  }
+}
+
+async function populate(databaseUrl: string): Promise<string[]> {
+  const { db, close } = await connect({ databaseUrl, pool: 1 })
+  const clock = systemClock()
+  const emails = Array.from({ length: PEOPLE }, (_, at) => `personne-${at}@example.test`)
+  for (const email of emails) {
+    const name = { firstName: 'Camille', lastName: 'Durand', phone: '0612345678' }
+    await addPerson(db, clock, { email, role: 'CLIENT', password: PASSWORD, ...name })
+  }
+  await close()
+  return emails
+}
+
+/** Checks of a password a second, one after the other: what a login cannot pass. */
+async function hashesAlone(): Promise<number> {
+  const hash = await hashPassword(PASSWORD)
+  const [times, start] = [100, performance.now()]
+  for (let time = 0; time < times; time++) await isPassword(hash, PASSWORD)
+  return (times / (performance.now() - start)) * 1000
+}
+
+function login(email: string): HttpRequest {
+  const query = 'mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }'
+  return { path: '/graphql', body: JSON.stringify({ query, variables: { e: email, p: PASSWORD } }) }
+}
+
+function currentUser(token: string): HttpRequest {
+  const query = '{ currentUser { id firstName lastName } }'
+  return { path: '/graphql', body: JSON.stringify({ query }), headers: { authorization: token } }
+}
+
+async function signIn(origin: string, logins: HttpRequest[]): Promise<string[]> {
+  const tokens = []
+  for (const { path, body } of logins) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(origin + path, { method: 'POST', body, headers })
+    tokens.push(((await answer.json()) as { data: { login: string } }).data.login)
+  }
+  return tokens
+}
+
+/** Milliseconds, since it was last asked. */
+async function eventLoopDelay(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const [, seconds] = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(await answer.text()) ?? []
+  return Number(seconds) * 1000
+}

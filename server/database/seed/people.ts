@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts'
+import { addPerson, type Person } from '../../modules/accounts/accounts.ts'
+import type { Database } from '../connect.ts'
+import { insertRows } from './insert-rows.ts'
+import { DEMO } from './special.ts'
+
+const PASSWORD = 'Tablee-2026!'
+
+/** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, two others. */
+const PEOPLE: Omit<Person, 'password' | 'id'>[] = [
+  {
+    ...{ email: 'cliente@example.test', role: 'CLIENT', firstName: 'Inès', lastName: 'Martin' },
+    ...{ phone: '0612345678', phoneIsVerified: true },
+  },
+  { email: 'invite@example.test', role: 'CLIENT', firstName: 'Hugo', lastName: 'Bernard', phone: '0623456789' },
+  {
+    ...{ email: 'entreprise@globex.example.test', role: 'CLIENT', firstName: 'Nadia', lastName: 'Petit' },
+    ...{ phone: '0634567890', companyName: 'Globex', companyAddress: '12 rue du Sentier, 75002 Paris' },
+  },
+  { email: 'patron@example.test', role: 'RESTAURANT', firstName: 'Marc', lastName: 'Leroy', phone: '0645678901' },
+  { email: 'admin@example.test', role: 'ADMIN', firstName: 'Claire', lastName: 'Moreau', phone: '0656789012' },
+]
+
+const HOME = { city: 'Paris', country: 'France', extra_details: null }
+
+/** Adds the demonstration's people, with the first one's addresses and favourites. */
+export async function seedPeople(trx: Database, clock: Clock): Promise<void> {
+  for (const [at, person] of PEOPLE.entries())
+    await addPerson(trx, clock, { ...person, id: idOf(at), password: PASSWORD })
+
+  const now = new Date(clock.now())
+  await insertRows(trx, 'delivery_preference', [
+    {
+      ...{ ...HOME, account_id: idOf(0), address: '18 Rue des Martyrs', zip_code: '75009', created_at: now },
+      ...{ latitude: 48.8785, longitude: 2.3396, delivery_options: 'MEET_AT_DOOR' },
+      extra_details: 'Code 24B7, 3e étage à gauche',
+    },
+    {
+      ...{ ...HOME, account_id: idOf(0), address: '112 Rue Oberkampf', zip_code: '75011', created_at: now },
+      ...{ latitude: 48.8659, longitude: 2.3792, delivery_options: 'MEET_OUTSIDE' },
+    },
+  ])
+  const kept = [1, 16, 63, DEMO.takesVouchers.id]
+  await insertRows(
+    trx,
+    'favourite',
+    kept.map((restaurantId) => ({ account_id: idOf(0), restaurant_id: restaurantId, created_at: now })),
+  )
+}
+
+// The same at every start: same clock, same data.
+function idOf(at: number): string {
+  return `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
+}

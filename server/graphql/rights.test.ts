@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { signUp } from '../testing/people.ts'
+import { schema } from './schema.ts'
+
+/**
+ * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
+ * `yes`: rights let it through, whatever else it may refuse. Otherwise the code of the refusal.
+ */
+type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'RESTAURANT' | 'ADMIN'
+type Verdict = 'yes' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
+type Row = { ask: string; verdicts: Record<Actor, Verdict> }
+
+const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'RESTAURANT', 'ADMIN']
+const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
+// A guest's token opens one share alone; no share exists before bookings do, so none is anybody's.
+const ANYONE = everyone('yes', { guest: 'UNAUTHENTICATED' })
+const SIGNED_IN = everyone('yes', NOBODY_ELSE)
+const DINERS = everyone('yes', { ...NOBODY_ELSE, RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
+const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
+
+/** `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant. */
+const ROWS: Record<string, Row> = {
+  // What anyone may read.
+  allFoodTags: { ask: '{ allFoodTags { id } }', verdicts: ANYONE },
+  searchRestaurants: { ask: '{ searchRestaurants(restaurantsCriteria: {}) { count } }', verdicts: ANYONE },
+  getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', verdicts: ANYONE },
+  restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', verdicts: ANYONE },
+  getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', verdicts: ANYONE },
+  addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', verdicts: ANYONE },
+  geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', verdicts: ANYONE },
+  reverseGeocode: { ask: '{ reverseGeocode(latitude: 200, longitude: 2) { address } }', verdicts: ANYONE },
+  // What anyone may do: a token of a letter or a captcha stands for the person.
+  login: { ask: 'mutation { login(email: "", password: "", role: CLIENT) }', verdicts: ANYONE },
+  logout: { ask: 'mutation { logout }', verdicts: ANYONE },
+  register: { ask: 'mutation { register(input: { email: "", role: CLIENT, captchaToken: "" }) }', verdicts: ANYONE },
+  triggerPasswordReset: { ask: 'mutation { triggerPasswordReset(email: "", role: CLIENT) }', verdicts: ANYONE },
+  resetPassword: { ask: 'mutation { resetPassword(token: "x", password: "Tablee-2026!") }', verdicts: ANYONE },
+  activate: {
+    ask: `mutation { activate(clientInput: { firstName: "A", lastName: "B", phone: "0612345678" },
+      password: "Tablee-2026!", token: "x") { token } }`,
+    verdicts: ANYONE,
+  },
+  confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', verdicts: ANYONE },
+  // One's own account.
+  currentUser: { ask: '{ currentUser { id } }', verdicts: ANYONE },
+  me: { ask: '{ me { id } }', verdicts: ANYONE },
+  mySessions: { ask: '{ mySessions { id } }', verdicts: SIGNED_IN },
+  exportMyData: { ask: '{ exportMyData }', verdicts: SIGNED_IN },
+  updateEmail: { ask: 'mutation { updateEmail(email: "") }', verdicts: SIGNED_IN },
+  sendVerificationCode: { ask: 'mutation { sendVerificationCode(phone: "") }', verdicts: SIGNED_IN },
+  verifyPhoneNumber: { ask: 'mutation { verifyPhoneNumber(phone: "0612345678", code: "1") }', verdicts: SIGNED_IN },
+  updateUser: { ask: 'mutation { updateUser(input: {}) { id } }', verdicts: SIGNED_IN },
+  changePassword: { ask: 'mutation { changePassword(oldPassword: "", newPassword: "") }', verdicts: SIGNED_IN },
+  endOtherSessions: { ask: 'mutation { endOtherSessions }', verdicts: SIGNED_IN },
+  deleteAccount: { ask: 'mutation { deleteAccount(password: "") }', verdicts: SIGNED_IN },
+  // A diner's addresses and favourites.
+  addDeliveryPreference: {
+    ask: `mutation { addDeliveryPreference(input: { address: "", zipCode: "", city: "", country: "",
+      longitude: 2, latitude: 48 }) { id } }`,
+    verdicts: DINERS,
+  },
+  updateDeliveryPreference: {
+    ask: `mutation { updateDeliveryPreference(id: $ADDRESS, input: { address: "2 rue de la Paix", zipCode: "75002",
+      city: "Paris", country: "France", longitude: 2.33, latitude: 48.86 }) { id } }`,
+    verdicts: OWNER,
+  },
+  deleteDeliveryPreference: { ask: 'mutation { deleteDeliveryPreference(id: $ADDRESS) }', verdicts: OWNER },
+  getMyFavoriteRestaurants: { ask: '{ getMyFavoriteRestaurants { id } }', verdicts: DINERS },
+  addToMyFavoriteRestaurants: {
+    ask: 'mutation { addToMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
+    verdicts: DINERS,
+  },
+  deleteFromMyFavoriteRestaurants: {
+    ask: 'mutation { deleteFromMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
+    verdicts: DINERS,
+  },
+}
+
+let server: Awaited<ReturnType<typeof testApp>>
+let headers: Record<Actor, Record<string, string>>
+let owner: Awaited<ReturnType<typeof signUp>>
+const names = { ADDRESS: '', RESTAURANT: '' }
+
+beforeAll(async () => {
+  server = await testApp()
+  owner = await signUp(server)
+  headers = {
+    anonymous: {},
+    guest: { authorization: 'a-guest-token-of-no-share' },
+    other: (await signUp(server)).headers,
+    owner: owner.headers,
+    RESTAURANT: (await signUp(server, { role: 'RESTAURANT' })).headers,
+    ADMIN: (await signUp(server, { role: 'ADMIN' })).headers,
+  }
+  const { id } = await server.database.db
+    .insertInto('restaurant')
+    .values({ name: 'Chez Rights', created_at: new Date(0), updated_at: new Date(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  names.RESTAURANT = `"${id}"`
+  names.ADDRESS = `"${await addAddress()}"`
+})
+afterAll(() => server.close())
+
+describe.each(Object.entries(ROWS))('%s', (_, { ask, verdicts }) => {
+  test.each(ACTORS)('%s', async (actor) => {
+    const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
+    const { errors } = await server.ask(query, {}, headers[actor])
+    const code = errors?.[0]?.extensions.code ?? ''
+    expect(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(code) ? code : 'yes').toBe(verdicts[actor])
+  })
+})
+
+test('every operation has its row', () => {
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  expect(Object.keys(ROWS).sort()).toEqual(operations.sort())
+})
+
+test('another’s address is neither seen nor changed, another’s favourites neither', async () => {
+  const kept = await addAddress()
+  const read = '{ me { deliveryPreferences { id } } getMyFavoriteRestaurants { id } }'
+  await server.ask(`mutation { addToMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`, {}, owner.headers)
+  await server.ask(`mutation { deleteFromMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`, {}, headers.other)
+  await server.ask(`mutation { deleteDeliveryPreference(id: "${kept}") }`, {}, headers.other)
+
+  const [mine, theirs] = [await server.ask(read, {}, owner.headers), await server.ask(read, {}, headers.other)]
+  expect(JSON.stringify(mine.data)).toContain(`{"id":"${kept}"}`)
+  expect(mine.data?.getMyFavoriteRestaurants).toHaveLength(1)
+  expect(theirs.data).toEqual({ me: { deliveryPreferences: [] }, getMyFavoriteRestaurants: [] })
+})
+
+async function addAddress(): Promise<string> {
+  const { data } = await server.ask(
+    `mutation { addDeliveryPreference(input: { address: "10 rue de la Paix", zipCode: "75002", city: "Paris",
+      country: "France", longitude: 2.33, latitude: 48.86 }) { id } }`,
+    {},
+    owner.headers,
+  )
+  return String((data?.addDeliveryPreference as unknown as { id: string } | undefined)?.id)
+}
+
+function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Record<Actor, Verdict> {
+  const all = Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as Record<Actor, Verdict>
+  return { ...all, ...but }
+}

@@ -1,0 +1,38 @@
+export type Role = 'ADMIN' | 'CLIENT' | 'RESTAURANT'
+export type AccountStatus = 'BLOCKED' | 'DISABLED' | 'ENABLED'
+
+/** A person in one role. `phone` is ten digits; instants are milliseconds. */
+export type Account = {
+  id: string
+  email: string
+  role: Role
+  status: AccountStatus
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  phoneVerifiedAt: number | null
+  companyName: string | null
+  companyAddress: string | null
+  createdAt: number
+}
+
+export type TokenKind = 'ACTIVATION' | 'RESET' | 'EMAIL' | 'EMAIL_UNDO'
+
+/** What a letter carries; `reservationToken` is sealed. */
+export type AccountToken = {
+  id: string
+  kind: TokenKind
+  email: string
+  role: Role
+  accountId: string | null
+  keyId: string
+  reservationToken: string | null
+  expiresAt: number
+}
+
+export type Session = {
+  id: string
+  device: string | null
+  createdAt: number
+  lastUsedAt: number
+}

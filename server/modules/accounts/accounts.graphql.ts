@@ -1,0 +1,161 @@
+import { builder } from '../../graphql/builder.ts'
+import * as accounts from './accounts.ts'
+
+export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
+export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
+
+/** Only ever the account of who asks. */
+export const User = builder.objectRef<accounts.Account>('User').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.string({ nullable: true, resolve: () => null }),
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    phoneIsVerified: t.boolean({
+      description: 'Its code was entered: groups of nine and more ask for it.',
+      resolve: ({ phoneVerifiedAt }) => phoneVerifiedAt !== null,
+    }),
+    companyName: t.exposeString('companyName', { nullable: true }),
+    companyAddress: t.exposeString('companyAddress', { nullable: true }),
+    role: t.expose('role', { type: Role }),
+    status: t.expose('status', { type: AccountStatus }),
+    isCompanyCustomer: t.boolean({
+      description:
+        "One of the configured company markers is in the domain part of the e-mail: shows 'Cantine digitale'.",
+      resolve: ({ email }, _, { config }) => accounts.isCompanyCustomer(config, email),
+    }),
+  }),
+})
+
+const AuthPayload = builder.objectRef<Awaited<ReturnType<typeof accounts.activate>>>('AuthPayload').implement({
+  fields: (t) => ({ user: t.expose('user', { type: User }), token: t.exposeString('token') }),
+})
+
+const Session = builder.objectRef<accounts.ListedSession>('Session').implement({
+  description: 'A browser in which one is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device', { nullable: true, description: 'What the browser says of itself.' }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),
+  }),
+})
+
+const RegisterInput = builder.inputType('RegisterInput', {
+  description:
+    'captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest.',
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    role: t.field({ type: Role, required: true }),
+    reservationOrderToken: t.string(),
+    captchaToken: t.string({ required: true }),
+  }),
+})
+
+const ActivateClientInput = builder.inputType('ActivateClientInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    phone: t.string({ required: true }),
+  }),
+})
+
+const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    companyName: t.string(),
+    companyAddress: t.string(),
+  }),
+})
+
+builder.queryFields((t) => ({
+  currentUser: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
+  me: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
+  mySessions: t.field({ type: [Session], resolve: (_, __, context) => accounts.listSessions(context) }),
+  exportMyData: t.string({
+    description: 'All that is known of who is signed in, as the text of a JSON file.',
+    resolve: (_, __, context) => accounts.exportMyData(context),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  login: t.string({
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      role: t.arg({ type: Role, required: true }),
+      captchaToken: t.arg.string({
+        description: 'Asked, by its name in extensions.fields, of an account that many try.',
+      }),
+    },
+    resolve: (_, wish, context) => accounts.logIn(context, wish),
+  }),
+  logout: t.boolean({
+    description: 'Ends the session of the token that it is sent with.',
+    resolve: (_, __, context) => accounts.logOut(context),
+  }),
+  register: t.string({
+    args: { input: t.arg({ type: RegisterInput, required: true }) },
+    resolve: (_, { input }, context) => accounts.register(context, input),
+  }),
+  triggerPasswordReset: t.boolean({
+    args: { email: t.arg.string({ required: true }), role: t.arg({ type: Role, required: true }) },
+    resolve: (_, wish, context) => accounts.triggerPasswordReset(context, wish),
+  }),
+  resetPassword: t.boolean({
+    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => accounts.resetPassword(context, wish),
+  }),
+  activate: t.field({
+    type: AuthPayload,
+    args: {
+      clientInput: t.arg({ type: ActivateClientInput, required: true }),
+      password: t.arg.string({ required: true }),
+      token: t.arg.string({ required: true }),
+      reservationToken: t.arg.string(),
+    },
+    resolve: (_, { clientInput, ...wish }, context) => accounts.activate(context, { client: clientInput, ...wish }),
+  }),
+  confirmNewEmail: t.string({
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, context) => accounts.confirmNewEmail(context, token),
+  }),
+  updateEmail: t.boolean({
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => accounts.updateEmail(context, wish),
+  }),
+  sendVerificationCode: t.boolean({
+    args: { phone: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => accounts.sendVerificationCode(context, wish),
+  }),
+  verifyPhoneNumber: t.boolean({
+    args: { phone: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => accounts.verifyPhoneNumber(context, wish),
+  }),
+  updateUser: t.field({
+    type: User,
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_, { input }, context) => accounts.updateUser(context, input),
+  }),
+  changePassword: t.boolean({
+    args: { oldPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => accounts.changePassword(context, wish),
+  }),
+  endOtherSessions: t.boolean({
+    description: 'Signs out every browser but the one that asks.',
+    resolve: (_, __, context) => accounts.endOtherSessions(context),
+  }),
+  deleteAccount: t.boolean({
+    args: { password: t.arg.string({ required: true }) },
+    resolve: (_, { password }, context) => accounts.deleteAccount(context, password),
+  }),
+}))
+
+function viewerAccount(viewer: { kind: 'anonymous' } | { kind: 'account'; account: accounts.Account }) {
+  return viewer.kind === 'account' ? viewer.account : null
+}

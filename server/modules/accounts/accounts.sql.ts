@@ -1,0 +1,264 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Account, AccountToken, Role, Session, TokenKind } from './account.ts'
+
+const ACCOUNT = sql`a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
+  ${ms(sql`a.phone_verified_at`)} as "phoneVerifiedAt", a.company_name as "companyName",
+  a.company_address as "companyAddress", ${ms(sql`a.created_at`)} as "createdAt"`
+const TOKEN = sql`t.id, t.kind, t.email::text, t.role, t.account_id as "accountId", t.key_id as "keyId",
+  t.reservation_token as "reservationToken", ${ms(sql`t.expires_at`)} as "expiresAt"`
+
+export type WithPassword = Account & { passwordHash: string }
+
+export async function accountByEmail(db: Database, email: string, role: Role): Promise<WithPassword | null> {
+  const { rows } = await sql<WithPassword>`
+    select ${ACCOUNT}, a.password_hash as "passwordHash" from account a
+    where a.email = ${email}::citext and a.role = ${role}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function accountById(db: Database, id: string): Promise<WithPassword | null> {
+  const { rows } = await sql<WithPassword>`
+    select ${ACCOUNT}, a.password_hash as "passwordHash" from account a where a.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type NewAccount = {
+  id: string
+  email: string
+  role: Role
+  firstName: string
+  lastName: string
+  phone: string
+  passwordHash: string
+}
+
+/** False when the address has an account in this role already. */
+export async function addAccount(trx: Database, account: NewAccount, now: Date): Promise<boolean> {
+  const { id, email, role, firstName, lastName, phone, passwordHash } = account
+  const { rows } = await sql`
+    insert into account (id, email, role, first_name, last_name, phone, password_hash, created_at, updated_at)
+    values (${id}, ${email}, ${role}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${now}, ${now})
+    on conflict (email, role) do nothing returning id`.execute(trx)
+  return rows.length === 1
+}
+
+export type ProfileChange = Partial<
+  Pick<Account, 'firstName' | 'lastName' | 'phone' | 'companyName' | 'companyAddress'>
+> & { phoneVerifiedAt?: Date }
+
+/** Changes what is given, and answers the account as it then is. */
+export async function changeProfile(trx: Database, id: string, change: ProfileChange, now: Date): Promise<Account> {
+  const columns: Record<keyof ProfileChange, string> = {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone',
+    phoneVerifiedAt: 'phone_verified_at',
+    companyName: 'company_name',
+    companyAddress: 'company_address',
+  }
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const sets = given.map(([field, value]) => sql`${sql.ref(columns[field as keyof ProfileChange])} = ${value}`)
+  const { rows } = await sql<Account>`
+    update account a set ${sql.join([...sets, sql`updated_at = ${now}`])} where a.id = ${id}
+    returning ${ACCOUNT}`.execute(trx)
+  return one(rows)
+}
+
+export async function changePassword(trx: Database, id: string, passwordHash: string, now: Date): Promise<void> {
+  await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** Answers the address that it had, or null where the new one has an account of its own. */
+export async function changeEmail(trx: Database, id: string, email: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
+    update account a set email = ${email}, updated_at = ${now}
+    from (select id, email::text as before, role from account where id = ${id} for update) b
+    where a.id = b.id and not exists (
+      select 1 from account o where o.email = ${email}::citext and o.role = b.role and o.id <> b.id)
+    returning b.before`.execute(trx)
+  return rows[0]?.before ?? null
+}
+
+export async function deleteAccount(trx: Database, id: string): Promise<void> {
+  await sql`delete from terms_acceptance where email = (select email from account where id = ${id})`.execute(trx)
+  await sql`delete from account_token where email = (select email from account where id = ${id})`.execute(trx)
+  await sql`delete from account where id = ${id}`.execute(trx)
+}
+
+export type NewSession = { id: string; tokenHash: Buffer; accountId: string; device: string | null; expiresAt: Date }
+
+export async function addSession(trx: Database, session: NewSession, now: Date): Promise<void> {
+  const { id, tokenHash, accountId, device, expiresAt } = session
+  await sql`
+    insert into session (id, token_hash, account_id, device, created_at, last_used_at, expires_at)
+    values (${id}, ${tokenHash}, ${accountId}, ${device}, ${now}, ${now}, ${expiresAt})`.execute(trx)
+}
+
+export type SignedIn = Account & { sessionId: string; lastUsedAt: number }
+
+/** The person whose session this is, while it lasts and the account may sign in. */
+export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date): Promise<SignedIn | null> {
+  const { rows } = await sql<SignedIn>`
+    select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.last_used_at`)} as "lastUsedAt"
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'ENABLED'`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function renewSession(db: Database, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await sql`update session set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id}`.execute(db)
+}
+
+export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
+  await sql`delete from session where id = ${id} and account_id = ${accountId}`.execute(db)
+}
+
+/** Ends every session of the account but one, or all of them. */
+export async function endSessions(db: Database, accountId: string, but: string | null): Promise<void> {
+  await sql`delete from session where account_id = ${accountId} and id is distinct from ${but}::uuid`.execute(db)
+}
+
+/** Latest used first. */
+export async function sessionsOf(db: Database, accountId: string, now: Date): Promise<Session[]> {
+  const { rows } = await sql<Session>`
+    select id, device, ${ms(sql`created_at`)} as "createdAt", ${ms(sql`last_used_at`)} as "lastUsedAt"
+    from session where account_id = ${accountId} and expires_at > ${now}
+    order by last_used_at desc, id`.execute(db)
+  return rows
+}
+
+export type NewToken = Omit<AccountToken, 'expiresAt'> & { tokenHash: Buffer; expiresAt: Date }
+
+export async function addToken(trx: Database, token: NewToken, now: Date): Promise<void> {
+  const { id, tokenHash, keyId, kind, email, role, accountId, reservationToken, expiresAt } = token
+  await sql`
+    insert into account_token
+      (id, token_hash, key_id, kind, email, role, account_id, reservation_token, created_at, expires_at)
+    values (${id}, ${tokenHash}, ${keyId}, ${kind}, ${email}, ${role}, ${accountId}, ${reservationToken}, ${now},
+      ${expiresAt})`.execute(trx)
+}
+
+export async function tokenById(db: Database, id: string, now: Date) {
+  const { rows } = await sql<AccountToken & { firstName: string | null }>`
+    select ${TOKEN}, a.first_name as "firstName" from account_token t left join account a on a.id = t.account_id
+    where t.id = ${id} and t.expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The token while it can be used; it stays. */
+export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
+  const { rows } = await sql<AccountToken>`
+    select ${TOKEN} from account_token t
+    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Uses the token up: of any number who ask at once, one gets it. */
+export async function takeToken(trx: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
+  const { rows } = await sql<AccountToken>`
+    delete from account_token t
+    where t.token_hash = ${tokenHash} and t.kind = any(${kinds}) and t.expires_at > ${now}
+    returning ${TOKEN}`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function dropTokens(trx: Database, accountId: string, kinds: readonly TokenKind[]): Promise<void> {
+  await sql`delete from account_token where account_id = ${accountId} and kind = any(${kinds})`.execute(trx)
+}
+
+/** Other links to activate the same address lead nowhere once one has been used. */
+export async function dropActivations(trx: Database, email: string, role: Role): Promise<void> {
+  await sql`
+    delete from account_token where kind = 'ACTIVATION' and email = ${email}::citext and role = ${role}`.execute(trx)
+}
+
+export type Acceptance = { email: string; accountId: string | null; version: string }
+
+export async function addAcceptance(trx: Database, { email, accountId, version }: Acceptance, now: Date) {
+  await sql`
+    insert into terms_acceptance (email, account_id, version, accepted_at)
+    values (${email}, ${accountId}, ${version}, ${now})`.execute(trx)
+}
+
+/** What was accepted at sign-up is the account's from its activation on. */
+export async function claimAcceptances(trx: Database, email: string, accountId: string): Promise<void> {
+  await sql`
+    update terms_acceptance set account_id = ${accountId}
+    where email = ${email}::citext and account_id is null`.execute(trx)
+}
+
+export async function acceptancesOf(db: Database, accountId: string) {
+  const { rows } = await sql<{ version: string; acceptedAt: number }>`
+    select version, ${ms(sql`accepted_at`)} as "acceptedAt" from terms_acceptance
+    where account_id = ${accountId} order by id`.execute(db)
+  return rows
+}
+
+export type PhoneCode = { id: string; accountId: string; phone: string; triesLeft: number }
+
+/** Puts a new code in the place of the last; false where that was sent after `notAfter`. */
+export async function replaceCode(
+  trx: Database,
+  code: { id: string; accountId: string; phone: string; tries: number; expiresAt: Date },
+  now: Date,
+  notAfter: Date,
+): Promise<boolean> {
+  const { id, accountId, phone, tries, expiresAt } = code
+  const { rows } = await sql`
+    insert into phone_code as c (account_id, id, phone, tries_left, sent_at, expires_at)
+    values (${accountId}, ${id}, ${phone}, ${tries}, ${now}, ${expiresAt})
+    on conflict (account_id) do update set id = excluded.id, phone = excluded.phone, tries_left = excluded.tries_left,
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at, verified_at = null
+    where c.sent_at <= ${notAfter}
+    returning id`.execute(trx)
+  return rows.length === 1
+}
+
+/** Counts a try of the code for this number, and answers the code's id; null where none is left to try. */
+export async function tryCode(db: Database, accountId: string, phone: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update phone_code set tries_left = tries_left - 1
+    where account_id = ${accountId} and phone = ${phone} and tries_left > 0 and expires_at > ${now}
+      and verified_at is null
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function markVerified(db: Database, codeId: string, now: Date): Promise<void> {
+  await sql`update phone_code set verified_at = ${now}, tries_left = 0 where id = ${codeId}`.execute(db)
+}
+
+/** Uses up the proof that this account holds the number: true where it was verified after `since`. */
+export async function takeVerified(trx: Database, accountId: string, phone: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    delete from phone_code
+    where account_id = ${accountId} and phone = ${phone} and verified_at > ${since}
+    returning id`.execute(trx)
+  return rows.length === 1
+}
+
+export async function codeById(db: Database, id: string, now: Date) {
+  const { rows } = await sql<{ id: string; accountId: string; phone: string }>`
+    select id, account_id as "accountId", phone from phone_code
+    where id = ${id} and expires_at > ${now} and verified_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Sessions and tokens that have ended. */
+export async function forgetEnded(db: Database, now: Date): Promise<void> {
+  await sql`
+    with sessions as (delete from session where expires_at <= ${now}),
+      tokens as (delete from account_token where expires_at <= ${now})
+    delete from phone_code where expires_at <= ${now}::timestamptz - interval '1 day'`.execute(db)
+}
+
+function ms(instant: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
+}
+
+function one<T>(rows: T[]): T {
+  const [row] = rows
+  if (!row) throw new Error('the account has gone')
+  return row
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../database/connect.ts'
+import * as rows from './accounts.sql.ts'
+
+export type * from './account.ts'
+export { diner, signedIn } from './accounts.rights.ts'
+export { activate } from './activate.ts'
+export { addPerson, type Person } from './add-person.ts'
+export { confirmNewEmail, openEmailChange, updateEmail } from './change-email.ts'
+export { changePassword } from './change-password.ts'
+export { isCompanyCustomer } from './company-customer.ts'
+export { deleteAccount, exportMyData, personalData } from './leave.ts'
+export { logIn } from './log-in.ts'
+export { openRegistration, register } from './register.ts'
+export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'
+export { endOtherSessions, findViewer, type ListedSession, listSessions, logOut } from './sessions.ts'
+export { tokenForLetter } from './tokens.ts'
+export { type ProfileInput, updateUser } from './update-profile.ts'
+export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'
+
+/** Where a person can be reached, and by which name; null for nobody. */
+export async function contactOf({ db }: { db: Database }, accountId: string) {
+  const account = await rows.accountById(db, accountId)
+  return account && { email: account.email, firstName: account.firstName, phone: account.phone }
+}
+
+/** Forgets sessions, links and codes that have ended. */
+export function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.forgetEnded(db, new Date(now))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { activationFaults, cleanPhone } from '@tablee/domain/accounts'
+import { TERMS_VERSION } from '@tablee/domain/terms'
+import type { Context } from '../../context.ts'
+import { badInput, Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { hashOf, seal } from '../../secrets.ts'
+import type { Account } from './account.ts'
+import * as rows from './accounts.sql.ts'
+import { hashPassword } from './hash-password.ts'
+import { isReservationToken } from './register.ts'
+import { openSession } from './sessions.ts'
+import { spentLink } from './tokens.ts'
+
+type Wish = {
+  client: { firstName: string; lastName: string; phone: string }
+  password: string
+  token: string
+  reservationToken?: string | null
+}
+
+/** Opens the account that a letter's link stands for, and signs in. The link is used up whole or not at all. */
+export async function activate(context: Context, wish: Wish): Promise<{ user: Account; token: string }> {
+  const { db, clock, config } = context
+  const { client, password, token, reservationToken: back = null } = wish
+  const faults = activationFaults({ ...client, password })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
+  const now = new Date(clock.now())
+  // Before the hash, which takes its time: a link that is none asks nothing of the machine.
+  if (!(await rows.tokenByHash(db, hashOf(token), ['ACTIVATION'], now))) throw spentLink()
+  const passwordHash = await hashPassword(password)
+
+  return db.transaction().execute(async (trx) => {
+    const used = await rows.takeToken(trx, hashOf(token), ['ACTIVATION'], now)
+    if (!used) throw spentLink()
+    const { email, role } = used
+    const id = randomUUID()
+    const account = {
+      id,
+      email,
+      role,
+      firstName: client.firstName.trim(),
+      lastName: client.lastName.trim(),
+      phone: cleanPhone(client.phone),
+      passwordHash,
+    }
+    if (!(await rows.addAccount(trx, account, now))) {
+      throw new Refusal('CONFLICT', 'Cette adresse a déjà un compte. Connectez-vous.')
+    }
+    await rows.dropActivations(trx, email, role)
+    await rows.claimAcceptances(trx, email, id)
+    await rows.addAcceptance(trx, { email, accountId: id, version: TERMS_VERSION }, now)
+    const sealed = back && seal(config.encryptionKeys, back)
+    await announce(trx, clock.now(), 'AccountActivated', { accountId: id, reservationToken: sealed })
+
+    const user = await rows.accountById(trx, id)
+    if (!user) throw new Error('the account has gone')
+    return { user, token: await openSession(trx, context, id) }
+  })
+}

@@ -1,0 +1,32 @@
+import { passwordChangeFaults } from '@tablee/domain/accounts'
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { signedIn } from './accounts.rights.ts'
+import * as rows from './accounts.sql.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { sessionIdOf } from './sessions.ts'
+
+/** Changes the password of who is signed in; their other devices are signed out. */
+export async function changePassword(
+  context: Context,
+  wish: { oldPassword: string; newPassword: string },
+): Promise<boolean> {
+  const { db, clock } = context
+  const account = signedIn(context)
+  const faults = passwordChangeFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  if (!(await confirmPassword(context, wish.oldPassword))) {
+    throw badInput({ oldPassword: "L'ancien mot de passe est incorrect." })
+  }
+  const passwordHash = await hashPassword(wish.newPassword)
+
+  await db.transaction().execute(async (trx) => {
+    await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
+    await rows.dropTokens(trx, account.id, ['RESET'])
+    await rows.endSessions(trx, account.id, sessionIdOf(context))
+    await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
+  })
+  return true
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { signedIn } from './accounts.rights.ts'
+import * as rows from './accounts.sql.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+/** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
+export async function exportMyData(context: Context): Promise<string> {
+  const { db, clock, personalData } = context
+  const { id } = signedIn(context)
+  const chapters: Record<string, unknown> = { 'exporté le': new Date(clock.now()).toISOString() }
+  for (const { name, read } of personalData) chapters[name] = await read(db, id)
+  return JSON.stringify(chapters, null, 2)
+}
+
+/** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
+export async function deleteAccount(context: Context, password: string): Promise<boolean> {
+  const { db, personalData } = context
+  const { id } = signedIn(context)
+  if (!(await confirmPassword(context, password))) throw badInput({ password: 'Le mot de passe est incorrect.' })
+
+  await db.transaction().execute(async (trx) => {
+    // Later modules first: they may still ask the earlier ones who it was.
+    for (const { forget } of personalData.toReversed()) await forget(trx, id)
+  })
+  return true
+}
+
+/** What accounts itself knows. */
+export const personalData: PersonalData = {
+  name: 'compte',
+  async read(db, accountId) {
+    const account = await rows.accountById(db, accountId)
+    if (!account) return null
+    const { passwordHash: _, ...known } = account
+    const [sessions, terms] = [
+      await rows.sessionsOf(db, accountId, new Date(0)),
+      await rows.acceptancesOf(db, accountId),
+    ]
+    return { ...known, sessions, 'conditions acceptées': terms }
+  },
+  forget: rows.deleteAccount,
+}

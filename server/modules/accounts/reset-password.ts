@@ -1,0 +1,52 @@
+import { cleanEmail, newPasswordFaults, resetFaults } from '@tablee/domain/accounts'
+import type { Context, FollowerParts } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { announce, type Events } from '../../events/outbox.ts'
+import { hashOf } from '../../secrets.ts'
+import type { Role } from './account.ts'
+import * as rows from './accounts.sql.ts'
+import { hashPassword } from './hash-password.ts'
+import { mayAskLetter } from './letter-limits.ts'
+import { makeToken, spentLink } from './tokens.ts'
+
+/** Asks for a letter with a link; the answer is the same whether there is such an account or not. */
+export async function triggerPasswordReset(context: Context, wish: { email: string; role: Role }): Promise<boolean> {
+  const faults = resetFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
+  const email = cleanEmail(wish.email)
+  if (await mayAskLetter(context, email)) {
+    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role: wish.role })
+  }
+  return true
+}
+
+/** What the answer did not show: the letter, where there is an account that may sign in. */
+export async function openPasswordReset(
+  { db, clock, config }: FollowerParts,
+  { email, role }: Events['PasswordResetAsked'],
+): Promise<void> {
+  const account = await rows.accountByEmail(db, email, role)
+  if (account?.status !== 'ENABLED') return
+  await makeToken(db, config, clock.now(), { kind: 'RESET', email, role, accountId: account.id })
+}
+
+/** Sets a new password by a letter's link, and signs every device out. */
+export async function resetPassword(context: Context, wish: { token: string; password: string }): Promise<boolean> {
+  const { db, clock } = context
+  const faults = newPasswordFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  const now = new Date(clock.now())
+  if (!(await rows.tokenByHash(db, hashOf(wish.token), ['RESET'], now))) throw spentLink()
+  const passwordHash = await hashPassword(wish.password)
+
+  await db.transaction().execute(async (trx) => {
+    const used = await rows.takeToken(trx, hashOf(wish.token), ['RESET'], now)
+    if (!used?.accountId) throw spentLink()
+    await rows.changePassword(trx, used.accountId, passwordHash, now)
+    await rows.dropTokens(trx, used.accountId, ['RESET'])
+    await rows.endSessions(trx, used.accountId, null)
+    await announce(trx, clock.now(), 'PasswordChanged', { accountId: used.accountId })
+  })
+  return true
+}

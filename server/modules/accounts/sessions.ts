@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { hashOf, randomToken } from '../../secrets.ts'
+import type { Session } from './account.ts'
+import { signedIn } from './accounts.rights.ts'
+import * as rows from './accounts.sql.ts'
+
+const LIFE = 30 * 86_400_000
+/** A session in use is renewed once an hour, not at every request. */
+const RENEWED_AFTER = 3_600_000
+const LONGEST_DEVICE = 300
+
+/** Opens a session and answers its token, which is kept nowhere here. */
+export async function openSession(
+  trx: Database,
+  { clock, device }: Pick<Context, 'clock' | 'device'>,
+  accountId: string,
+): Promise<string> {
+  const token = randomToken()
+  const now = clock.now()
+  await rows.addSession(
+    trx,
+    {
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      accountId,
+      device: device?.slice(0, LONGEST_DEVICE) ?? null,
+      expiresAt: new Date(now + LIFE),
+    },
+    new Date(now),
+  )
+  return token
+}
+
+/** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
+export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
+  const now = clock.now()
+  const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
+  if (!found) return null
+
+  const { sessionId, lastUsedAt, ...account } = found
+  if (now - lastUsedAt > RENEWED_AFTER) await rows.renewSession(db, sessionId, new Date(now), new Date(now + LIFE))
+  return { kind: 'account' as const, account, sessionId }
+}
+
+/** Ends the session that the request was sent with; without one there is nothing to end. */
+export async function logOut({ db, viewer }: Context): Promise<boolean> {
+  if (viewer.kind === 'account') await rows.endSession(db, viewer.account.id, viewer.sessionId)
+  return true
+}
+
+export type ListedSession = Session & { isCurrent: boolean }
+
+/** Where the account is signed in, the session that asks first. */
+export async function listSessions(context: Context): Promise<ListedSession[]> {
+  const account = signedIn(context)
+  const current = sessionIdOf(context)
+  const sessions = await rows.sessionsOf(context.db, account.id, new Date(context.clock.now()))
+  return sessions
+    .map((session) => ({ ...session, isCurrent: session.id === current }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends every other session of the account. */
+export async function endOtherSessions(context: Context): Promise<boolean> {
+  await rows.endSessions(context.db, signedIn(context).id, sessionIdOf(context))
+  return true
+}
+
+export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {
+  return viewer.kind === 'account' ? viewer.sessionId : null
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { PASSWORD, signUp } from '../../testing/people.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => server.close())
+// Windows of limits and lives of sessions begin anew.
+beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_001))
+
+const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $captcha: String) {
+  login(email: $email, password: $password, role: $role, captchaToken: $captcha)
+}`
+type Try = { password?: string; role?: string; from?: string; captcha?: string }
+
+async function logIn(
+  email: string,
+  { password = PASSWORD, role = 'CLIENT', from = '198.51.100.1', captcha }: Try = {},
+) {
+  const { data, errors } = await server.ask(LOGIN, { email, password, role, captcha }, { 'x-forwarded-for': from })
+  return { token: (data?.login ?? null) as string | null, error: errors?.[0] }
+}
+const meOf = async (token: string) => (await server.ask('{ me { email } }', {}, { authorization: token })) as Answer
+type Answer = { data?: { me: { email: string } | null }; errors?: { message: string; extensions: { code: string } }[] }
+const WRONG = 'Adresse email ou mot de passe incorrect.'
+
+describe('signing in', () => {
+  test('gives a token that opens the account, with or without the word Bearer', async () => {
+    const { email } = await signUp(server)
+    const { token } = await logIn(` ${email.toUpperCase()} `)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect((await meOf(token ?? '')).data).toEqual({ me: { email } })
+    expect((await meOf(`Bearer ${token}`)).data).toEqual({ me: { email } })
+  })
+
+  test('says the same of a wrong password, a wrong role and an address that nobody has', async () => {
+    const { email } = await signUp(server)
+    const answers = [
+      await logIn(email, { password: 'Autre-2026!' }),
+      await logIn(email, { role: 'RESTAURANT' }),
+      await logIn('personne@example.test'),
+    ]
+    for (const { token, error } of answers) {
+      expect(token).toBeNull()
+      expect(error).toMatchObject({ message: WRONG, extensions: { code: 'BAD_USER_INPUT' } })
+      expect(error?.extensions).not.toHaveProperty('fields')
+    }
+  })
+
+  test.each([
+    ['', PASSWORD, { email: 'Renseignez votre email' }],
+    ['a@b', PASSWORD, { email: 'Veuillez entrer une adresse email valide.' }],
+    ['a@example.test', '', { password: 'Le mot de passe est requis' }],
+  ])('is refused for %j with %j', async (email, password, fields) => {
+    expect((await logIn(email, { password })).error?.extensions.fields).toEqual(fields)
+  })
+
+  test('is closed to blocked and disabled accounts, and ends their sessions', async () => {
+    for (const status of ['BLOCKED', 'DISABLED']) {
+      const { email, token, accountId } = await signUp(server)
+      await server.database.db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
+      expect((await logIn(email)).error?.extensions.code).toBe('FORBIDDEN')
+      expect((await logIn(email, { password: 'Autre-2026!' })).error?.message).toBe(WRONG)
+      expect((await meOf(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    }
+  })
+})
+
+describe('a session', () => {
+  test('that nobody has refuses every operation; no token asks as nobody', async () => {
+    const { data, errors } = await server.ask('{ allFoodTags { id } }', {}, { authorization: 'inconnu' })
+    expect(data).toBeUndefined()
+    expect(errors?.[0]).toMatchObject({
+      message: "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte.",
+      extensions: { code: 'UNAUTHENTICATED' },
+    })
+    expect((await server.ask('{ me { id } currentUser { id } }')).data).toEqual({ me: null, currentUser: null })
+  })
+
+  test('lasts thirty days, and longer where it is used', async () => {
+    const [used, left] = [await signUp(server), await signUp(server)]
+    const days = (count: number) => server.clock.moveTo(server.clock.now() + count * 86_400_000)
+    days(29)
+    expect((await meOf(used.token)).data?.me).toBeTruthy()
+    days(2)
+    expect((await meOf(used.token)).data?.me).toBeTruthy()
+    expect((await meOf(left.token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('ends where one signs out, and nowhere else', async () => {
+    const { email, token } = await signUp(server)
+    const other = (await logIn(email)).token ?? ''
+    await server.ask('mutation { logout }', {}, { authorization: token })
+    expect((await meOf(token)).errors).toBeTruthy()
+    expect((await meOf(other)).data?.me).toBeTruthy()
+  })
+
+  test('is listed with the others, the present one first, and can end them', async () => {
+    const { email, token } = await signUp(server)
+    const other = (await logIn(email)).token ?? ''
+    const list = () => server.ask('{ mySessions { isCurrent device } }', {}, { authorization: token })
+    expect((await list()).data?.mySessions).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
+    await server.ask('mutation { endOtherSessions }', {}, { authorization: token })
+    expect((await list()).data?.mySessions).toHaveLength(1)
+    expect((await meOf(other)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('limits of signing in', () => {
+  test('ten failures from one address close that address to that account, for a quarter of an hour', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await logIn(email, { password: 'Faux-2026!' })).error?.message).toBe(WRONG)
+    }
+    expect((await logIn(email)).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '198.51.100.2' })).token).toBeTruthy()
+    server.clock.moveTo(server.clock.now() + 15 * 60_000 + 1)
+    expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('count failures alone: who knows the password comes in as often as they like', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 0; turn < 15; turn++) expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('a network of version 6 is one address', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 1; turn <= 10; turn++) {
+      await logIn(email, { password: 'Faux-2026!', from: `2001:db8:1:2::${turn}` })
+    }
+    expect((await logIn(email, { from: '2001:db8:1:2::99' })).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '2001:db8:1:3::1' })).token).toBeTruthy()
+  })
+
+  test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
+    const [victim, other] = [await signUp(server), await signUp(server)]
+    let refusedUnheard = 0
+    for (let batch = 0; batch < 100; batch++) {
+      const tries = Array.from({ length: 100 }, (_, at) =>
+        logIn(victim.email, { password: 'Faux-2026!', from: `203.0.${batch}.${at % 12}` }),
+      )
+      const answers = await Promise.all(tries)
+      expect(answers.every(({ token }) => token === null)).toBe(true)
+      refusedUnheard += answers.filter(({ error }) => error?.message !== WRONG).length
+    }
+    expect(refusedUnheard).toBeGreaterThan(8_900)
+    expect((await logIn(other.email)).token).toBeTruthy()
+
+    const robot = await logIn(victim.email)
+    expect(robot.error?.extensions.fields).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
+    expect((await logIn(victim.email, { captcha: 'sandbox' })).token).toBeTruthy()
+  })
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import { badInput, type Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { derivedToken, hashOf, unseal } from '../../secrets.ts'
+import type { Role, TokenKind } from './account.ts'
+import * as rows from './accounts.sql.ts'
+
+const DAY = 86_400_000
+const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
+
+/** `now` in milliseconds. */
+export type AtTime = { db: Database; config: Config; now: number }
+
+type Wish = { kind: TokenKind; email: string; role: Role; accountId: string | null; reservationToken?: string | null }
+
+/** Makes a token and announces it: a letter carries it. The database keeps its hash alone. */
+export async function makeToken(
+  trx: Database,
+  { encryptionKeys }: Config,
+  now: number,
+  { kind, email, role, accountId, reservationToken = null }: Wish,
+): Promise<void> {
+  const id = randomUUID()
+  const keyId = encryptionKeys[0]?.id ?? ''
+  const tokenHash = hashOf(derivedToken(encryptionKeys, kind, id, keyId))
+  const expiresAt = new Date(now + LIFE[kind])
+  await rows.addToken(
+    trx,
+    { id, tokenHash, keyId, kind, email, role, accountId, reservationToken, expiresAt },
+    new Date(now),
+  )
+  await announce(trx, now, 'TokenMade', { tokenId: id })
+}
+
+/** What a letter says of a token; null where it was used, or has ended. */
+export async function tokenForLetter({ db, config, now }: AtTime, tokenId: string) {
+  const found = await rows.tokenById(db, tokenId, new Date(now))
+  if (!found) return null
+
+  const { id, kind, email, accountId, firstName, keyId, reservationToken, expiresAt } = found
+  return {
+    kind,
+    email,
+    accountId,
+    firstName,
+    token: derivedToken(config.encryptionKeys, kind, id, keyId),
+    reservationToken: reservationToken === null ? null : unseal(config.encryptionKeys, reservationToken),
+    expiresAt,
+  }
+}
+
+export function spentLink(): Refusal {
+  return badInput({ token: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' })
+}

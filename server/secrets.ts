@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keys outside the database, newest first: `ENCRYPTION_KEYS`. */
+export type Keys = readonly { id: string; key: Buffer }[]
+
+/** A random token of 256 bits, fit for an address. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a token: it finds the row and opens nothing. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/**
+ * The token of a row, the same each time it is asked: the row's id under the newest key. Whoever has the database alone
+ * cannot say it; whoever sends the letter can, however often it is tried. `keyId` is kept with the row.
+ */
+export function derivedToken(keys: Keys, purpose: string, rowId: string, keyId = newest(keys).id): string {
+  return derive(keys, keyId, `${purpose}:${rowId}`).toString('base64url')
+}
+
+/** The digits of a row's code, derived likewise. */
+export function derivedDigits(keys: Keys, purpose: string, rowId: string, digits: number): string {
+  const number = derive(keys, newest(keys).id, `${purpose}:${rowId}`).readUIntBE(0, 6)
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+/** AES-256-GCM under the newest key: 'key id.nonce.text.tag', base64url. */
+export function seal(keys: Keys, text: string): string {
+  const { id, key } = newest(keys)
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', subkey(key, 'seal'), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** Throws when the text was not sealed by one of the keys, or was changed since. */
+export function unseal(keys: Keys, sealed: string): string {
+  const [id = '', ...parts] = sealed.split('.')
+  const [nonce, text, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (!nonce || !text || !tag) throw new Error('this text was not sealed here')
+
+  const decipher = createDecipheriv('aes-256-gcm', subkey(keyOf(keys, id), 'seal'), nonce)
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}
+
+function derive(keys: Keys, keyId: string, text: string): Buffer {
+  return createHmac('sha256', subkey(keyOf(keys, keyId), 'token'))
+    .update(text)
+    .digest()
+}
+
+function subkey(key: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `tablee ${use}`, 32))
+}
+
+function newest(keys: Keys) {
+  const [first] = keys
+  if (!first) throw new Error('ENCRYPTION_KEYS holds no key')
+  return first
+}
+
+function keyOf(keys: Keys, id: string): Buffer {
+  const known = keys.find((key) => key.id === id)
+  if (!known) throw new Error(`ENCRYPTION_KEYS no longer holds the key ${id}`)
+  return known.key
+}

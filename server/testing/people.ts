@@ -1,0 +1,26 @@
+import type { Caller, Context, Parts } from '../context.ts'
+import { addPerson, findViewer, type Role } from '../modules/accounts/accounts.ts'
+import { openSession } from '../modules/accounts/sessions.ts'
+import { testContext } from './app.ts'
+
+export const PASSWORD = 'Tablee-2026!'
+let people = 0
+
+type Wish = { email?: string; role?: Role; firstName?: string; lastName?: string; phone?: string }
+
+/** A person with an account, signed in: their token, and the context of a request of theirs. */
+export async function signUp({ parts }: { parts: Parts }, wish: Wish = {}) {
+  const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = wish
+  const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = wish
+  const person = { email, role, firstName, lastName, phone, password: PASSWORD }
+  const accountId = await addPerson(parts.db, parts.clock, person)
+  const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
+  return { accountId, email, token, headers: { authorization: token }, context: await contextOf(parts, token) }
+}
+
+async function contextOf(parts: Parts, token: string): Promise<Context> {
+  const viewer = await findViewer(parts, token)
+  if (!viewer) throw new Error('the session has gone')
+  const caller: Caller = { viewer, address: '192.0.2.1', device: 'Vitest' }
+  return { ...testContext(parts), ...caller }
+}
