@@ -12,6 +12,7 @@ import { openMailServer } from './mail/mail-server.ts'
 import { openLetters } from './outbox/letters.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
+import { ovhDoor } from './sms/ovh.door.ts'
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -66,6 +67,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   outboxDoor(app, { letters, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
+  ovhDoor(app, { letters, faults })
   pageDoor(app, { clock, faults, letters })
   app.addHook('onClose', () => mail.close())
   return { app, mail }

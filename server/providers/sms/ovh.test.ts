@@ -1,0 +1,138 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../../sandbox/start.ts'
+import { readConfig } from '../../config.ts'
+import { ovhSms } from './ovh.ts'
+import { SmsRefused } from './port.ts'
+
+const MESSAGE = { to: '0612345678', text: 'Votre code Tablée : 123456', reference: 'phone-code-7' }
+const { sms: CONFIG } = readConfig({ NODE_ENV: 'test' })
+
+/** The adapter on a sandbox of its own. */
+async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number } = {}) {
+  const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
+  onTestFinished(() => sandbox.close())
+
+  const headers = { 'content-type': 'application/json' }
+  const config = { ...CONFIG, base: `${sandbox.url}/ovh/1.0`, ...changed }
+  return {
+    config,
+    sms: ovhSms(config, changed.patience),
+    messages: async () => (await fetch(`${sandbox.url}/outbox?to=0612345678`)).json(),
+    fail: (kind: string) =>
+      fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'sms', kind }) }),
+  }
+}
+
+/** The adapter on a service that answers jobs as told, the last answer again and again; `asked` is what it heard. */
+async function onService(...answers: [number, string][]) {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const service = createServer(async (request, answer) => {
+    const body = (await request.setEncoding('utf8').toArray()).join('')
+    asked.push({ path: request.url ?? '', body: body ? JSON.parse(body) : {} })
+    if (request.url === '/auth/time') return answer.end('1795500000')
+    const [status, text] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [200, '']
+    answer.writeHead(status).end(text)
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => service.once('listening', listening))
+  onTestFinished(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  const { port } = service.address() as AddressInfo
+  return { sms: ovhSms({ ...CONFIG, base: `http://127.0.0.1:${port}` }), asked }
+}
+
+const SENT: [number, string] = [200, '{"validReceivers":["+33612345678"],"invalidReceivers":[]}']
+
+test('a message reaches its number', async () => {
+  const { sms, messages } = await onSandbox()
+  await sms.send(MESSAGE)
+  expect(await messages()).toMatchObject([{ channel: 'sms', to: '+33612345678', text: MESSAGE.text }])
+})
+
+test('it goes out at once, without the line for advertisements, under the name of the house', async () => {
+  const { sms, asked } = await onService(SENT)
+  await sms.send({ ...MESSAGE, reference: '0190-e5d2-7c3a-phone-code-7' })
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/time', '/sms/sms-sandbox-1/jobs'])
+  expect(asked[1]?.body).toMatchObject({
+    message: MESSAGE.text,
+    receivers: ['+33612345678'],
+    sender: 'Tablee',
+    noStopClause: true,
+    priority: 'high',
+    charset: 'UTF-8',
+    tag: 'd2-7c3a-phone-code-7',
+  })
+})
+
+test.each([
+  ["Votre code Tablée : 123456. À bientôt, l'équipe", '8bit'],
+  ["Réservation annulée à 20:30, où ? [12 €] {a}|\\ ~ É'\n", '7bit'],
+  ['Chez Çelik, Ångström & Ñoño', '7bit'],
+  ['Chez François', '8bit'],
+  ['12\u00a0€', '8bit'],
+  ['👍', '8bit'],
+])('%j is written in %s', async (text, coding) => {
+  const { sms, asked } = await onService(SENT)
+  await sms.send({ ...MESSAGE, text })
+  expect(asked[1]?.body).toMatchObject({ message: text, coding })
+})
+
+test('what time it is there is asked once, and again after a failure', async () => {
+  const late: [number, string] = [400, '{"errorCode":"QUERY_TIME_OUT","message":"Query out of time"}']
+  const { sms, asked } = await onService(SENT, SENT, late, SENT)
+  await sms.send(MESSAGE)
+  await sms.send(MESSAGE)
+  await expect(sms.send(MESSAGE)).rejects.toThrow('OVH answered 400 QUERY_TIME_OUT Query out of time')
+  await sms.send(MESSAGE)
+  expect(asked.filter(({ path }) => path === '/auth/time')).toHaveLength(2)
+  expect(asked).toHaveLength(6)
+})
+
+test.each(['0600000000', '0112345678', '+33612345678', '061234567', ''])('%j is a refusal', async (to) => {
+  const { sms } = await onSandbox()
+  await expect(sms.send({ ...MESSAGE, to })).rejects.toThrow(SmsRefused)
+})
+
+test.each([
+  ['error', 'OVH answered 503', 0],
+  ['timeout', 'timeout', 0],
+  ['drop-response', 'fetch failed', 1],
+])('a passing failure (%s) is no refusal: the message may be tried again', async (kind, reason, taken) => {
+  const { config, sms, messages, fail } = await onSandbox()
+  await fail(kind)
+  const failure = ovhSms(config, kind === 'timeout' ? 200 : undefined).send(MESSAGE)
+  await expect(failure).rejects.toThrow(reason)
+  await expect(failure).rejects.not.toThrow(SmsRefused)
+  expect(await messages()).toHaveLength(taken)
+  await sms.send(MESSAGE)
+})
+
+test.each([
+  [{ applicationSecret: 'other' }, 'INVALID_SIGNATURE'],
+  [{ applicationKey: 'other' }, 'INVALID_KEY'],
+  [{ consumerKey: 'other' }, 'INVALID_CREDENTIAL'],
+  [{ service: 'sms other/1' }, 'NOT_FOUND'],
+])('a key of ours that is wrong (%j) is no refusal: the message waits', async (changed, reason) => {
+  const { sms, messages } = await onSandbox(changed)
+  const failure = sms.send(MESSAGE)
+  await expect(failure).rejects.toThrow(reason)
+  await expect(failure).rejects.not.toThrow(SmsRefused)
+  expect(await messages()).toEqual([])
+})
+
+test.each([
+  ['a page instead of data', [502, '<html>'], 'OVH answered 502'],
+  ['an answer that cannot be read', [200, '<html>'], 'JSON'],
+  ['data of another shape', [200, '{}'], 'validReceivers'],
+] as [string, [number, string], string][])('%s is no refusal', async (_, answer, reason) => {
+  const { sms } = await onService(answer)
+  const failure = sms.send(MESSAGE)
+  await expect(failure).rejects.toThrow(reason)
+  await expect(failure).rejects.not.toThrow(SmsRefused)
+})

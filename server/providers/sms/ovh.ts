@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { type Sms, SmsRefused } from './port.ts'
+
+const PATIENCE = 8_000
+// In minutes: a telephone that is off for a day has missed it.
+const VALIDITY = 24 * 60
+const LONGEST_TAG = 20
+const MOBILE = /^0[67]\d{8}$/
+// The alphabet of GSM 03.38 and its extension; a text with any other letter is sent in Unicode, 70 letters a message.
+const SEVEN_BITS = /^[\w \n\r\f@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
+
+const ServerTime = z.int()
+const Report = z.object({ validReceivers: z.array(z.string()), invalidReceivers: z.array(z.string()) })
+const Failure = z.object({ errorCode: z.string().optional(), message: z.string() }).partial()
+
+/** Text messages by OVH. It knows no idempotency key: a message that is sent again after a broken line comes twice. */
+export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
+  const { base, service, sender } = config
+  const url = `${base}/sms/${encodeURIComponent(service)}/jobs`
+  let ahead: Promise<number> | undefined
+
+  return {
+    async send({ to, text, reference }) {
+      if (!MOBILE.test(to)) throw new SmsRefused('this is not a French mobile')
+
+      const signal = AbortSignal.timeout(patience)
+      ahead ??= secondsAhead(base, signal)
+      try {
+        const time = Math.floor(processSeconds() + (await ahead))
+        const body = JSON.stringify({
+          message: text,
+          receivers: [`+33${to.slice(1)}`],
+          sender,
+          noStopClause: true,
+          priority: 'high',
+          charset: 'UTF-8',
+          class: 'phoneDisplay',
+          coding: SEVEN_BITS.test(text) ? '7bit' : '8bit',
+          validityPeriod: VALIDITY,
+          tag: reference.slice(-LONGEST_TAG),
+        })
+        const headers = {
+          'content-type': 'application/json; charset=utf-8',
+          ...signed(config, 'POST', url, body, time),
+        }
+        const answer = await fetch(url, { method: 'POST', headers, body, signal })
+        if (!answer.ok) throw await failureOf(answer)
+
+        const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
+        if (validReceivers.length === 0 || invalidReceivers.length > 0) throw new SmsRefused('no such number')
+      } catch (error) {
+        // A machine that slept, or a clock that was put right: the next one asks again what time it is there.
+        if (!(error instanceof SmsRefused)) ahead = undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** How far OVH's clock is ahead of `processSeconds`. */
+async function secondsAhead(base: string, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(`${base}/auth/time`, { signal })
+  if (!answer.ok) throw await failureOf(answer)
+  return ServerTime.parse(await answer.json()) - processSeconds()
+}
+
+// Its clock is theirs, so that it does not matter how ours is set.
+function processSeconds(): number {
+  return performance.now() / 1000
+}
+
+function signed(keys: Config['sms'], method: string, url: string, body: string, time: number) {
+  const parts = [keys.applicationSecret, keys.consumerKey, method, url, body, time]
+  return {
+    'x-ovh-application': keys.applicationKey,
+    'x-ovh-consumer': keys.consumerKey,
+    'x-ovh-timestamp': String(time),
+    'x-ovh-signature': `$1$${createHash('sha1').update(parts.join('+')).digest('hex')}`,
+  }
+}
+
+async function failureOf(answer: Response): Promise<Error> {
+  const { errorCode, message } = Failure.catch({}).parse(await answer.json().catch(() => undefined))
+  return new Error(['OVH answered', answer.status, errorCode, message].filter(Boolean).join(' '))
+}
