@@ -1,0 +1,21 @@
+/** Text that is markup already: never escaped again. */
+export type Markup = { markup: string }
+
+type Part = string | number | undefined | false | Markup | readonly Markup[]
+
+/** Markup from a template; every value in it is escaped unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: strings.map((text, index) => text + write(parts[index])).join('') }
+}
+
+function write(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
+}

@@ -1,0 +1,33 @@
+import { html, type Markup } from './html.ts'
+import { TITLE_FONT } from './style.ts'
+
+/** A plate between fork and knife on a cloth. Outlook on Windows draws no curves and leaves it out. */
+export function laidTable(marks: string): Markup {
+  return html`<!--[if !mso]><!-->
+<tr><td class="cloth" align="center" style="padding:28px 0;background:#FCE8F2;border-radius:19px 19px 0 0">
+<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding:0 20px">${FORK}</td>
+<td>${plateOf(marks)}</td>
+<td style="padding:0 20px">${KNIFE}</td>
+</tr></table>
+</td></tr>
+<!--<![endif]-->`
+}
+
+function plateOf(marks: string): Markup {
+  return html`<table role="presentation" class="plate" width="96" cellpadding="0" cellspacing="0" border="0" style="width:96px;height:96px;background:#FFFFFF;border:1px solid #F3D3E3;border-radius:50%;border-collapse:separate"><tr><td align="center" valign="middle" style="padding:0">
+<table role="presentation" class="well" width="68" cellpadding="0" cellspacing="0" border="0" style="width:68px;height:68px;border:1px solid #F3D3E3;border-radius:50%;border-collapse:separate"><tr><td class="brand" align="center" valign="middle" style="padding:0;${TITLE_FONT};font-size:26px;line-height:30px;font-weight:800;color:#CD1076">${marks}</td></tr></table>
+</td></tr></table>`
+}
+
+const TINES = 'height:26px;border:0 solid #E7A3C7;font-size:0;line-height:0'
+const HANDLE = 'width:4px;height:44px;background:#E7A3C7;border-radius:0 0 4px 4px;font-size:0;line-height:0'
+
+const FORK = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr>
+<td class="steel-line" style="width:4px;${TINES};border-width:0 3px 4px 3px;border-radius:2px 2px 0 8px"></td>
+<td class="steel-line" style="width:4px;${TINES};border-width:0 3px 4px 0;border-radius:0 2px 8px 0"></td>
+</tr><tr><td colspan="2" align="center" style="padding:0"><div class="steel" style="${HANDLE}"></div></td></tr></table>`
+
+const KNIFE = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr>
+<td class="steel" style="width:11px;height:40px;background:#E7A3C7;border-radius:11px 2px 2px 5px;font-size:0;line-height:0"></td>
+</tr><tr><td align="right" style="padding:0"><div class="steel" style="${HANDLE};height:34px"></div></td></tr></table>`

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { accountKnown } from './account-known.ts'
+import { activation } from './activation.ts'
+import { linksIn, tagsIn } from './dress.fixtures.ts'
+import { dress, type Words } from './dress.ts'
+import { emailChanged } from './email-changed.ts'
+import { emailRestored } from './email-restored.ts'
+import { emailTaken } from './email-taken.ts'
+import type { AccountFacts, TokenFacts } from './facts.ts'
+import { newEmail } from './new-email.ts'
+import { passwordChanged } from './password-changed.ts'
+import { phoneChanged } from './phone-changed.ts'
+import { reset } from './reset.ts'
+
+const FROM = { name: 'Tablée SAS', address: '1 rue du Four, 75006 Paris', contactEmail: 'bonjour@tablee.example' }
+const AT = Date.parse('2026-11-24T10:04:00+01:00')
+const ALWAYS = { origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: AT, firstName: 'Ana' }
+const TOKEN: TokenFacts = {
+  ...ALWAYS,
+  kind: 'RESET',
+  email: 'ana@example.test',
+  accountId: null,
+  token: 'jeton_-1',
+  reservationToken: null,
+  expiresAt: AT + 86_400_000,
+}
+const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', phone: '0612345678' }
+
+const LETTERS: [name: string, action: string | undefined, write: (firstName: string) => Words][] = [
+  ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
+  ['reset', '/reset-password/jeton_-1', (firstName) => reset({ ...TOKEN, firstName })],
+  ['newEmail', '/update-email/jeton_-1', (firstName) => newEmail({ ...TOKEN, firstName })],
+  ['emailChanged', '/update-email/jeton_-1', (firstName) => emailChanged({ ...TOKEN, firstName })],
+  ['emailRestored', '/?mot-de-passe', (firstName) => emailRestored({ ...ACCOUNT, firstName })],
+  ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
+  ['emailTaken', undefined, () => emailTaken(ALWAYS)],
+  ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],
+  ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],
+]
+
+describe.each(LETTERS)('the letter %s', (_, action, write) => {
+  test('leads where it says', () => {
+    const [first] = linksIn(dress(write('Ana'), FROM).html)
+    expect(first).toBe(action && `https://tablee.example${action}`)
+  })
+
+  test('has no straight apostrophe and no ordinary space before high punctuation', () => {
+    const { subject, text } = dress(write("D'Ana"), FROM)
+    expect(`${subject}\n${text}`).not.toMatch(/\p{L}'\p{L}| [?!:;]/u)
+  })
+
+  test('keeps a name that is markup as text, on one line', () => {
+    const plain = dress(write('Ana'), FROM)
+    const { html, subject, text } = dress(write('<img src=x onerror=alert(1)>\r\n\u202EBcc: x'), FROM)
+    expect(tagsIn(html)).toEqual(tagsIn(plain.html))
+    expect(subject).toBe(plain.subject)
+    expect(text.split('\n')).toHaveLength(plain.text.split('\n').length)
+  })
+
+  test('does without a name', () => {
+    expect(dress(write(''), FROM).text).toContain('\nBonjour,\n')
+  })
+})
+
+test('whoever began an order as a guest is led back to it', () => {
+  const words = activation({ ...TOKEN, reservationToken: 'a/b?c' })
+  expect(words.button?.link).toBe('https://tablee.example/activate/jeton_-1/a%2Fb%3Fc')
+  expect(words.lines.join(' ')).toContain("là où vous l'avez laissée")
+})
+
+test('a letter to an address that nobody has proven yet holds nothing that its asker wrote', () => {
+  const asked = dress(newEmail({ ...TOKEN, firstName: 'Gagnez sur https://arnaque.example' }), FROM)
+  expect(`${asked.html}${asked.text}`).not.toContain('arnaque')
+})
+
+test('a new telephone is shown by its ends alone', () => {
+  const { text } = dress(phoneChanged(ACCOUNT), FROM)
+  expect(text.replaceAll('\u00A0', ' ')).toContain('C’est maintenant le 06 •• •• •• 78.')
+  expect(text).not.toContain('3456')
+})
+
+test('a letter says when its link ends', () => {
+  const { text } = dress(reset(TOKEN), FROM)
+  expect(text.replaceAll('\u00A0', ' ')).toContain('24 heures, jusqu’au mercredi 25 novembre 2026 à 10:04')
+})

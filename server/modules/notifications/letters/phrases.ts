@@ -1,0 +1,15 @@
+import { dayAndHour } from './day-and-hour.ts'
+import { oneLine } from './typeset.ts'
+
+/** Said in more than one letter. */
+export function greeting(firstName: string | null): string {
+  const name = oneLine(firstName ?? '')
+  return name === '' ? 'Bonjour,' : `Bonjour ${name},`
+}
+
+/** `life` in words, and the instant (ms) at which the link ends. */
+export function linkEnds(life: string, expiresAt: number): string {
+  return `Ce lien est valable ${life}, jusqu'au ${dayAndHour(expiresAt)}, et ne sert qu'une fois.`
+}
+
+export const NOTHING_TO_DO = "C'était vous ? Vous n'avez rien à faire."

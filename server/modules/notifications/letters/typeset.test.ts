@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { oneLine, typeset } from './typeset.ts'
+
+test('a narrow no-break space stands before the high punctuation', () => {
+  expect(typeset('Oui ? Oui ! Voici : a ; b')).toBe('Oui\u202F? Oui\u202F! Voici\u202F: a\u202F; b')
+})
+
+test('an apostrophe between letters is curly, guillemets keep their words', () => {
+  expect(typeset("Aujourd'hui, l'« addition »")).toBe('Aujourd’hui, l’«\u00A0addition\u202F»')
+})
+
+test('addresses of pages and of mail stay as they are', () => {
+  const written = "https://tablee.example/?a=d'ici o'brien@example.test"
+  expect(typeset(written)).toBe(written)
+})
+
+test('folding the spaces and the apostrophe gives the sentence again', () => {
+  const sentence = fc.string({ unit: fc.constantFrom(...`ab é'?!:;«» .@/`), maxLength: 60 })
+  fc.assert(
+    fc.property(
+      sentence,
+      (text) =>
+        typeset(text)
+          .replace(/[\u00A0\u202F]/g, ' ')
+          .replaceAll('’', "'") === text,
+    ),
+  )
+})
+
+test.each(['\n', '\r\n', '\0', '\t', '\u2028', '\u2029', '\u0085', '\u202E', '\u2066'])(
+  'a line does not hold %j',
+  (mark) => {
+    expect(oneLine(`Votre${mark}Bcc: x${mark}`)).toBe('Votre Bcc: x')
+  },
+)
