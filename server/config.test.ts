@@ -6,6 +6,16 @@ const REAL = {
   ORIGIN: 'https://tablee.example',
   GEOCODER_BASE: 'https://data.geopf.fr/geocodage',
   GEOCODER_SECRET: 'secret',
+  ENCRYPTION_KEYS: '2026-11:a-key-of-at-least-thirty-two-characters',
+  ALTCHA_HMAC_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  SMTP_HOST: 'smtp.tablee.example',
+  MAIL_FROM: 'Tablée <bonjour@tablee.example>',
+  OVH_SMS_BASE: 'https://eu.api.ovh.com/1.0',
+  OVH_SMS_SERVICE: 'sms-ab12345-1',
+  OVH_SMS_SENDER: 'Tablee',
+  OVH_APPLICATION_KEY: 'key',
+  OVH_APPLICATION_SECRET: 'secret',
+  OVH_CONSUMER_KEY: 'consumer',
   LEGAL_NAME: 'Tablée SAS',
   LEGAL_SIREN: '123 456 789',
   LEGAL_ADDRESS: '1 rue de Paris, 75001 Paris',
@@ -47,6 +57,29 @@ describe('without any variable', () => {
 
   test('nothing of its legal notice is left out', () => {
     expect(Object.values(readConfig({}).legal).filter((line) => line === '')).toEqual([])
+  })
+})
+
+describe('the keys', () => {
+  test('are read newest first, each with its name', () => {
+    const [old, fresh] = ['x'.repeat(32), 'y:'.repeat(20)]
+    const { encryptionKeys } = readConfig({ ENCRYPTION_KEYS: `b:${fresh}, a:${old}` })
+    expect(encryptionKeys.map(({ id, key }) => [id, key.toString()])).toEqual([
+      ['b', fresh],
+      ['a', old],
+    ])
+  })
+
+  test.each(['a', 'a:short', `:${'x'.repeat(40)}`, `a:${'x'.repeat(40)},b`])('are refused as %j', (keys) => {
+    expect(faultOf({ ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+  })
+})
+
+describe('the mail', () => {
+  test('goes to the sandbox, 25 ports above its door, and elsewhere where a host is named', () => {
+    expect(readConfig({ SANDBOX_PORT: '4100' }).mail).toMatchObject({ host: '127.0.0.1', port: 4125 })
+    expect(readConfig({ ...REAL, SMTP_PORT: '465' }).mail).toMatchObject({ host: 'smtp.tablee.example', port: 465 })
+    expect(readConfig(REAL).mail.port).toBe(587)
   })
 })
 
@@ -134,7 +167,7 @@ describe('production', () => {
     for (const name of Object.keys(REAL)) if (name !== 'NODE_ENV') expect(fault).toContain(name)
   })
 
-  test.each(['ORIGIN', 'GEOCODER_BASE'])('refuses %s without https, or on this machine', (name) => {
+  test.each(['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE'])('refuses %s without https, or on this machine', (name) => {
     const wrong = ['http://tablee.example', 'https://localhost', 'https://localhost:3000', 'https://LOCALHOST']
     const local = [
       'https://api.localhost',

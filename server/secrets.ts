@@ -53,8 +53,15 @@ function derive(keys: Keys, keyId: string, text: string): Buffer {
     .digest()
 }
 
+const subkeys = new WeakMap<Buffer, Map<string, Buffer>>()
+
+/** One key for each use, derived once. */
 function subkey(key: Buffer, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `tablee ${use}`, 32))
+  const known = subkeys.get(key) ?? new Map<string, Buffer>()
+  subkeys.set(key, known)
+  const made = known.get(use) ?? Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `tablee ${use}`, 32))
+  known.set(use, made)
+  return made
 }
 
 function newest(keys: Keys) {

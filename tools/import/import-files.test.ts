@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '@tablee/server/config.ts'
 import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importFiles } from './import-files.ts'
@@ -30,11 +31,7 @@ function run(...paths: string[]): Promise<0 | 1> {
   said = []
   warned = []
   const terminal = { say: (line: string) => said.push(line), warn: (line: string) => warned.push(line), progress() {} }
-  return importFiles(
-    paths,
-    { databaseUrl: undefined, dataDir: join(folder, 'data'), sandbox: true, now: undefined },
-    terminal,
-  )
+  return importFiles(paths, readConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') }), terminal)
 }
 
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {

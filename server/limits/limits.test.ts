@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
+import { dumpOf } from '../testing/dump.ts'
+import { countTries, forgetOldTries, type Limit, takeBack } from './limits.ts'
+
+const THREE: Limit = { counter: 'three a minute', most: 3, within: 60_000 }
+const FIVE: Limit = { counter: 'five an hour', most: 5, within: 3_600_000 }
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+
+let database: Connection
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function beyond(key: string, now: number, ...limits: Limit[]): Promise<string[]> {
+  const over = await countTries(
+    database.db,
+    now,
+    limits.map((limit) => ({ limit, key })),
+  )
+  return over.map(({ counter }) => counter)
+}
+
+test('the fourth of three is one too many, until the window that the first began is over', async () => {
+  for (const at of [0, 20_000, 59_000]) expect(await beyond('a', NOW + at, THREE)).toEqual([])
+  expect(await beyond('a', NOW + 59_999, THREE)).toEqual([THREE.counter])
+  expect(await beyond('b', NOW + 59_999, THREE)).toEqual([])
+  expect(await beyond('a', NOW + 60_000, THREE)).toEqual([])
+})
+
+test('several limits are counted in one statement', async () => {
+  const before = database.statements.count
+  const answers = []
+  for (let turn = 0; turn < 6; turn++) answers.push(await beyond('c', NOW, THREE, FIVE))
+  expect(answers.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 2])
+  expect(database.statements.count - before).toBe(6)
+})
+
+test('a try that is taken back does not count', async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    expect(await beyond('d', NOW, THREE)).toEqual([])
+    await takeBack(database.db, [{ limit: THREE, key: 'd' }])
+  }
+})
+
+test('of fifty at once as many pass as may', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => beyond('e', NOW, FIVE)))
+  expect(answers.filter(({ length }) => length === 0)).toHaveLength(5)
+})
+
+test('keys are not kept as they are, and windows that are over not at all', async () => {
+  await beyond('someone@example.test', NOW, THREE)
+  expect(await dumpOf(database.db)).not.toContain('someone')
+  await forgetOldTries(database.db, NOW + 3_600_000)
+  expect(await database.db.selectFrom('try_counter').selectAll().execute()).toEqual([])
+})
