@@ -1,0 +1,158 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge, Solution } from 'altcha-lib/types'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settableClock } from '../../clock.ts'
+import type { Connection } from '../../database/connect.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { altchaCaptcha } from './altcha.ts'
+import { forgetSpentCaptchas } from './spent-captcha.sql.ts'
+
+type Solved = { challenge: Challenge; solution: Solution }
+
+const NOW = Date.parse('2020-02-29T10:00:00+01:00')
+const LIFE = 1200
+
+let database: Connection
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => sql`delete from spent_captcha`.execute(database.db))
+afterAll(() => database.close())
+
+function captchaAt(now: number, changed: Partial<Parameters<typeof altchaCaptcha>[0]> = {}) {
+  const clock = settableClock(now)
+  const secret = 'a secret of at least thirty-two characters'
+  const options = { db: database.db, clock, secret, cost: 1, lifeSeconds: LIFE, takesSandboxWord: false, ...changed }
+  return { clock, captcha: altchaCaptcha(options) }
+}
+
+async function solved(captcha: ReturnType<typeof altchaCaptcha>): Promise<Solved> {
+  const challenge = (await captcha.challenge()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('no solution')
+  return { challenge, solution }
+}
+
+function written(answer: unknown): string {
+  return Buffer.from(JSON.stringify(answer)).toString('base64')
+}
+
+test('who has done the work passes, whatever the system takes for the time', async () => {
+  const { captcha } = captchaAt(NOW)
+  const answer = await solved(captcha)
+  expect(answer.challenge).toEqual({
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      data: { expiresAt: NOW / 1000 + LIFE },
+      keyLength: 32,
+      keyPrefix: expect.stringMatching(/^[\da-f]{32}$/),
+      keySignature: expect.stringMatching(/^[\da-f]{64}$/),
+      nonce: expect.any(String),
+      salt: expect.any(String),
+    },
+    signature: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  expect(answer.solution.counter).toBeGreaterThanOrEqual(500)
+  expect(answer.solution.counter).toBeLessThanOrEqual(1000)
+  expect(await captcha.passes(written(answer))).toBe(true)
+})
+
+test('of fifty uses of one answer at once, one passes, in whichever process', async () => {
+  const captchas = [captchaAt(NOW).captcha, captchaAt(NOW).captcha] as const
+  const answer = written(await solved(captchas[0]))
+  const passed = await Promise.all(Array.from({ length: 50 }, (_, n) => captchas[n % 2 ? 1 : 0].passes(answer)))
+  expect(passed.filter(Boolean)).toHaveLength(1)
+  expect(await captchas[0].passes(answer)).toBe(false)
+})
+
+test('the same work in other words is the same work', async () => {
+  const { captcha } = captchaAt(NOW)
+  const { challenge, solution } = await solved(captcha)
+  const { parameters, signature } = challenge
+  expect(await captcha.passes(written({ challenge, solution }))).toBe(true)
+  const turned = { signature, parameters: Object.fromEntries(Object.entries(parameters).reverse()) }
+  expect(await captcha.passes(written({ solution: { ...solution, time: 9 }, challenge: turned }))).toBe(false)
+  expect(
+    await captcha.passes(written({ challenge: { parameters, signature: signature?.toUpperCase() }, solution })),
+  ).toBe(false)
+})
+
+test('an answer is good for its time, and is remembered that long', async () => {
+  const { captcha, clock } = captchaAt(NOW)
+  const [used, unused] = [written(await solved(captcha)), written(await solved(captcha))]
+  expect(await captcha.passes(used)).toBe(true)
+
+  clock.moveTo(NOW + (LIFE - 60) * 1000)
+  await forgetSpentCaptchas(database.db, clock.now())
+  expect(await captcha.passes(used)).toBe(false)
+
+  clock.moveTo(NOW + LIFE * 1000)
+  await forgetSpentCaptchas(database.db, clock.now())
+  expect(await captcha.passes(used)).toBe(false)
+  expect(await captcha.passes(unused)).toBe(false)
+  const { rows } = await sql`select from spent_captcha`.execute(database.db)
+  expect(rows).toHaveLength(0)
+})
+
+test('an answer to a challenge of someone else does not pass', async () => {
+  const other = captchaAt(NOW, { secret: 'another secret of thirty-two characters' })
+  expect(await captchaAt(NOW).captcha.passes(written(await solved(other.captcha)))).toBe(false)
+})
+
+test('without the work, or with less of it, nobody passes', async () => {
+  const { captcha } = captchaAt(NOW)
+  const { challenge, solution } = await solved(captcha)
+  const { keyPrefix } = challenge.parameters
+  const guesses = [keyPrefix, keyPrefix + keyPrefix, keyPrefix.padEnd(64, '0'), challenge.parameters.keySignature, '']
+  for (const derivedKey of guesses) {
+    expect(await captcha.passes(written({ challenge, solution: { ...solution, derivedKey } }))).toBe(false)
+  }
+  const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }
+  const less = await solveChallenge({ challenge: easier, deriveKey })
+  expect(await captcha.passes(written({ challenge: easier, solution: less }))).toBe(false)
+  expect(await captcha.passes(written({ challenge, solution: less }))).toBe(false)
+  expect(await captcha.passes(written({ challenge, solution }))).toBe(true)
+})
+
+test('the word of the sandbox passes where it is taken, as often as it is said', async () => {
+  const { captcha } = captchaAt(NOW, { takesSandboxWord: true })
+  expect([await captcha.passes('sandbox'), await captcha.passes('sandbox')]).toEqual([true, true])
+  expect(await captcha.passes(' sandbox')).toBe(false)
+  expect(await captchaAt(NOW).captcha.passes('sandbox')).toBe(false)
+})
+
+test('any other text does not pass, and is no failure', { timeout: 30_000 }, async () => {
+  const { captcha } = captchaAt(NOW, { takesSandboxWord: true })
+  const good = await solved(captcha)
+  const places = ['challenge', 'parameters', 'signature', 'solution', 'data', ...Object.keys(good.challenge.parameters)]
+  const withAt = (name: string, value: unknown) =>
+    written(JSON.parse(JSON.stringify(good), (key, old) => (key === name && typeof value !== typeof old ? value : old)))
+
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.base64String(),
+    fc.jsonValue().map(written),
+    fc.record({ challenge: fc.jsonValue(), solution: fc.jsonValue() }).map(written),
+    fc
+      .tuple(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), fc.constant(undefined)))
+      .filter(([name, value]) => withAt(name, value) !== written(good))
+      .map(([name, value]) => withAt(name, value)),
+    fc.constantFrom(
+      '',
+      'null',
+      written('['.repeat(900)),
+      Buffer.from('['.repeat(2900)).toString('base64'),
+      'é'.repeat(9e4),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (odd) => {
+      expect(await captcha.passes(odd)).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})

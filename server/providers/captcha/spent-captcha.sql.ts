@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** Whether this signature is shown for the first time; of many at once, one is. `expiresAt` in milliseconds. */
+export async function spendCaptcha(db: Database, signature: string, expiresAt: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into spent_captcha (signature, expires_at) values (${signature}, ${new Date(expiresAt)})
+    on conflict do nothing returning signature`.execute(db)
+  return rows.length === 1
+}
+
+/** Forgets those that are too old to pass anyway. */
+export async function forgetSpentCaptchas(db: Database, now: number): Promise<void> {
+  await sql`delete from spent_captcha where expires_at <= ${new Date(now)}`.execute(db)
+}
