@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+export type Channel = 'email' | 'sms'
+export type LetterKind =
+  | 'ACTIVATION'
+  | 'RESET'
+  | 'EMAIL'
+  | 'EMAIL_UNDO'
+  | 'EMAIL_RESTORED'
+  | 'EMAIL_TAKEN'
+  | 'ACCOUNT_KNOWN'
+  | 'PASSWORD_CHANGED'
+  | 'PHONE_CHANGED'
+export type TextKind = 'PHONE_CODE'
+
+/** The ids of what a message speaks of. */
+export type Subject = { tokenId?: string; accountId?: string; codeId?: string }
+
+type Way = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
+
+/** A message to be kept; `toldOf` names the happening, which is told once. */
+export type NewMessage = Way & {
+  toldOf: string
+  recipient: string
+  accountId: string | null
+  subjectOf: Subject
+}
+
+/** A message taken to be sent: `attempts` counts this one, `createdAt` is milliseconds. */
+export type Message = Way & {
+  id: string
+  recipient: string
+  subjectOf: Subject
+  attempts: number
+  createdAt: number
+}
+
+/** Keeps a message, due at once; one of the same happening is left as it is. */
+export async function addMessage(trx: Database, id: string, message: NewMessage, now: Date): Promise<void> {
+  const { toldOf, channel, kind, recipient, accountId, subjectOf } = message
+  await sql`
+    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, due_at)
+    values (${id}, ${toldOf}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
+      ${now}, ${now})
+    on conflict (told_of) do nothing`.execute(trx)
+}
+
+/** The channels that have something due. */
+export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
+  const { rows } = await sql<{ channel: Channel }>`
+    select channel from unnest(array['email', 'sms']) c (channel)
+    where exists (select 1 from message m where m.due_at <= ${now} and m.channel = c.channel)`.execute(db)
+  return rows.map(({ channel }) => channel)
+}
+
+/** Takes the message that has been due longest; until the lease ends nobody else takes it. Committed by itself. */
+export async function takeDueMessage(db: Database, channel: Channel, now: Date, lease: Date) {
+  const { rows } = await sql<Message>`
+    update message set due_at = ${lease}, attempts = attempts + 1
+    where id = (
+      select id from message where due_at <= ${now} and channel = ${channel}
+      order by due_at limit 1 for update skip locked
+    )
+    returning id, channel, kind, recipient, subject_of as "subjectOf", attempts,
+      (extract(epoch from created_at) * 1000)::bigint as "createdAt"`.execute(db)
+  return rows[0] ?? null
+}
+
+/** `sentAt` is null where there was nothing left to say. */
+export async function close(db: Database, id: string, sentAt: Date | null): Promise<void> {
+  await sql`update message set due_at = null, failure = null, sent_at = ${sentAt} where id = ${id}`.execute(db)
+}
+
+/** Keeps why it failed, and when it is tried again: never where `dueAt` is null. A later try has the last word. */
+export async function keepFailure(
+  db: Database,
+  { id, attempts }: Message,
+  failure: string,
+  dueAt: Date | null,
+): Promise<void> {
+  await sql`
+    update message set due_at = ${dueAt}, failure = ${failure}
+    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
+}
+
+/** What a person was told, oldest first: by account, or by address where there was no account yet. */
+export async function messagesTo(db: Database, accountId: string, email: string | null) {
+  const { rows } = await sql<{ kind: string; channel: Channel; recipient: string; createdAt: string; sentAt: string }>`
+    select kind, channel, recipient, created_at as "createdAt", sent_at as "sentAt" from message
+    where ${theirs(accountId, email)} order by created_at, id`.execute(db)
+  return rows
+}
+
+export async function forgetMessagesTo(trx: Database, accountId: string, email: string | null): Promise<void> {
+  await sql`delete from message where ${theirs(accountId, email)}`.execute(trx)
+}
+
+function theirs(accountId: string, email: string | null) {
+  return sql`(account_id = ${accountId} or (account_id is null and lower(recipient) = lower(${email}::text)))`
+}

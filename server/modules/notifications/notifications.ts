@@ -1,0 +1,11 @@
+export { personalData } from './personal-data.ts'
+export { sendDueMessages } from './send-due-messages.ts'
+export {
+  tellOfCode,
+  tellOfKnownAccount,
+  tellOfPassword,
+  tellOfPhone,
+  tellOfRestoredEmail,
+  tellOfTakenEmail,
+  tellOfToken,
+} from './tell-of-accounts.ts'

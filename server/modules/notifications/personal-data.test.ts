@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../events/outbox.ts'
+import { makeToken } from '../accounts/tokens.ts'
+import { postOffice } from './notifications.fixtures.ts'
+import { personalData } from './notifications.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+let office: Awaited<ReturnType<typeof postOffice>>
+
+beforeAll(async () => {
+  office = await postOffice()
+  office.clock.time = NOW
+})
+afterAll(() => office.close())
+
+test('a person reads what they were told and when, and takes it along when they leave', async () => {
+  const [ana, ben] = [await office.someone(), await office.someone()]
+  const signUp = { kind: 'ACTIVATION', email: ana.email.toUpperCase(), role: 'CLIENT', accountId: null } as const
+  await makeToken(office.db, office.config, NOW, signUp)
+  await office.run()
+  office.clock.pass(1000)
+  for (const { id } of [ana, ben]) await announce(office.db, NOW, 'PasswordChanged', { accountId: id })
+  await office.run()
+
+  expect(await personalData.read(office.db, ana.id)).toEqual([
+    {
+      kind: 'ACTIVATION',
+      channel: 'email',
+      recipient: ana.email.toUpperCase(),
+      createdAt: new Date(NOW),
+      sentAt: new Date(NOW),
+    },
+    expect.objectContaining({ kind: 'PASSWORD_CHANGED', recipient: ana.email }),
+  ])
+
+  await personalData.forget(office.db, ana.id)
+  expect(await personalData.read(office.db, ana.id)).toEqual([])
+  const { rows } = await sql`select account_id from message`.execute(office.db)
+  expect(rows).toEqual([{ account_id: ben.id }])
+})

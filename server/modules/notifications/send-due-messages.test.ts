@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../events/outbox.ts'
+import { hashOf } from '../../secrets.ts'
+import { makeToken } from '../accounts/tokens.ts'
+import { postOffice } from './notifications.fixtures.ts'
+import { takeDueMessage } from './notifications.sql.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+let office: Awaited<ReturnType<typeof postOffice>>
+
+beforeAll(async () => {
+  office = await postOffice()
+})
+beforeEach(async () => {
+  await sql`truncate message, event, account cascade`.execute(office.db)
+  office.clock.time = NOW
+  office.logged.length = 0
+})
+afterAll(() => office.close())
+
+const tellOfPassword = ({ id }: { id: string }) => announce(office.db, NOW, 'PasswordChanged', { accountId: id })
+const makeReset = ({ id, email }: { id: string; email: string }) =>
+  makeToken(office.db, office.config, NOW, { kind: 'RESET', email, role: 'CLIENT', accountId: id })
+async function tellOfCode(person: { id: string; phone: string }) {
+  await announce(office.db, NOW, 'PhoneCodeAsked', { codeId: await office.askCode(person) })
+}
+async function people(count: number) {
+  const all = []
+  for (let n = 0; n < count; n++) all.push(await office.someone())
+  return all
+}
+
+describe('a message that is due', () => {
+  test('is sent once, and then closed', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.run()).toBe(0)
+    expect(await office.delivered(ana.email)).toMatchObject([
+      { subject: 'Votre mot de passe a été changé', text: expect.stringContaining('mardi 24') },
+    ])
+    expect(await office.kept()).toMatchObject([{ attempts: 1, failure: null, wait: null, isSent: true }])
+  })
+
+  test('has an id of its own, at our name', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.run()
+    const { rows } = await sql<{ id: string }>`select id from message`.execute(office.db)
+    expect(await office.delivered(ana.email)).toMatchObject([{ messageId: `<${rows[0]?.id}@tablee.example>` }])
+  })
+
+  test('carries a link that opens what it was made for', async () => {
+    const ana = await office.someone()
+    await makeReset(ana)
+    await office.run()
+    const [letter] = await office.delivered(ana.email)
+    const token = /^https:\/\/tablee\.example\/reset-password\/([\w-]+)$/.exec(letter?.links[0] ?? '')?.[1] ?? ''
+    const { rows } = await sql`
+      select 1 from account_token where token_hash = ${hashOf(token)} and email = ${ana.email}`.execute(office.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is a text message where it says a code', async () => {
+    const ana = await office.someone()
+    await tellOfCode(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.phone)).toMatchObject([
+      { channel: 'sms', text: expect.stringMatching(/^Tablée : votre code est \d{6}\. Il est valable 10 minutes\./) },
+    ])
+  })
+
+  test('is closed unsent when its link was used before', async () => {
+    const ana = await office.someone()
+    await makeReset(ana)
+    await office.fail('mail', 'error')
+    await office.run()
+    await sql`delete from account_token where email = ${ana.email}`.execute(office.db)
+
+    office.clock.pass(MINUTE)
+    expect(await office.run()).toBe(0)
+    expect(await office.delivered(ana.email)).toEqual([])
+    expect(await office.kept()).toMatchObject([{ wait: null, failure: null, isSent: false }])
+  })
+
+  test('is sent once by eight processes at once, however many there are', async () => {
+    for (const person of await people(40)) {
+      await tellOfPassword(person)
+      await tellOfCode(person)
+    }
+    const sent = await Promise.all(Array.from({ length: 8 }, () => office.run()))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(80)
+    for (const message of await office.kept()) expect(message).toMatchObject({ attempts: 1, isSent: true, wait: null })
+  })
+
+  test('is held by nobody while its provider has it', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    const whileSending: unknown[] = []
+    await office.run({
+      mail: {
+        async send() {
+          const { rows } = await sql`select attempts, sent_at from message for update nowait`.execute(office.db)
+          whileSending.push(...rows)
+        },
+      },
+    })
+    expect(whileSending).toEqual([{ attempts: 1, sent_at: null }])
+  })
+
+  test('is left to the process that took it for a minute, and is sent when that one has died', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.run({ mail: { send: () => Promise.reject(new Error('not yet')) } })
+    office.clock.pass(MINUTE)
+    const now = office.clock.now()
+    expect(await takeDueMessage(office.db, 'email', new Date(now), new Date(now + MINUTE))).not.toBeNull()
+
+    office.clock.pass(MINUTE - SECOND)
+    expect(await office.run()).toBe(0)
+    office.clock.pass(SECOND)
+    expect(await office.run()).toBe(1)
+  })
+})
+
+describe('a provider', () => {
+  test('that will never take a message is asked once, and its words are kept without the address', async () => {
+    const [lost, ana] = [await office.someone({ domain: 'refuse.example.test' }), await office.someone()]
+    await tellOfPassword(lost)
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    office.clock.pass(24 * HOUR)
+    expect(await office.run()).toBe(0)
+
+    const refused = (await office.kept()).find(({ recipient }) => recipient === lost.email)
+    expect(refused).toMatchObject({ attempts: 1, wait: null, isSent: false, failure: expect.stringContaining('550') })
+    expect(office.logged).toHaveLength(1)
+    expect(JSON.stringify([office.logged, refused?.failure])).not.toContain(lost.email)
+  })
+
+  test('that fails is asked again after 30 seconds, then twice as long each time, an hour at most, for a day', async () => {
+    await tellOfPassword(await office.someone())
+    const waits: unknown[] = []
+    for (let wait: number | null = 0; wait !== null; ) {
+      office.clock.pass(wait * SECOND)
+      await office.fail('mail', 'error')
+      await office.run()
+      wait = (await office.kept())[0]?.wait ?? null
+      waits.push(wait)
+    }
+    expect(waits.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+    expect(waits.at(-1)).toBeNull()
+    expect(office.clock.time - NOW).toBeGreaterThan(22 * HOUR)
+    expect(office.clock.time - NOW).toBeLessThanOrEqual(24 * HOUR)
+    expect(await office.kept()).toMatchObject([{ wait: null, isSent: false, failure: expect.stringContaining('451') }])
+  })
+
+  test('that failed loses nothing', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.fail('mail', 'error')
+    expect(await office.run()).toBe(0)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+    expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, isSent: true }])
+  })
+
+  test('that takes a message and drops its answer delivers it once', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.fail('mail', 'drop-response')
+    expect(await office.run()).toBe(0)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('that hangs is waited for so long, and holds up neither other letters nor text messages', async () => {
+    const [ana, ...others] = await people(8)
+    if (!ana) throw new Error('nobody')
+    for (const person of [ana, ...others]) await tellOfPassword(person)
+    await tellOfCode(ana)
+    await office.fail('mail', 'timeout')
+    expect(await office.run({ patience: 2000 })).toBe(8)
+    expect((await office.kept()).filter(({ wait }) => wait === 30)).toMatchObject([
+      { attempts: 1, failure: expect.stringContaining('no answer within 2000 ms') },
+    ])
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+  })
+
+  test('that is away is asked by a few, and all the others keep their turn', async () => {
+    for (const person of await people(10)) await tellOfPassword(person)
+    await office.fail('mail', 'error', 4)
+    expect(await office.run()).toBe(0)
+    expect((await office.kept()).filter(({ attempts }) => attempts === 0)).toHaveLength(6)
+    expect(await office.run()).toBe(6)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(4)
+  })
+
+  test('that has not taken a code within its ten minutes is not asked again', async () => {
+    await tellOfCode(await office.someone())
+    await office.fail('sms', 'error', 10)
+    for (let minutes = 0; minutes < 20; minutes++) {
+      await office.run()
+      office.clock.pass(MINUTE)
+    }
+    const [code] = await office.kept()
+    expect(code).toMatchObject({ wait: null, isSent: false })
+    expect(code?.attempts).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { FollowerParts } from '../../context.ts'
+import type { Events } from '../../events/outbox.ts'
+import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
+import { addMessage, type LetterKind, type NewMessage } from './notifications.sql.ts'
+
+/** Links of four kinds, each with its letter. Nothing is said of one that was used meanwhile. */
+export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['TokenMade']): Promise<void> {
+  const now = parts.clock.now()
+  const token = await tokenForLetter({ ...parts, now }, tokenId)
+  if (!token) return
+  const { kind, email: recipient, accountId } = token
+  const toldOf = `TokenMade:${tokenId}`
+  await keep(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
+}
+
+export function tellOfKnownAccount(parts: FollowerParts, { accountId }: Events['AccountKnown']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_KNOWN', parts)
+}
+
+export function tellOfPassword(parts: FollowerParts, { accountId }: Events['PasswordChanged']): Promise<void> {
+  return writeTo(accountId, 'PASSWORD_CHANGED', parts)
+}
+
+export function tellOfPhone(parts: FollowerParts, { accountId }: Events['PhoneChanged']): Promise<void> {
+  return writeTo(accountId, 'PHONE_CHANGED', parts)
+}
+
+export function tellOfRestoredEmail(parts: FollowerParts, { accountId }: Events['EmailRestored']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_RESTORED', parts)
+}
+
+export function tellOfTakenEmail(parts: FollowerParts, { email }: Events['EmailTaken']): Promise<void> {
+  const kind = 'EMAIL_TAKEN'
+  const toldOf = heardNow(parts, kind, email)
+  return keep(parts, { channel: 'email', kind, toldOf, recipient: email, accountId: null, subjectOf: {} })
+}
+
+/** The one text message: a code for a telephone. */
+export async function tellOfCode(parts: FollowerParts, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
+  const code = await codeForMessage({ ...parts, now: parts.clock.now() }, codeId)
+  if (!code) return
+  const { phone: recipient, accountId } = code
+  const toldOf = `PhoneCodeAsked:${codeId}`
+  await keep(parts, { channel: 'sms', kind: 'PHONE_CODE', toldOf, recipient, accountId, subjectOf: { codeId } })
+}
+
+async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts): Promise<void> {
+  const contact = await contactOf(parts, accountId)
+  if (!contact) return
+  const toldOf = heardNow(parts, kind, accountId)
+  await keep(parts, { channel: 'email', kind, toldOf, recipient: contact.email, accountId, subjectOf: { accountId } })
+}
+
+// A happening without an id of its own: it is heard in one transaction, once, and may happen again tomorrow.
+function heardNow({ clock }: FollowerParts, kind: LetterKind, who: string): string {
+  return `${kind}:${who}:${clock.now()}`
+}
+
+function keep({ db, clock }: FollowerParts, message: NewMessage): Promise<void> {
+  return addMessage(db, randomUUID(), message, new Date(clock.now()))
+}
