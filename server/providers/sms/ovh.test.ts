@@ -25,6 +25,7 @@ async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number }
     messages: async () => (await fetch(`${sandbox.url}/outbox?to=0612345678`)).json(),
     fail: (kind: string) =>
       fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: JSON.stringify({ provider: 'sms', kind }) }),
+    heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
   }
 }
 
@@ -104,13 +105,16 @@ test.each([
   ['timeout', 'timeout', 0],
   ['drop-response', 'fetch failed', 1],
 ])('a passing failure (%s) is no refusal: the message may be tried again', async (kind, reason, taken) => {
-  const { config, sms, messages, fail } = await onSandbox()
+  const { config, sms, messages, fail, heal } = await onSandbox()
   await fail(kind)
   const failure = ovhSms(config, kind === 'timeout' ? 200 : undefined).send(MESSAGE)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(SmsRefused)
   expect(await messages()).toHaveLength(taken)
+
+  await heal()
   await sms.send(MESSAGE)
+  expect(await messages()).toHaveLength(taken + 1)
 })
 
 test.each([
