@@ -7,6 +7,14 @@ import {
   isServed,
 } from '../../providers/geocoding/port.ts'
 
+export type { DeliveryPreference } from './addresses.sql.ts'
+export {
+  addDeliveryPreference,
+  deleteDeliveryPreference,
+  deliveryPreferencesOf,
+  personalData,
+  updateDeliveryPreference,
+} from './delivery-preferences.ts'
 export type { AddressSuggestion, GeocodedPlace }
 
 type Context = { geocoding: Geocoding; log?: { warn(error: unknown): void } }
