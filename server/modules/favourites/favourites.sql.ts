@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { cardOf, type RestaurantCard } from '../catalogue/catalogue.ts'
+
+/** Newest first; `today` bounds the closures that still matter. */
+export async function favouriteCards(db: Database, accountId: string, today: string): Promise<RestaurantCard[]> {
+  const { rows } = await sql<{ card: RestaurantCard }>`
+    select ${cardOf(today)} as card from favourite f join restaurant r on r.id = f.restaurant_id
+    where f.account_id = ${accountId} order by f.created_at desc, r.id desc`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
+/** The same restaurants in the same order, by their ids alone. */
+export async function favouriteIds(db: Database, accountId: string): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select restaurant_id as id from favourite
+    where account_id = ${accountId} order by created_at desc, restaurant_id desc`.execute(db)
+  return rows
+}
+
+/** One addition of a person's at a time: the lock ends with the transaction. */
+export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourite ${accountId}`}, 0))`.execute(trx)
+}
+
+/** What became of it: a favourite that was one already stays, from when it was. */
+export type Added = 'kept' | 'full' | 'unknown'
+
+export async function addFavourite(
+  trx: Database,
+  accountId: string,
+  restaurantId: number,
+  { most, now }: { most: number; now: Date },
+): Promise<Added> {
+  const { rows } = await sql<{ outcome: Added }>`
+    with asked as (
+      select
+        exists (select from restaurant where id = ${restaurantId}) as is_known,
+        exists (select from favourite where account_id = ${accountId} and restaurant_id = ${restaurantId}) as is_kept,
+        (select count(*) from favourite where account_id = ${accountId}) >= ${most}::int as is_full
+    ), added as (
+      insert into favourite (account_id, restaurant_id, created_at)
+      select ${accountId}::uuid, ${restaurantId}::int, ${now}::timestamptz from asked
+      where is_known and not is_kept and not is_full on conflict do nothing
+    )
+    select case when not is_known then 'unknown' when is_full and not is_kept then 'full' else 'kept' end as outcome
+    from asked`.execute(trx)
+  return rows[0]?.outcome ?? 'unknown'
+}
+
+/** False where there is no such restaurant; whether it was a favourite makes no difference. */
+export async function deleteFavourite(db: Database, accountId: string, restaurantId: number): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    with deleted as (delete from favourite where account_id = ${accountId} and restaurant_id = ${restaurantId})
+    select exists (select from restaurant where id = ${restaurantId}) as "isKnown"`.execute(db)
+  return rows[0]?.isKnown ?? false
+}
+
+/** What is known of a person, with names and instants, for their export. */
+export async function keptBy(db: Database, accountId: string) {
+  const { rows } = await sql<{ restaurantId: number; name: string; createdAt: Date }>`
+    select r.id as "restaurantId", r.name, f.created_at as "createdAt"
+    from favourite f join restaurant r on r.id = f.restaurant_id
+    where f.account_id = ${accountId} order by f.created_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+export async function forgetFavourites(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from favourite where account_id = ${accountId}`.execute(trx)
+}

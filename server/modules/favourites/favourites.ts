@@ -1,0 +1,49 @@
+import { parisDay } from '@tablee/domain/calendar'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import type { Restaurant } from '../catalogue/catalogue.ts'
+import { favouriteKeeper } from './favourites.rights.ts'
+import * as rows from './favourites.sql.ts'
+
+const MOST_FAVOURITES = 500
+
+/** One's favourite restaurants, newest first: one statement, however many. */
+export function favouriteRestaurants(context: Context): Promise<Restaurant[]> {
+  const { db, clock } = context
+  return rows.favouriteCards(db, favouriteKeeper(context).id, parisDay(clock.now()))
+}
+
+/** The same by their ids alone: enough for hearts, and no card is read for them. */
+export function favouriteIds(context: Context): Promise<{ id: number }[]> {
+  return rows.favouriteIds(context.db, favouriteKeeper(context).id)
+}
+
+/** Makes it a favourite, which it may be already. Refuses an unknown restaurant, and the 501st. */
+export async function addFavourite(context: Context, restaurantId: number): Promise<boolean> {
+  const { db, clock } = context
+  const { id } = favouriteKeeper(context)
+  const limits = { most: MOST_FAVOURITES, now: new Date(clock.now()) }
+  const outcome = await db.transaction().execute(async (trx) => {
+    await rows.waitForTurn(trx, id)
+    return rows.addFavourite(trx, id, restaurantId, limits)
+  })
+  if (outcome === 'unknown') throw unknownRestaurant()
+  if (outcome === 'full') {
+    throw new Refusal('CONFLICT', `Vous avez déjà ${MOST_FAVOURITES} favoris. Retirez-en un pour en ajouter un autre.`)
+  }
+  return true
+}
+
+/** Makes it no favourite any more, which it may not have been. */
+export async function deleteFavourite(context: Context, restaurantId: number): Promise<boolean> {
+  const { id } = favouriteKeeper(context)
+  if (!(await rows.deleteFavourite(context.db, id, restaurantId))) throw unknownRestaurant()
+  return true
+}
+
+export const personalData: PersonalData = { name: 'favoris', read: rows.keptBy, forget: rows.forgetFavourites }
+
+function unknownRestaurant(): Refusal {
+  return new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+}
