@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 export { serverSide }
 
@@ -34,7 +35,7 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(modulesAfterPaint(html, nonce), { status: answered, headers }))
+            resolve(new Response(modulesAfterPaint(signedInHint(html, nonce), nonce), { status: answered, headers }))
           }, reject)
         },
         onShellError: reject,

@@ -45,7 +45,7 @@ type Sending = {
   signal?: AbortSignal
   /** It reaches the server although the page goes meanwhile. */
   keepalive?: boolean
-  /** Instead of the session's own. */
+  /** Of a session that is no longer the browser's. */
   token?: string
 }
 
@@ -71,11 +71,12 @@ export async function send<Result, Variables>(
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
   const answer = await answerIn(response)
-  if (!token || answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return dataOf<Result>(answer)
+  const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
+  if (!token || !hasEnded || sending.token) return dataOf<Result>(answer)
 
   if (readToken() === token) dropToken()
   // Another tab may have signed in meanwhile.
-  if (anyone || readToken()) return send(document, variables, { ...sending, token: undefined })
+  if (anyone || readToken()) return send(document, variables, sending)
   sayExpired()
   return dataOf<Result>(answer)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Who is signed in, and what is asked of who is not. The inline script of every page knows the key and the attribute.
+// Who is signed in, and what is asked of who is not. `signed-in-hint.ts` knows the key and the attribute too.
 const KEY = 'token'
 const ATTRIBUTE = 'data-signed-in'
 
@@ -65,6 +65,8 @@ export function useAsked(): Asked | null {
 
 function ask(next: Asked | null) {
   asked = next
+  // A press that React heard needs no keeping.
+  delete document.documentElement.dataset.opensAuth
   tell()
 }
 
@@ -85,7 +87,8 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** Tells of every change until the answered function is called. */
+export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     // Another tab signed in or out; a page that comes back from the browser's memory heard nothing of it.
     addEventListener('storage', tell)

@@ -15,6 +15,14 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+/** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
+export type RegisterInput = {
+  captchaToken: string;
+  email: string;
+  reservationOrderToken?: string | null | undefined;
+  role: Role;
+};
+
 export type RestaurantOrder =
   | 'DISTANCE'
   | 'IDASC'
@@ -51,6 +59,126 @@ export type RestaurantsCriteria = {
   userLongitude?: number | null | undefined;
   zipCode?: Array<string> | null | undefined;
 };
+
+export type Role =
+  | 'ADMIN'
+  | 'CLIENT'
+  | 'RESTAURANT';
+
+export type UpdateUserInput = {
+  companyAddress?: string | null | undefined;
+  companyName?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
+
+export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
+
+export type UpdateEmailMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type UpdateEmailMutation = { updateEmail: boolean };
+
+export type IdentityCardFragment = { firstName: string | null, lastName: string | null } & { ' $fragmentName'?: 'IdentityCardFragment' };
+
+export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogOutMutation = { logout: boolean };
+
+export type LoginMutationVariables = Exact<{
+  email: string;
+  password: string;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type LoginMutation = { login: string };
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type VerifyPhoneNumberMutationVariables = Exact<{
+  phone: string;
+  code: string;
+}>;
+
+
+export type VerifyPhoneNumberMutation = { verifyPhoneNumber: boolean };
+
+export type AskResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskResetMutation = { triggerPasswordReset: boolean };
+
+export type SendVerificationCodeMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type SendVerificationCodeMutation = { sendVerificationCode: boolean };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: string };
+
+export type UpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { firstName: string | null, lastName: string | null } };
+
+export type AddressSuggestionsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type AddressSuggestionsQuery = { addressSuggestions: Array<{ placeId: string, label: string }> };
+
+export type AddressPartsQueryVariables = Exact<{
+  placeId: string | number;
+}>;
+
+
+export type AddressPartsQuery = { geocodeAddress: { address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number } };
+
+export type FavouriteIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FavouriteIdsQuery = { getMyFavoriteRestaurants: Array<{ id: string }> };
+
+export type AddFavouriteMutationVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type AddFavouriteMutation = { addToMyFavoriteRestaurants: boolean };
+
+export type DeleteFavouriteMutationVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type DeleteFavouriteMutation = { deleteFromMyFavoriteRestaurants: boolean };
 
 export type HomeQueryVariables = Exact<{
   cards: number;
@@ -162,13 +290,6 @@ export type RestaurantSuggestionsQueryVariables = Exact<{
 
 export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
 
-export type AddressSuggestionsQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type AddressSuggestionsQuery = { addressSuggestions: Array<{ placeId: string, label: string }> };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -187,6 +308,18 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CompanyCardFragmentDoc = new TypedDocumentString(`
+    fragment CompanyCard on User {
+  companyName
+  companyAddress
+}
+    `, {"fragmentName":"CompanyCard"}) as unknown as TypedDocumentString<CompanyCardFragment, unknown>;
+export const IdentityCardFragmentDoc = new TypedDocumentString(`
+    fragment IdentityCard on User {
+  firstName
+  lastName
+}
+    `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -442,6 +575,21 @@ export const ResultPinFragmentDoc = new TypedDocumentString(`
   longitude
 }
     `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
+export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
+export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:064b99d4ea0267a281d732cc977b7b7ba5aed3ea1f42b1c7e97728e1a8263174"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
+export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
+export const AskResetDocument = {"__meta__":{"hash":"sha256:2c02e0af80be6ffd4d09ba0b21b59d08dc9ed67ef88e5fee9980c8386f512b98"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
+export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
+export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
+export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
+export const FavouriteIdsDocument = {"__meta__":{"hash":"sha256:d06b5ab0cd6be5a0ae118c2325c727bd6aea2d2962809b7e83dffcb62378158d"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
+export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710fe26760d6031c06ff3db82765f70580cb0fb6b7f1825263e8"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
+export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:7ffaa25c815331a543a1f79b2654b6d33a9c6c983a49ab9c7c45720dabd328a8"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
@@ -452,4 +600,3 @@ export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984d
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
-export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;

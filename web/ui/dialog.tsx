@@ -10,6 +10,7 @@ type Props = { isOpen: boolean; title: string; onClose: () => void; children: Re
  */
 export function Dialog({ isOpen, title, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 
   useEffect(() => {
@@ -22,7 +23,11 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      // A press that began inside, to select a word for instance, may end outside: it closes nothing.
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       className={`${SHEET} ${CENTRED} ${className}`}
     >
       <div className="p-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-7">

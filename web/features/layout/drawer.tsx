@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { DrawerPlace } from '../accounts/drawer-place.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 
@@ -27,6 +28,7 @@ export function Drawer() {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
+        data-account
         onClick={() => dialog.current?.showModal()}
         className="-mr-2 grid size-11 place-items-center rounded-control"
       >
@@ -38,7 +40,7 @@ export function Drawer() {
         onClick={({ target }) => target === dialog.current && dialog.current?.close()}
         className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-veil"
       >
-        <div className="flex h-full flex-col p-4">
+        <div className="flex min-h-full flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between">
             <Logo />
             <button
@@ -57,6 +59,7 @@ export function Drawer() {
               </Link>
             ))}
           </nav>
+          <DrawerPlace onLeave={() => dialog.current?.close()} />
         </div>
       </dialog>
     </div>

@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { AccountPlace } from '../accounts/account-place.tsx'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -20,6 +21,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        <AccountPlace />
         <Drawer />
       </div>
     </header>

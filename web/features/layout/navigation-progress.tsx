@@ -3,14 +3,14 @@ import { useNavigation } from 'react-router'
 /** A bar at the top of the page while another one loads; a quick one never shows it. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle'
+  return <div role="status">{isLoading && <ProgressBar />}</div>
+}
+
+export function ProgressBar() {
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
-      {isLoading && (
-        <>
-          <span className="sr-only">Chargement…</span>
-          <span className="progress-bar block h-full origin-left bg-brand" />
-        </>
-      )}
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
+      <span className="sr-only">Chargement…</span>
+      <span className="progress-bar block h-full origin-left bg-brand" />
     </div>
   )
 }

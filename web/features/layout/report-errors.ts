@@ -1,4 +1,6 @@
 const MOST_REPORTS = 5
+/** What follows here opens an account: it stays in the browser. */
+const SECRETS = /^(\/(?:activate|reset-password|update-email)).*/
 
 /** Tells the server of what broke in the browser: the message and the place, nothing of the person. */
 export function reportErrors(): void {
@@ -9,7 +11,7 @@ export function reportErrors(): void {
     const body = JSON.stringify({
       message: message.slice(0, 500),
       stack: stack?.slice(0, 2000),
-      path: location.pathname,
+      path: location.pathname.replace(SECRETS, '$1'),
     })
     navigator.sendBeacon('/client-errors', new Blob([body], { type: 'application/json' }))
   }

@@ -1,0 +1,17 @@
+import { graphql, send } from '../../graphql.ts'
+import { dropToken, readToken } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Signs out at once, whatever the network does; the server ends its session in the background. */
+export function logOut(): void {
+  const token = readToken()
+  dropToken()
+  toast('Vous êtes déconnecté. À bientôt !')
+  if (token) send(LogOutDocument, {}, { token, keepalive: true }).catch(() => {})
+}
+
+const LogOutDocument = graphql(`
+  mutation LogOut {
+    logout
+  }
+`)

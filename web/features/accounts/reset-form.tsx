@@ -1,0 +1,62 @@
+import { cleanEmail, resetFaults } from '@tablee/domain/accounts'
+import { useState } from 'react'
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { closeAuth } from '../../session.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/form/email-field.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { T } from '../../words/t.tsx'
+import { LetterSent } from './letter-sent.tsx'
+
+/** Asks for a letter with a link to a new password; the answer does not say whether there is such an account. */
+export function ResetForm({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false)
+  const form = useRuledForm({
+    defaults: { email },
+    faultsOf: resetFaults,
+    async onSend({ email }) {
+      const { triggerPasswordReset } = await send(AskResetDocument, { email: cleanEmail(email) }, { anyone: true })
+      if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })
+      setSent(true)
+    },
+  })
+
+  if (isSent) {
+    return (
+      <LetterSent
+        sentence="Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer."
+        note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
+      >
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <button type="button" onClick={() => setSent(false)} className={buttonStyle('line')}>
+            <T>Changer d'adresse</T>
+          </button>
+          <button type="button" onClick={closeAuth} className={buttonStyle('brand', 'max-sm:order-first')}>
+            <T>J'ai compris</T>
+          </button>
+        </div>
+      </LetterSent>
+    )
+  }
+  return (
+    <Form form={form} label="Nouveau mot de passe">
+      <EmailField
+        form={form}
+        name="email"
+        label="Adresse email"
+        autoComplete="username"
+        hint="Nous vous y envoyons un lien pour choisir un nouveau mot de passe."
+      />
+      <SendButton form={form} className="w-full">
+        Recevoir le lien
+      </SendButton>
+    </Form>
+  )
+}
+
+const AskResetDocument = graphql(`
+  mutation AskReset($email: String!) {
+    triggerPasswordReset(email: $email, role: CLIENT)
+  }
+`)

@@ -1,0 +1,14 @@
+import { Heart, UserRound } from 'lucide-react'
+import type { CurrentUser } from './current-user.ts'
+
+type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
+
+/** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line, to company customers for instance. */
+const LINKS: UserLink[] = [
+  { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
+  { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },
+]
+
+export function linksOf(user: CurrentUser | null): UserLink[] {
+  return LINKS.filter(({ isFor }) => isFor?.(user) ?? true)
+}
