@@ -24,7 +24,7 @@ const TOLD = {
   PhoneCodeAsked: [told.tellOfCode],
 }
 
-export type Kept = {
+type Kept = {
   kind: string
   recipient: string
   attempts: number
@@ -32,7 +32,7 @@ export type Kept = {
   isSent: boolean
   wait: number | null
 }
-export type Delivered = {
+type Delivered = {
   channel: string
   to: string
   subject: string

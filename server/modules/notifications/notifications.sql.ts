@@ -12,10 +12,10 @@ export type LetterKind =
   | 'ACCOUNT_KNOWN'
   | 'PASSWORD_CHANGED'
   | 'PHONE_CHANGED'
-export type TextKind = 'PHONE_CODE'
+type TextKind = 'PHONE_CODE'
 
 /** The ids of what a message speaks of. */
-export type Subject = { tokenId?: string; accountId?: string; codeId?: string }
+type Subject = { tokenId?: string; accountId?: string; codeId?: string }
 
 type Way = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
 

@@ -10,10 +10,10 @@ export function emailChanged({ origin, contactEmail, at, firstName, token, expir
     subject: 'Votre adresse e-mail a été changée',
     preheader: "Si ce n'était pas vous, vous avez 7 jours pour l'annuler.",
     plate: '@',
-    title: 'Votre adresse e-mail a été changée',
+    title: 'Votre adresse a été changée',
     lines: [
       greeting(firstName),
-      `Le ${dayAndHour(at)}, votre compte Tablée a pris une nouvelle adresse e-mail. Celle-ci ne l'ouvre plus.`,
+      `Le ${dayAndHour(at)}, une autre adresse a pris la place de celle-ci pour votre compte Tablée.`,
       NOTHING_TO_DO,
       "Ce n'était pas vous ? Annulez le changement : cette adresse redevient celle de votre compte, et tous les appareils sont déconnectés.",
     ],

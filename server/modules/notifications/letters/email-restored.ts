@@ -12,7 +12,7 @@ export function emailRestored({ origin, contactEmail, at, firstName }: AccountFa
     title: 'Votre adresse est de retour',
     lines: [
       greeting(firstName),
-      `Le ${dayAndHour(at)}, le changement d'adresse de votre compte Tablée a été annulé. Celle-ci est de nouveau la vôtre, et tous les appareils ont été déconnectés.`,
+      `Le ${dayAndHour(at)}, le changement d'adresse de votre compte Tablée a été annulé. Cette adresse est de nouveau celle de votre compte, et tous les appareils ont été déconnectés.`,
       'Qui a changé votre adresse connaissait peut-être votre mot de passe : choisissez-en un autre dès maintenant.',
     ],
     button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
