@@ -44,12 +44,12 @@ export function mergeCurrentUser(changes: Partial<CurrentUser>): void {
 }
 
 async function ask(token: string) {
-  const { currentUser: user } = await send(CurrentUserDocument, {}, { anyone: true })
+  const { currentUser: user } = await send(Me, {}, { anyone: true })
   if (user && readToken() === token) know({ token, user })
   return user ?? null
 }
 
-const CurrentUserDocument = graphql(`
+const Me = graphql(`
   query CurrentUser {
     currentUser {
       id

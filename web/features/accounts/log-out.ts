@@ -7,10 +7,10 @@ export function logOut(): void {
   const token = readToken()
   dropToken()
   toast('Vous êtes déconnecté. À bientôt !')
-  if (token) send(LogOutDocument, {}, { token, keepalive: true }).catch(() => {})
+  if (token) send(LogOut, {}, { token, keepalive: true }).catch(() => {})
 }
 
-const LogOutDocument = graphql(`
+const LogOut = graphql(`
   mutation LogOut {
     logout
   }

@@ -29,7 +29,7 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
   async function logIn({ email, password, captchaToken }: { email: string; password: string; captchaToken: string }) {
     try {
       const variables = { email: email.trim(), password, captchaToken: captchaToken || null }
-      const { login: token } = await send(LoginDocument, variables, { anyone: true })
+      const { login: token } = await send(Login, variables, { anyone: true })
       if (token) return token
     } catch (error) {
       if (error instanceof AnswerError) {
@@ -67,7 +67,7 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
 
 const linkStyle = 'font-semibold text-brand-dark underline underline-offset-2 rounded'
 
-const LoginDocument = graphql(`
+const Login = graphql(`
   mutation Login($email: String!, $password: String!, $captchaToken: String) {
     login(email: $email, password: $password, role: CLIENT, captchaToken: $captchaToken)
   }

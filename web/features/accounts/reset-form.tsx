@@ -16,7 +16,7 @@ export function ResetForm({ email }: { email: string }) {
     defaults: { email },
     faultsOf: resetFaults,
     async onSend({ email }) {
-      const { triggerPasswordReset } = await send(AskResetDocument, { email: cleanEmail(email) }, { anyone: true })
+      const { triggerPasswordReset } = await send(AskReset, { email: cleanEmail(email) }, { anyone: true })
       if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })
       setSent(true)
     },
@@ -55,7 +55,7 @@ export function ResetForm({ email }: { email: string }) {
   )
 }
 
-const AskResetDocument = graphql(`
+const AskReset = graphql(`
   mutation AskReset($email: String!) {
     triggerPasswordReset(email: $email, role: CLIENT)
   }

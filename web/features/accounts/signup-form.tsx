@@ -26,7 +26,7 @@ export function SignupForm({ email, reservationOrderToken }: { email: string; re
   async function register({ email, captchaToken }: { email: string; captchaToken: string }) {
     const input = { email: cleanEmail(email), role: 'CLIENT' as const, captchaToken, reservationOrderToken }
     try {
-      const { register: sentence } = await send(RegisterDocument, { input }, { anyone: true })
+      const { register: sentence } = await send(Register, { input }, { anyone: true })
       if (sentence) return sentence
     } catch (error) {
       // An answer serves once.
@@ -72,7 +72,7 @@ function Sent({ sentence }: { sentence: string }) {
   )
 }
 
-const RegisterDocument = graphql(`
+const Register = graphql(`
   mutation Register($input: RegisterInput!) {
     register(input: $input)
   }
