@@ -3,19 +3,30 @@ import type { Parts } from './context.ts'
 import { runDueEvents } from './events/run-events.ts'
 import { forgetOldTries } from './limits/limits.ts'
 import { forgetEnded } from './modules/accounts/accounts.ts'
-import { sendDueMessages } from './modules/notifications/notifications.ts'
+import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
 import { refreshDueScores } from './modules/reviews/reviews.ts'
-import { forgetSpentCaptchas } from './providers/captcha/altcha.ts'
+import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 
-type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms'> & { log: Pick<Logger, 'error'> }
+export type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms'> & { log: Pick<Logger, 'error'> }
 
-/** Everything that is due by the clock's now: what time alone changes first, then what that announced, then its letters. */
+/** Everything that is due by the clock's now: what time alone changes, what that announced, its letters, what may go. */
 export async function runDue(due: Due): Promise<void> {
-  const { db, clock } = due
-  await forgetEnded({ db, now: clock.now() })
-  await forgetOldTries(db, clock.now())
-  await forgetSpentCaptchas(db, clock.now())
+  await runDueChanges(due)
+  await sendDueMessages(due)
+  await forgetWhatIsOver(due)
+}
+
+/** What time alone changes first, then what that announced. */
+export async function runDueChanges(due: Due): Promise<void> {
   await refreshDueScores(due)
   await runDueEvents(due)
-  await sendDueMessages(due)
+}
+
+/** Rows that nobody can use any more. */
+export async function forgetWhatIsOver({ db, clock }: Due): Promise<void> {
+  const now = clock.now()
+  await forgetEnded({ db, now })
+  await forgetOldTries(db, now)
+  await forgetSpentCaptchas(db, now)
+  await forgetOldMessages({ db, now })
 }

@@ -17,9 +17,12 @@ import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { images } from './images/images.ts'
+import { sendDueMessages } from './modules/notifications/notifications.ts'
 import { refreshCards, searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
-import { runDue } from './run-due.ts'
+import { forgetWhatIsOver, runDue, runDueChanges } from './run-due.ts'
+
+const MINUTE = 60_000
 
 type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
@@ -54,7 +57,13 @@ export async function startServer({ config, clock, web }: Start) {
   })
   await pages(app, serving, web)
 
-  const sweep = startSweep(() => runDue({ ...parts, log: app.log }), app.log)
+  const due = { ...parts, log: app.log }
+  // Letters have a sweep of their own: a provider that hangs holds up nothing else.
+  const sweeps = [
+    startSweep(() => runDueChanges(due), app.log),
+    startSweep(() => sendDueMessages(due), app.log),
+    startSweep(() => forgetWhatIsOver(due), app.log, MINUTE),
+  ]
   await app.listen({ host: config.host, port: config.port })
   await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
   ready = true
@@ -65,7 +74,7 @@ export async function startServer({ config, clock, web }: Start) {
     async stop() {
       ready = false
       await app.close()
-      await sweep.stop()
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
       await stopMetrics()
       await connection.close()
     },

@@ -1,5 +1,6 @@
 import type { FollowerParts } from '../context.ts'
 import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
+import * as told from '../modules/notifications/notifications.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
@@ -13,12 +14,12 @@ export const followers: Followers = {
   RegistrationAsked: [openRegistration],
   PasswordResetAsked: [openPasswordReset],
   EmailChangeAsked: [openEmailChange],
-  TokenMade: [],
-  AccountKnown: [],
-  EmailTaken: [],
-  EmailRestored: [],
-  PasswordChanged: [],
-  PhoneChanged: [],
-  PhoneCodeAsked: [],
+  TokenMade: [told.tellOfToken],
+  AccountKnown: [told.tellOfKnownAccount],
+  EmailTaken: [told.tellOfTakenEmail],
+  EmailRestored: [told.tellOfRestoredEmail],
+  PasswordChanged: [told.tellOfPassword],
+  PhoneChanged: [told.tellOfPhone],
+  PhoneCodeAsked: [told.tellOfCode],
   AccountActivated: [],
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Role } from '../modules/accounts/account.ts'
+import type { Role } from '../modules/accounts/accounts.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */
 export type Events = {

@@ -17,24 +17,28 @@ export async function runDueEvents(parts: Parts, table: Followers = followers): 
 }
 
 /** Calls `runDue` now and then, until `stop` is called; `stop` waits for what is under way. */
-export function startSweep(runDue: () => Promise<void>, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
+export function startSweep(
+  runDue: () => Promise<unknown>,
+  log: Pick<Logger, 'error'>,
+  pause = PAUSE,
+): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
 
   function turn() {
     running = runDue().catch((error) => log.error(error))
     running.then(() => {
-      if (!stopped) timer = setTimeout(turn, PAUSE)
+      if (!stopped) timer = setTimeout(turn, pause)
     })
   }
 
-  timer = setTimeout(turn, PAUSE)
+  timer = setTimeout(turn, pause)
   return {
-    stop() {
+    async stop() {
       stopped = true
       clearTimeout(timer)
-      return running
+      await running
     },
   }
 }

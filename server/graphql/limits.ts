@@ -24,6 +24,10 @@ const USUAL_LIST = 5
 const LONGEST_PAGE = 50
 const LISTS = new Set(['restaurants', 'reviews', 'foodItems', 'combos', 'meals', 'tags', 'restaurantImages', 'areas'])
 
+// Lists without pages that may grow long.
+const LONG_LISTS = new Set(['getMyFavoriteRestaurants'])
+const LONG_LIST = 100
+
 type Spent = { depth: number; aliases: number; cost: number }
 type Operation = {
   spent: Spent
@@ -83,6 +87,7 @@ function refusal(sentence: string): GraphQLError {
 function rowsOf(field: FieldNode, { paged }: Operation): number {
   const size = pageSizeOf(field, paged)
   if (size !== undefined) return Math.max(1, Math.min(size, LONGEST_PAGE)) / USUAL_LIST
+  if (LONG_LISTS.has(field.name.value)) return LONG_LIST
   return LISTS.has(field.name.value) ? USUAL_LIST : 1
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../modules/accounts/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { signUp } from '../testing/people.ts'
 import { schema } from './schema.ts'
@@ -78,20 +79,16 @@ const ROWS: Record<string, Row> = {
 }
 
 let server: Awaited<ReturnType<typeof testApp>>
-let headers: Record<Actor, Record<string, string>>
-let owner: Awaited<ReturnType<typeof signUp>>
+let accounts: Partial<Record<Actor, string>>
 const names = { ADDRESS: '', RESTAURANT: '' }
 
 beforeAll(async () => {
   server = await testApp()
-  owner = await signUp(server)
-  headers = {
-    anonymous: {},
-    guest: { authorization: 'a-guest-token-of-no-share' },
-    other: (await signUp(server)).headers,
-    owner: owner.headers,
-    RESTAURANT: (await signUp(server, { role: 'RESTAURANT' })).headers,
-    ADMIN: (await signUp(server, { role: 'ADMIN' })).headers,
+  accounts = {
+    other: (await signUp(server)).accountId,
+    owner: (await signUp(server)).accountId,
+    RESTAURANT: (await signUp(server, { role: 'RESTAURANT' })).accountId,
+    ADMIN: (await signUp(server, { role: 'ADMIN' })).accountId,
   }
   const { id } = await server.database.db
     .insertInto('restaurant')
@@ -106,7 +103,7 @@ afterAll(() => server.close())
 describe.each(Object.entries(ROWS))('%s', (_, { ask, verdicts }) => {
   test.each(ACTORS)('%s', async (actor) => {
     const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
-    const { errors } = await server.ask(query, {}, headers[actor])
+    const { errors } = await server.ask(query, {}, await headersOf(actor))
     const code = errors?.[0]?.extensions.code ?? ''
     expect(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(code) ? code : 'yes').toBe(verdicts[actor])
   })
@@ -122,22 +119,41 @@ test('every operation has its row', () => {
 test('another’s address is neither seen nor changed, another’s favourites neither', async () => {
   const kept = await addAddress()
   const read = '{ me { deliveryPreferences { id } } getMyFavoriteRestaurants { id } }'
-  await server.ask(`mutation { addToMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`, {}, owner.headers)
-  await server.ask(`mutation { deleteFromMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`, {}, headers.other)
-  await server.ask(`mutation { deleteDeliveryPreference(id: "${kept}") }`, {}, headers.other)
+  await server.ask(
+    `mutation { addToMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`,
+    {},
+    await headersOf('owner'),
+  )
+  await server.ask(
+    `mutation { deleteFromMyFavoriteRestaurants(restaurantId: ${names.RESTAURANT}) }`,
+    {},
+    await headersOf('other'),
+  )
+  await server.ask(`mutation { deleteDeliveryPreference(id: "${kept}") }`, {}, await headersOf('other'))
 
-  const [mine, theirs] = [await server.ask(read, {}, owner.headers), await server.ask(read, {}, headers.other)]
+  const [mine, theirs] = [
+    await server.ask(read, {}, await headersOf('owner')),
+    await server.ask(read, {}, await headersOf('other')),
+  ]
   expect(JSON.stringify(mine.data)).toContain(`{"id":"${kept}"}`)
   expect(mine.data?.getMyFavoriteRestaurants).toHaveLength(1)
   expect(theirs.data).toEqual({ me: { deliveryPreferences: [] }, getMyFavoriteRestaurants: [] })
 })
+
+/** A session of its own each time: some operations end the one that asks. */
+async function headersOf(actor: Actor): Promise<Record<string, string>> {
+  if (actor === 'anonymous') return {}
+  const accountId = accounts[actor]
+  const { db, clock } = server.parts
+  return { authorization: accountId ? await openSession(db, { clock, device: null }, accountId) : 'of-no-share' }
+}
 
 async function addAddress(): Promise<string> {
   const { data } = await server.ask(
     `mutation { addDeliveryPreference(input: { address: "10 rue de la Paix", zipCode: "75002", city: "Paris",
       country: "France", longitude: 2.33, latitude: 48.86 }) { id } }`,
     {},
-    owner.headers,
+    await headersOf('owner'),
   )
   return String((data?.addDeliveryPreference as unknown as { id: string } | undefined)?.id)
 }

@@ -82,7 +82,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   health(app, serving)
   clientErrors(app, serving.metrics)
   sitemap(app, parts)
-  captchaChallenge(app, parts.captcha)
+  captchaChallenge(app, parts)
   graphqlEndpoint(app, serving)
   return app
 }

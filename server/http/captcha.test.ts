@@ -1,27 +1,18 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { settableClock } from '../clock.ts'
-import { altchaCaptcha } from '../providers/captcha/altcha.ts'
-import { testDatabase } from '../testing/database.ts'
-import { captchaChallenge } from './captcha.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ environment: { ALTCHA_COST: '1' } })
+})
+afterAll(() => server.close())
+const ask = () => server.app.inject('/api/captcha/challenge')
 
 test('a challenge is another one each time, kept by no cache, and its answer passes', async () => {
-  const database = await testDatabase()
-  const clock = settableClock(Date.parse('2026-11-24T10:00:00+01:00'))
-  const secret = 'a secret of at least thirty-two characters'
-  const options = { db: database.db, clock, secret, cost: 1, lifeSeconds: 1200, takesSandboxWord: false }
-  const captcha = altchaCaptcha(options)
-  const app = fastify()
-  captchaChallenge(app, captcha)
-  onTestFinished(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const [one, other] = [await app.inject('/api/captcha/challenge'), await app.inject('/api/captcha/challenge')]
+  const [one, other] = [await ask(), await ask()]
   expect(one.statusCode).toBe(200)
   expect(one.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -31,5 +22,14 @@ test('a challenge is another one each time, kept by no cache, and its answer pas
 
   const challenge: Challenge = one.json()
   const solution = await solveChallenge({ challenge, deriveKey })
-  expect(await captcha.passes(btoa(JSON.stringify({ challenge, solution })))).toBe(true)
+  expect(await server.parts.captcha.passes(btoa(JSON.stringify({ challenge, solution })))).toBe(true)
+})
+
+test('one address gets thirty a minute', async () => {
+  server.clock.moveTo(server.clock.now() + 60_001)
+  const answers = []
+  for (let turn = 0; turn < 31; turn++) answers.push((await ask()).statusCode)
+  expect(answers).toEqual([...Array<number>(30).fill(200), 429])
+  server.clock.moveTo(server.clock.now() + 60_001)
+  expect((await ask()).statusCode).toBe(200)
 })

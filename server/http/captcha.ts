@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { Captcha } from '../providers/captcha/port.ts'
+import type { Parts } from '../context.ts'
+import { countTries } from '../limits/limits.ts'
+import { networkOf } from './network-of.ts'
+
+/** Each costs us a key: more than a person can ever solve is not made. */
+const A_MINUTE = { counter: 'captchas for an address, a minute', most: 30, within: 60_000 }
+const TOO_MANY = 'Trop de demandes. Patientez une minute avant de réessayer.'
 
 /** `GET /api/captcha/challenge`: what the browser solves before it signs up, each time another. */
-export function captchaChallenge(app: FastifyInstance, captcha: Captcha): void {
-  app.get('/api/captcha/challenge', (_request, reply) => {
+export function captchaChallenge(app: FastifyInstance, { db, clock, captcha }: Parts): void {
+  app.get('/api/captcha/challenge', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return captcha.challenge()
+    const beyond = await countTries(db, clock.now(), [{ limit: A_MINUTE, key: networkOf(request.ip) }])
+    if (beyond.length === 0) return captcha.challenge()
+    return reply.code(429).send({ errors: [{ message: TOO_MANY, extensions: { code: 'RATE_LIMITED' } }] })
   })
 }

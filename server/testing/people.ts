@@ -1,6 +1,5 @@
 import type { Caller, Context, Parts } from '../context.ts'
-import { addPerson, findViewer, type Role } from '../modules/accounts/accounts.ts'
-import { openSession } from '../modules/accounts/sessions.ts'
+import { addPerson, findViewer, openSession, type Role } from '../modules/accounts/accounts.ts'
 import { testContext } from './app.ts'
 
 export const PASSWORD = 'Tablee-2026!'

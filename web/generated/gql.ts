@@ -17,22 +17,33 @@ import * as types from './graphql';
  */
 type Documents = {
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query ExportMyData {\n    exportMyData\n  }\n": typeof types.ExportMyDataDocument,
+    "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": typeof types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String) {\n    login(email: $email, password: $password, role: CLIENT, captchaToken: $captchaToken)\n  }\n": typeof types.LoginDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySessions {\n      ...DeviceLine\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation AskReset($email: String!) {\n    triggerPasswordReset(email: $email, role: CLIENT)\n  }\n": typeof types.AskResetDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
+    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": typeof types.DeleteDeliveryPreferenceDocument,
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": typeof types.AddressPartsDocument,
+    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": typeof types.AddDeliveryPreferenceDocument,
+    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryPreferenceDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": typeof types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.AddFavouriteDocument,
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
+    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
@@ -57,22 +68,33 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query ExportMyData {\n    exportMyData\n  }\n": types.ExportMyDataDocument,
+    "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
+    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String) {\n    login(email: $email, password: $password, role: CLIENT, captchaToken: $captchaToken)\n  }\n": types.LoginDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySessions {\n      ...DeviceLine\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation AskReset($email: String!) {\n    triggerPasswordReset(email: $email, role: CLIENT)\n  }\n": types.AskResetDocument,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
     "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
+    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": types.DeleteDeliveryPreferenceDocument,
     "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": types.AddressPartsDocument,
+    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": types.AddDeliveryPreferenceDocument,
+    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryPreferenceDocument,
     "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": types.FavouriteIdsDocument,
     "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.AddFavouriteDocument,
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
+    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
@@ -103,7 +125,27 @@ export function graphql(source: "\n  fragment CompanyCard on User {\n    company
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportMyData {\n    exportMyData\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n"): typeof import('./graphql').DeviceLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): typeof import('./graphql').EndOtherSessionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -131,6 +173,10 @@ export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySessions {\n      ...DeviceLine\n    }\n  }\n"): typeof import('./graphql').ProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AskReset($email: String!) {\n    triggerPasswordReset(email: $email, role: CLIENT)\n  }\n"): typeof import('./graphql').AskResetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -147,11 +193,27 @@ export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').AddressRowFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n"): typeof import('./graphql').AddressSuggestionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n"): typeof import('./graphql').DeleteDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n"): typeof import('./graphql').AddressPartsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AddDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateDeliveryPreferenceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -164,6 +226,10 @@ export function graphql(source: "\n  mutation AddFavourite($restaurantId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n"): typeof import('./graphql').DeleteFavouriteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n"): typeof import('./graphql').MyFavouritesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type DeliveryOption =
+  | 'LEAVE_AT_DOOR'
+  | 'MEET_AT_DOOR'
+  | 'MEET_OUTSIDE';
+
+export type DeliveryPreferenceInput = {
+  address: string;
+  city: string;
+  country: string;
+  deliveryOptions?: DeliveryOption | null | undefined;
+  extraDetails?: string | null | undefined;
+  latitude: number;
+  longitude: number;
+  zipCode: string;
+};
+
 export type FoodTagGroup =
   | 'AMBIANCES'
   | 'CUISINES'
@@ -75,10 +91,31 @@ export type UpdateUserInput = {
 
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
+export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
+
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
+
+export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyDataQuery = { exportMyData: string };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type DeviceLineFragment = { id: string, device: string | null, isCurrent: boolean, lastUsedAt: number } & { ' $fragmentName'?: 'DeviceLineFragment' };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: boolean };
 
 export type UpdateEmailMutationVariables = Exact<{
   email: string;
@@ -119,12 +156,23 @@ export type VerifyPhoneNumberMutationVariables = Exact<{
 
 export type VerifyPhoneNumberMutation = { verifyPhoneNumber: boolean };
 
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { currentUser: (
+    { id: string, deliveryPreferences: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
+  ) | null, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }> };
+
 export type AskResetMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type AskResetMutation = { triggerPasswordReset: boolean };
+export type AskResetMutation = { triggerPasswordReset: string };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -147,6 +195,8 @@ export type UpdateUserMutationVariables = Exact<{
 
 export type UpdateUserMutation = { updateUser: { firstName: string | null, lastName: string | null } };
 
+export type AddressRowFragment = { id: string, address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'AddressRowFragment' };
+
 export type AddressSuggestionsQueryVariables = Exact<{
   text: string;
 }>;
@@ -154,12 +204,34 @@ export type AddressSuggestionsQueryVariables = Exact<{
 
 export type AddressSuggestionsQuery = { addressSuggestions: Array<{ placeId: string, label: string }> };
 
+export type DeleteDeliveryPreferenceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteDeliveryPreferenceMutation = { deleteDeliveryPreference: string };
+
 export type AddressPartsQueryVariables = Exact<{
   placeId: string | number;
 }>;
 
 
 export type AddressPartsQuery = { geocodeAddress: { address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number } };
+
+export type AddDeliveryPreferenceMutationVariables = Exact<{
+  input: DeliveryPreferenceInput;
+}>;
+
+
+export type AddDeliveryPreferenceMutation = { addDeliveryPreference: { id: string } };
+
+export type UpdateDeliveryPreferenceMutationVariables = Exact<{
+  id: string | number;
+  input: DeliveryPreferenceInput;
+}>;
+
+
+export type UpdateDeliveryPreferenceMutation = { updateDeliveryPreference: { id: string } };
 
 export type FavouriteIdsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -179,6 +251,14 @@ export type DeleteFavouriteMutationVariables = Exact<{
 
 
 export type DeleteFavouriteMutation = { deleteFromMyFavoriteRestaurants: boolean };
+
+export type MyFavouritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavouritesQuery = { getMyFavoriteRestaurants: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
+  )> };
 
 export type HomeQueryVariables = Exact<{
   cards: number;
@@ -314,12 +394,40 @@ export const CompanyCardFragmentDoc = new TypedDocumentString(`
   companyAddress
 }
     `, {"fragmentName":"CompanyCard"}) as unknown as TypedDocumentString<CompanyCardFragment, unknown>;
+export const ContactCardFragmentDoc = new TypedDocumentString(`
+    fragment ContactCard on User {
+  email
+  phone
+  phoneIsVerified
+}
+    `, {"fragmentName":"ContactCard"}) as unknown as TypedDocumentString<ContactCardFragment, unknown>;
+export const DeviceLineFragmentDoc = new TypedDocumentString(`
+    fragment DeviceLine on Session {
+  id
+  device
+  isCurrent
+  lastUsedAt
+}
+    `, {"fragmentName":"DeviceLine"}) as unknown as TypedDocumentString<DeviceLineFragment, unknown>;
 export const IdentityCardFragmentDoc = new TypedDocumentString(`
     fragment IdentityCard on User {
   firstName
   lastName
 }
     `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
+export const AddressRowFragmentDoc = new TypedDocumentString(`
+    fragment AddressRow on DeliveryPreference {
+  id
+  address
+  zipCode
+  city
+  country
+  longitude
+  latitude
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -576,20 +684,28 @@ export const ResultPinFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
+export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:079ed3d63e49391a082d27ee1a18987abd47582eb900e04fc8ec98daf9f9362a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:064b99d4ea0267a281d732cc977b7b7ba5aed3ea1f42b1c7e97728e1a8263174"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:b0f3d9e676f066010c5eb66c531c23de5ffd8048072b6b8761c3e338de93905b"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const AskResetDocument = {"__meta__":{"hash":"sha256:2c02e0af80be6ffd4d09ba0b21b59d08dc9ed67ef88e5fee9980c8386f512b98"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
+export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
+export const AddDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:d6987c4271754948dc85216b2eb1f24c432806e82e0519c6fbe3563128891ac4"}} as unknown as TypedDocumentString<AddDeliveryPreferenceMutation, AddDeliveryPreferenceMutationVariables>;
+export const UpdateDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:ad036b71d2eb4b5947772c697d266e9fd31568d8e2be1bf27bf14a641cca86f4"}} as unknown as TypedDocumentString<UpdateDeliveryPreferenceMutation, UpdateDeliveryPreferenceMutationVariables>;
 export const FavouriteIdsDocument = {"__meta__":{"hash":"sha256:d06b5ab0cd6be5a0ae118c2325c727bd6aea2d2962809b7e83dffcb62378158d"}} as unknown as TypedDocumentString<FavouriteIdsQuery, FavouriteIdsQueryVariables>;
 export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710fe26760d6031c06ff3db82765f70580cb0fb6b7f1825263e8"}} as unknown as TypedDocumentString<AddFavouriteMutation, AddFavouriteMutationVariables>;
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
+export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:7ffaa25c815331a543a1f79b2654b6d33a9c6c983a49ab9c7c45720dabd328a8"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;

@@ -18,3 +18,4 @@ create table message (
 );
 create index message_due on message (due_at) where due_at is not null;
 create index message_by_account on message (account_id);
+create index message_by_age on message (created_at);

@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RegisterInput, required: true }) },
     resolve: (_, { input }, context) => accounts.register(context, input),
   }),
-  triggerPasswordReset: t.boolean({
+  triggerPasswordReset: t.string({
     args: { email: t.arg.string({ required: true }), role: t.arg({ type: Role, required: true }) },
     resolve: (_, wish, context) => accounts.triggerPasswordReset(context, wish),
   }),

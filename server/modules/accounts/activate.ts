@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activationFaults, cleanPhone } from '@tablee/domain/accounts'
+import { cleanText } from '@tablee/domain/clean-text'
 import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
@@ -40,8 +41,8 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
       id,
       email,
       role,
-      firstName: client.firstName.trim(),
-      lastName: client.lastName.trim(),
+      firstName: cleanText(client.firstName),
+      lastName: cleanText(client.lastName),
       phone: cleanPhone(client.phone),
       passwordHash,
     }

@@ -9,8 +9,10 @@ import { hashPassword } from './hash-password.ts'
 import { mayAskLetter } from './letter-limits.ts'
 import { makeToken, spentLink } from './tokens.ts'
 
+const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
+
 /** Asks for a letter with a link; the answer is the same whether there is such an account or not. */
-export async function triggerPasswordReset(context: Context, wish: { email: string; role: Role }): Promise<boolean> {
+export async function triggerPasswordReset(context: Context, wish: { email: string; role: Role }): Promise<string> {
   const faults = resetFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
@@ -18,7 +20,7 @@ export async function triggerPasswordReset(context: Context, wish: { email: stri
   if (await mayAskLetter(context, email)) {
     await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role: wish.role })
   }
-  return true
+  return RESET_LETTER_SENT
 }
 
 /** What the answer did not show: the letter, where there is an account that may sign in. */

@@ -51,6 +51,7 @@ describe('signing up', () => {
 
   test('says the same of an address that has an account, and only its letter differs', async () => {
     await signUp(server, { email: 'connue@example.test' })
+    await hear(server.parts)
     expect((await register('CONNUE@example.test')).data).toEqual({ register: SENTENCE })
     expect(await hear(server.parts)).toMatchObject({ tokens: [], names: ['RegistrationAsked', 'AccountKnown'] })
   })

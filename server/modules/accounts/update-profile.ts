@@ -1,4 +1,5 @@
 import { cleanPhone, profileFaults } from '@tablee/domain/accounts'
+import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -33,8 +34,8 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
     if (isOther) await announce(trx, now, 'PhoneChanged', { accountId: account.id })
 
     const change = {
-      firstName: input.firstName?.trim(),
-      lastName: input.lastName?.trim(),
+      firstName: input.firstName ? cleanText(input.firstName) : undefined,
+      lastName: input.lastName ? cleanText(input.lastName) : undefined,
       phone: isOther ? phone : undefined,
       phoneVerifiedAt: verified ? new Date(now) : undefined,
       companyName: emptied(input.companyName),
@@ -46,7 +47,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
 
 /** Undefined leaves it, null and an empty text take it away. */
 function emptied(text: string | null | undefined): string | null | undefined {
-  return text === undefined ? undefined : text?.trim() || null
+  return text === undefined ? undefined : cleanText(text ?? '') || null
 }
 
 function withoutGaps(change: object): rows.ProfileChange {

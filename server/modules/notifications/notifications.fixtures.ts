@@ -5,24 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
-import { followers } from '../../events/followers.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { smtpMail } from '../../providers/mail/smtp.ts'
 import { ovhSms } from '../../providers/sms/ovh.ts'
 import { testDatabase } from '../../testing/database.ts'
 import * as told from './notifications.ts'
 import type { Sending } from './send-due-messages.ts'
-
-const TOLD = {
-  ...followers,
-  TokenMade: [told.tellOfToken],
-  AccountKnown: [told.tellOfKnownAccount],
-  EmailTaken: [told.tellOfTakenEmail],
-  EmailRestored: [told.tellOfRestoredEmail],
-  PasswordChanged: [told.tellOfPassword],
-  PhoneChanged: [told.tellOfPhone],
-  PhoneCodeAsked: [told.tellOfCode],
-}
 
 type Kept = {
   kind: string
@@ -73,10 +61,10 @@ export async function postOffice() {
     logged,
     sandbox,
     /** Hands what was announced to its followers. */
-    hear: () => runDueEvents(parts, TOLD),
+    hear: () => runDueEvents(parts),
     /** Hands what was announced to its followers, and sends what these wrote. */
     async run(more: Partial<Sending> = {}) {
-      await runDueEvents(parts, TOLD)
+      await runDueEvents(parts)
       return told.sendDueMessages({ ...parts, ...more })
     },
     fail: (provider: 'mail' | 'sms', kind: 'error' | 'timeout' | 'drop-response', times = 1) =>

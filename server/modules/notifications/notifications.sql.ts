@@ -96,6 +96,11 @@ export async function forgetMessagesTo(trx: Database, accountId: string, email: 
   await sql`delete from message where ${theirs(accountId, email)}`.execute(trx)
 }
 
+/** Messages that are closed and older than that. */
+export async function forgetClosed(db: Database, before: Date): Promise<void> {
+  await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
+}
+
 function theirs(accountId: string, email: string | null) {
   return sql`(account_id = ${accountId} or (account_id is null and lower(recipient) = lower(${email}::text)))`
 }

@@ -1,3 +1,4 @@
+export { forgetOldMessages } from './forget-old-messages.ts'
 export { personalData } from './personal-data.ts'
 export { sendDueMessages } from './send-due-messages.ts'
 export {

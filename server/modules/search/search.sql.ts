@@ -32,7 +32,7 @@ function gatherStatement(asked: Asked): Statement | null {
   const { columns, sorted } = sortOf(asked, $)
   const text = `
 with found as materialized (
-  select ${columns} from search_row c where ${all(conditions)} limit ${most + 1}
+  select ${columns} from search_row c where ${all(wordsFirst(conditions))} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
 ), page as (
@@ -46,9 +46,11 @@ function walkStatement(asked: Asked): Statement {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
+  // A walk along the order's own index has no rival then.
+  const told = walked ? conditions.map((one) => (one.indexed ? outOfSight(one) : one)) : conditions
   const text = `
 with page as (
-  select ${columns} from search_row c where ${all(walked ? conditions.map(unindexed) : conditions)}
+  select ${columns} from search_row c where ${all(told)}
   order by ${sorted} ${sliceOf(asked, $)}
 )
 select ${cardsInOrder(sorted)} as cards`
@@ -74,7 +76,13 @@ function sortOf({ criteria, seed }: Asked, $: Bind) {
   return { columns, sorted, walked }
 }
 
-/** The same condition, out of the index's sight: a walk along another index then has no rival. */
-function unindexed(condition: Condition): Condition {
-  return condition.indexed ? { ...condition, text: `(${condition.text}) is true` } : condition
+/** Where words find the rows, prices and scores are looked at there: their own indexes would list half the country. */
+function wordsFirst(conditions: Condition[]): Condition[] {
+  if (!conditions.some(({ indexed }) => indexed)) return conditions
+  return conditions.map((condition) => (condition.indexed ? condition : outOfSight(condition)))
+}
+
+/** The same condition, out of the indexes' sight. */
+function outOfSight(condition: Condition): Condition {
+  return { ...condition, text: `(${condition.text}) is true` }
 }
