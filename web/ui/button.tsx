@@ -6,6 +6,7 @@ const KINDS = {
   brand: 'bg-brand text-white hover:bg-brand-dark',
   quiet: 'bg-tint text-brand-dark hover:bg-glow',
   line: 'border border-edge bg-card text-ink hover:bg-tint',
+  danger: 'border border-danger bg-card text-danger hover:bg-danger/8',
   dark: 'bg-inverse text-on-inverse hover:opacity-90',
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldLabelStyle, fieldStyle } from './field.ts'
 import { roomiestSide } from './roomiest-side.ts'
 
@@ -23,19 +23,25 @@ type Props = {
   isEmpty: boolean
   onType: (text: string) => void
   onClose: () => void
+  /** The label and the frame around the input: those of a bar of fields unless another is given. */
+  frame?: (field: { id: string; label: string; input: ReactNode }) => ReactNode
+  /** What the input is besides: its ref, its error, another look. */
+  input?: ComponentProps<'input'>
 }
 
 /** A text field with a list of suggestions: WAI-ARIA's editable combobox. Enter without a suggestion submits the form. */
 export function Combobox(props: Props) {
   const { label, name, value, placeholder, maxLength, options, status, isEmpty, onType, onClose } = props
+  const { frame = barFrame, input: more = {} } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'above' | 'below' | null>(null)
   const [active, setActive] = useState(-1)
-  const isOpen = side !== null
+  // Without a word to say and without an option there is nothing to open.
+  const isOpen = side !== null && (options.length > 0 || isEmpty)
 
   function open() {
-    if (isOpen || !box.current) return
+    if (side !== null || !box.current) return
     setSide(roomiestSide(box.current).isAbove ? 'above' : 'below')
     // On a telephone the keyboard takes the lower half: the field goes to the top.
     if (innerWidth < 600) box.current.scrollIntoView({ block: 'start' })
@@ -55,7 +61,7 @@ export function Combobox(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
     const chosen = options[active]
-    if (step) {
+    if (step && options.length > 0) {
       open()
       setActive(active < 0 ? (step > 0 ? 0 : options.length - 1) : (active + step + options.length) % options.length)
     } else if (event.key === 'Enter' && chosen) pick(chosen)
@@ -65,39 +71,38 @@ export function Combobox(props: Props) {
     event.preventDefault()
   }
 
+  const input = (
+    <input
+      type="text"
+      autoComplete="off"
+      autoCorrect="off"
+      enterKeyHint="search"
+      className={BAR_INPUT}
+      {...more}
+      id={id}
+      name={name}
+      role="combobox"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      value={value}
+      onChange={({ target }) => {
+        open()
+        setActive(-1)
+        onType(target.value)
+      }}
+      onClick={open}
+      onFocus={open}
+      onBlur={close}
+      onKeyDown={onKeyDown}
+    />
+  )
   return (
     <div ref={box} className="relative">
-      <div className={`${fieldStyle} focus-within:bg-tint/60`}>
-        <label htmlFor={id} className={fieldLabelStyle}>
-          {label}
-        </label>
-        <input
-          id={id}
-          name={name}
-          type="text"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          autoCorrect="off"
-          enterKeyHint="search"
-          maxLength={maxLength}
-          placeholder={placeholder}
-          value={value}
-          onChange={({ target }) => {
-            open()
-            setActive(-1)
-            onType(target.value)
-          }}
-          onClick={open}
-          onFocus={open}
-          onBlur={close}
-          onKeyDown={onKeyDown}
-          className="block w-full truncate bg-transparent font-semibold outline-none placeholder:font-normal placeholder:text-ink-soft placeholder:opacity-100"
-        />
-      </div>
+      {frame({ id, label, input })}
       <div
         hidden={!isOpen}
         className={`absolute inset-x-0 z-30 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-far sm:right-auto sm:w-max sm:max-w-[28rem] sm:min-w-full ${side === 'above' ? 'bottom-full mb-2' : 'top-full mt-2'}`}
@@ -110,6 +115,20 @@ export function Combobox(props: Props) {
           {isOpen && <Options id={id} options={options} active={active} onPick={pick} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+const BAR_INPUT =
+  'block w-full truncate bg-transparent font-semibold outline-none placeholder:font-normal placeholder:text-ink-soft placeholder:opacity-100'
+
+function barFrame({ id, label, input }: { id: string; label: string; input: ReactNode }) {
+  return (
+    <div className={`${fieldStyle} focus-within:bg-tint/60`}>
+      <label htmlFor={id} className={fieldLabelStyle}>
+        {label}
+      </label>
+      {input}
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Form, SendButton } from './form.tsx'
+import { useRuledForm } from './use-ruled-form.ts'
+
+type Props = Pick<ComponentProps<typeof SendButton>, 'kind' | 'className' | 'children'> & {
+  /** What it throws is said above the button. */
+  onPress: () => Promise<void>
+}
+
+/** A form that is its button alone: it shows its progress and says what went wrong. */
+export function OneButton({ onPress, ...button }: Props) {
+  const form = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress })
+  return (
+    <Form form={form} className="grid justify-items-start gap-3">
+      <SendButton form={form} {...button} />
+    </Form>
+  )
+}

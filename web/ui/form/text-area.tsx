@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { Path } from 'react-hook-form'
+import { typeset } from '../../words/typeset.ts'
+import { FieldError, type FieldProps } from './fields.tsx'
+import type { Values } from './use-ruled-form.ts'
+
+/** A few lines of text, as many as are written. */
+export function TextArea<Typed extends Values>({ form, name, label, hint }: FieldProps<Typed>) {
+  const id = useId()
+  const error = form.formState.errors[name]?.message
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {typeset(label)}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+          {typeset(hint)}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={2}
+        {...form.register(name as unknown as Path<Typed>)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={`field-sizing-content block min-h-20 w-full rounded-control border bg-card px-4 py-3 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${error ? 'border-danger' : 'border-edge'}`}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  shown: (open: () => void) => ReactNode
+  edited: (close: () => void) => ReactNode
+}
+
+/** What is read, and edited in the same place once its first button has opened it; the keyboard goes along. */
+export function InPlace({ shown, edited }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    place.current?.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button')?.focus()
+  }, [isOpen])
+
+  return <div ref={place}>{isOpen ? edited(() => setOpen(false)) : shown(() => setOpen(true))}</div>
+}
