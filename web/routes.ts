@@ -7,6 +7,9 @@ export default [
     route('search', 'features/search/search.page.tsx'),
     route('restaurant/:name/:id', 'features/restaurants/restaurant.page.tsx'),
 
+    route('user/profile', 'features/accounts/profile.page.tsx'),
+    route('user/favoris', 'features/favourites/favourites.page.tsx'),
+
     route('about-us', 'features/pages/about.page.tsx'),
     route('contact-us', 'features/pages/contact.page.tsx'),
     route('faq', 'features/pages/faq.page.tsx'),

@@ -2,9 +2,9 @@ import { SUGGESTIONS } from '@tablee/domain/search-limits'
 import { useEffect, useState } from 'react'
 import type { RestaurantSuggestionsQuery } from '../../generated/graphql.ts'
 import { graphql, read } from '../../graphql.ts'
+import { addressesLike, type SuggestedAddress } from '../addresses/address-suggestions.ts'
 
 export type SuggestedRestaurant = RestaurantSuggestionsQuery['searchRestaurants']['restaurants'][number]
-export type SuggestedAddress = { placeId: string; label: string }
 
 /** null while it is not known yet. */
 export type Suggestions = { restaurants: SuggestedRestaurant[] | null; addresses: SuggestedAddress[] | null }
@@ -28,7 +28,9 @@ export function useSuggestions(typed: string): Suggestions {
     const show = (part: Partial<Suggestions>) => !signal.aborted && setFound((before) => ({ ...before, ...part }))
     const timer = setTimeout(() => {
       restaurantsNamed(text, signal).then((restaurants) => show({ restaurants }))
-      addressesLike(text, signal).then((addresses) => show({ addresses }))
+      addressesLike(text, signal)
+        .catch(() => [])
+        .then((addresses) => show({ addresses }))
     }, DEBOUNCE)
 
     return () => {
@@ -49,14 +51,6 @@ async function restaurantsNamed(name: string, signal: AbortSignal): Promise<Sugg
   }
 }
 
-async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
-  try {
-    return (await read(Addresses, { text }, signal)).addressSuggestions
-  } catch {
-    return []
-  }
-}
-
 function abortable() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
@@ -72,15 +66,6 @@ const Restaurants = graphql(`
         zipCode
         city
       }
-    }
-  }
-`)
-
-const Addresses = graphql(`
-  query AddressSuggestions($text: String!) {
-    addressSuggestions(text: $text) {
-      placeId
-      label
     }
   }
 `)

@@ -1,0 +1,31 @@
+/** The cards' places while they are on their way. */
+export function ProfileSkeleton() {
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
+      <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>
+      <noscript>
+        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
+      </noscript>
+      <p role="status" className="sr-only">
+        Chargement…
+      </p>
+      <div aria-hidden className="grid animate-pulse items-start gap-5 md:grid-cols-2">
+        {COLUMNS.map((heights) => (
+          <div key={heights.join()} className="grid gap-5">
+            {heights.map((height) => (
+              <div key={height} className={`rounded-card border border-line bg-card p-5 sm:p-7 ${height}`}>
+                <div className="h-6 w-2/5 rounded bg-line" />
+                <div className="mt-6 h-12 rounded-control bg-line" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const COLUMNS = [
+  ['h-[258px] max-sm:h-[350px]', 'h-[305px]', 'h-[366px]'],
+  ['h-[220px]', 'h-[180px]', 'h-[278px]'],
+]

@@ -1,0 +1,72 @@
+import { LONGEST_PART } from '@tablee/domain/delivery-address'
+import { MapPin } from 'lucide-react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { FieldError, frameStyle } from '../../ui/form/fields.tsx'
+import { plural } from '../../words/formats.ts'
+import { type SuggestedAddress, useAddressSuggestions } from './address-suggestions.ts'
+
+type Props = {
+  value: string
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+  onType: (text: string) => void
+  onPick: (suggestion: SuggestedAddress) => void
+}
+
+/** Where to deliver: an address that is picked among those that go on from what is typed. */
+export function AddressField({ value, error, inputRef, onType, onPick }: Props) {
+  const [typed, setTyped] = useState('')
+  const { addresses, failure } = useAddressSuggestions(typed)
+  const errorId = useId()
+
+  return (
+    <div>
+      <Combobox
+        label="Adresse"
+        name="address"
+        value={value}
+        placeholder="12 rue des Martyrs, Paris"
+        maxLength={LONGEST_PART}
+        options={(addresses ?? []).map((suggestion) => ({
+          key: suggestion.placeId,
+          icon: <MapPin aria-hidden className="size-5 flex-none text-brand" />,
+          text: suggestion.label,
+          pick: () => onPick(suggestion),
+        }))}
+        status={failure ?? statusOf(addresses)}
+        isEmpty={failure !== null || addresses?.length === 0}
+        onType={(text) => {
+          setTyped(text)
+          onType(text)
+        }}
+        onClose={() => setTyped('')}
+        frame={(field) => <Framed {...field} isWrong={error !== undefined} />}
+        input={{
+          ref: inputRef,
+          enterKeyHint: 'done',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error && errorId,
+          className: 'min-h-12 w-full min-w-0 flex-1 truncate rounded-control bg-transparent px-4 outline-none',
+        }}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+function Framed({ id, label, input, isWrong }: { id: string; label: string; input: ReactNode; isWrong: boolean }) {
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className={`${frameStyle} ${isWrong ? 'border-danger' : 'border-edge'}`}>{input}</div>
+    </>
+  )
+}
+
+function statusOf(addresses: SuggestedAddress[] | null): string {
+  if (!addresses) return ''
+  return addresses.length === 0 ? 'Aucun résultat' : plural(addresses.length, 'adresse')
+}

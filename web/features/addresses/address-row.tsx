@@ -1,0 +1,54 @@
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { InPlace } from '../../ui/in-place.tsx'
+import { Change } from '../accounts/card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { DELIVERY_LABELS } from './delivery-labels.ts'
+import { lineOf } from './place-of.ts'
+
+export const AddressRowFragment = graphql(`
+  fragment AddressRow on DeliveryPreference {
+    id
+    address
+    zipCode
+    city
+    country
+    longitude
+    latitude
+    extraDetails
+    deliveryOptions
+  }
+`)
+
+type Props = {
+  preference: FragmentType<typeof AddressRowFragment>
+  onSaved: () => void
+  onDeleted: () => void
+}
+
+/** One address: read, then opened for editing in its own place. */
+export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
+  const preference = getFragmentData(AddressRowFragment, masked)
+  const { address, zipCode, city, extraDetails, deliveryOptions } = preference
+  return (
+    <InPlace
+      shown={(open) => (
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold">{address}</p>
+            <p className="text-ink-soft">
+              {zipCode} {city}
+            </p>
+            {extraDetails && <p className="text-sm whitespace-pre-line text-ink-soft">{extraDetails}</p>}
+            <p className="text-sm text-ink-soft">{DELIVERY_LABELS[deliveryOptions]}</p>
+          </div>
+          <Change onPress={open} of={`l'adresse ${lineOf(preference)}`}>
+            Modifier
+          </Change>
+        </div>
+      )}
+      edited={(close) => (
+        <AddressForm preference={preference} onClose={close} onSaved={onSaved} onDeleted={onDeleted} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { AnswerError, graphql, read } from '../../graphql.ts'
+import { NO_NETWORK } from '../../words/sentences.ts'
+
+export type SuggestedAddress = { placeId: string; label: string }
+
+/** `addresses` is null while nothing is known yet; `failure` says why nothing could be asked. */
+type Suggestions = { addresses: SuggestedAddress[] | null; failure: string | null }
+
+const DEBOUNCE = 200
+const SHORTEST = 3
+const UNKNOWN: Suggestions = { addresses: null, failure: null }
+
+/** Addresses that go on from the text, asked when the typing rests for 200 ms. Those found before stay until then. */
+export function useAddressSuggestions(typed: string): Suggestions {
+  const [found, setFound] = useState(UNKNOWN)
+  const text = typed.trim()
+
+  useEffect(() => {
+    if (text.length < SHORTEST) return setFound(UNKNOWN)
+
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      addressesLike(text, controller.signal)
+        .then((addresses) => ({ addresses, failure: null }))
+        .catch((error) => ({ addresses: null, failure: sentenceOf(error) }))
+        .then((next) => !controller.signal.aborted && setFound(next))
+    }, DEBOUNCE)
+
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [text])
+
+  return found
+}
+
+/** Throws AnswerError, or TypeError without network. */
+export async function addressesLike(text: string, signal: AbortSignal): Promise<SuggestedAddress[]> {
+  return (await read(Addresses, { text }, signal)).addressSuggestions
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof AnswerError ? error.message : NO_NETWORK
+}
+
+const Addresses = graphql(`
+  query AddressSuggestions($text: String!) {
+    addressSuggestions(text: $text) {
+      placeId
+      label
+    }
+  }
+`)

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { FragmentType } from '../../graphql.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { InPlace } from '../../ui/in-place.tsx'
+import { T } from '../../words/t.tsx'
+import { Card } from '../accounts/card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressRow, type AddressRowFragment } from './address-row.tsx'
+
+type Preference = FragmentType<typeof AddressRowFragment> & { id: string }
+
+/** 'Adresses de livraison': where meals are brought; each row opens for editing, and one more can be added. */
+export function DeliveryAddresses({ preferences }: { preferences: Preference[] }) {
+  const { revalidate } = useRevalidator()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  return (
+    <Card title="Adresses de livraison" titleRef={title}>
+      {preferences.length === 0 && (
+        <p className="mb-4 text-ink-soft">
+          <T>Ajoutez l'adresse où vous aimez être livré : vous ne la saisirez qu'une fois.</T>
+        </p>
+      )}
+      <ul className="-mt-3 mb-4 divide-y divide-line empty:hidden">
+        {preferences.map((preference) => (
+          <li key={preference.id} className="py-3">
+            <AddressRow
+              preference={preference}
+              onSaved={revalidate}
+              onDeleted={() => {
+                // The row goes and would take the keyboard's place along.
+                title.current?.focus()
+                revalidate()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <InPlace
+        shown={(open) => (
+          <button type="button" onClick={open} className={buttonStyle('quiet')}>
+            <Plus aria-hidden className="size-5" />
+            Ajouter une adresse
+          </button>
+        )}
+        edited={(close) => <AddressForm onClose={close} onSaved={revalidate} />}
+      />
+    </Card>
+  )
+}
