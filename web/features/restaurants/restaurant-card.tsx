@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { wholePrice } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
+import { FavouriteHeart } from '../favourites/favourite-heart.tsx'
 import { Mark } from './mark.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
@@ -37,8 +38,8 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
   const key = card.cover?.imageKey ?? `covers/default/${card.id}`
 
   return (
-    <article className="group relative flex h-[440px] flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-200 hover:shadow-far">
-      <div className="relative h-[172px] flex-none overflow-hidden bg-tint sm:h-[236px]">
+    <article className="group @container relative flex h-[440px] flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-200 hover:shadow-far">
+      <div className="relative h-[172px] flex-none overflow-hidden bg-tint @min-[14rem]:h-[236px]">
         <img
           src={cover(key, 480)}
           srcSet={WIDTHS.map((width) => `${cover(key, width)} ${width}w`).join(', ')}
@@ -56,18 +57,20 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
           </span>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col p-3 pt-3.5 sm:p-[18px] sm:pt-4">
+      <div className="flex min-h-0 flex-1 flex-col p-3 pt-3.5 @min-[14rem]:p-[18px] @min-[14rem]:pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="line-clamp-2 text-base leading-tight sm:text-lg sm:leading-tight">{card.name}</h3>
+          <h3 className="line-clamp-2 text-base leading-tight @min-[14rem]:text-lg @min-[14rem]:leading-tight">
+            {card.name}
+          </h3>
           <Mark avgRating={card.avgRating} reviewCount={card.reviewCount} />
         </div>
         <p className="mt-1.5 line-clamp-2 text-sm font-semibold text-brand-dark">
           {card.tags.map(({ name }) => name).join(' • ')}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft sm:text-[0.9375rem]">{shortAddress(card)}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">{shortAddress(card)}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           {card.avgPrice !== null && (
-            <p className="text-sm text-ink-soft sm:text-[0.9375rem]">
+            <p className="text-sm text-ink-soft @min-[14rem]:text-[0.9375rem]">
               Prix moyen <b className="text-ink">{wholePrice(card.avgPrice)}</b>
             </p>
           )}
@@ -81,6 +84,7 @@ export function RestaurantCard({ restaurant, sizes, isFirstScreen = false }: Pro
         </div>
       </div>
       <div className="absolute top-3 right-3 flex gap-2">
+        <FavouriteHeart restaurant={card} />
         <ShareRestaurant restaurant={card} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { plural, score, wholePrice } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
+import { FavouriteHeart } from '../favourites/favourite-heart.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { ShareRestaurant } from './share-restaurant.tsx'
 import { shortAddress } from './short-address.ts'
@@ -38,7 +39,7 @@ export function Summary({ restaurant: masked, now }: Props) {
 
   return (
     <>
-      <div className="aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
+      <div className="relative aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
         <img
           src={imageUrl(key, { width: 960, height: 640 })}
           srcSet={srcSet(key)}
@@ -49,6 +50,7 @@ export function Summary({ restaurant: masked, now }: Props) {
           fetchPriority="high"
           className="size-full object-cover"
         />
+        <FavouriteHeart restaurant={restaurant} className="absolute top-4 right-4" />
       </div>
       <div className="relative mx-4 -mt-10 max-w-[640px] rounded-card border border-line bg-card p-6 md:-mt-16 md:ml-20 md:p-7">
         <div className="flex items-start justify-between gap-4">

@@ -5,6 +5,7 @@ import type { ResultLineFragment as Line } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { distance, wholePrice } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
+import { FavouriteHeart } from '../favourites/favourite-heart.tsx'
 import { Mark } from '../restaurants/mark.tsx'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
 import { shortAddress } from '../restaurants/short-address.ts'
@@ -114,6 +115,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
           </Link>
         </div>
       </div>
+      <FavouriteHeart restaurant={line} className="absolute top-2.5 left-2.5" />
     </article>
   )
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** 'Mes favoris', and how many they are. */
+export function Page({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-[1440px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl font-extrabold md:text-3xl">Mes favoris</h1>
+        {note && <h2 className="font-text text-base font-normal tracking-normal text-ink-soft">{note}</h2>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Columns of 256 px, as many as there is room for. */
+export function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-[repeat(auto-fill,256px)] justify-center gap-5 sm:justify-start">{children}</ul>
+}
+
+export function FavouritesSkeleton() {
+  return (
+    <Page>
+      <noscript>
+        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
+      </noscript>
+      <p role="status" className="sr-only">
+        Chargement…
+      </p>
+      <div aria-hidden>
+        <Grid>
+          {Array.from({ length: 4 }, (_, index) => (
+            <li key={index} className="h-[440px] animate-pulse overflow-hidden rounded-card border border-line bg-card">
+              <div className="h-[172px] bg-tint sm:h-[236px]" />
+              <div className="p-[18px]">
+                <div className="h-6 w-3/5 rounded bg-line" />
+                <div className="mt-3 h-4 w-2/5 rounded bg-line" />
+                <div className="mt-2 h-4 w-4/5 rounded bg-line" />
+              </div>
+            </li>
+          ))}
+        </Grid>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react'
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { readToken } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { NO_NETWORK } from '../../words/sentences.ts'
+
+/** Of one session: what hearts show, which answers the finger at once, and what the server has said. */
+type Favourites = { token: string; shown: Set<string>; kept: Set<string> }
+
+let favourites: Favourites | null = null
+let asking: string | null = null
+const sending = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Whether it is a favourite of who is signed in; null while that is not known. Asked once a page load for all hearts. */
+export function useIsFavourite(restaurantId: string): boolean | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => ofSession()?.shown.has(restaurantId) ?? null,
+    () => null,
+  )
+}
+
+/** What another query has said already need not be asked again. */
+export function keepFavourites(token: string, ids: string[]): void {
+  favourites = { token, shown: new Set(ids), kept: new Set(ids) }
+  tell()
+}
+
+/** Switches the heart at once and tells the server; where that fails it goes back, and a toast says so. */
+export async function toggleFavourite(restaurantId: string): Promise<void> {
+  const mine = ofSession()
+  if (!mine) return
+  setTo(mine.shown, restaurantId, !mine.shown.has(restaurantId))
+  tell()
+  if (sending.has(restaurantId)) return
+
+  sending.add(restaurantId)
+  try {
+    await settle(mine, restaurantId)
+  } catch (error) {
+    setTo(mine.shown, restaurantId, mine.kept.has(restaurantId))
+    tell()
+    const isSaid = error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
+    if (!isSaid) toast(sentenceOf(error))
+  } finally {
+    sending.delete(restaurantId)
+  }
+}
+
+/** One change at a time: taps that come meanwhile count once it is through, and two of them ask nothing. */
+async function settle({ shown, kept }: Favourites, restaurantId: string): Promise<void> {
+  while (shown.has(restaurantId) !== kept.has(restaurantId)) {
+    const isWanted = shown.has(restaurantId)
+    // A heart that was tapped counts, although the page is left at once.
+    if (isWanted) await send(Add, { restaurantId }, { keepalive: true })
+    else await send(Delete, { restaurantId }, { keepalive: true })
+    setTo(kept, restaurantId, isWanted)
+  }
+}
+
+/** Refused in words, the 501st for instance; else the network, or us. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof TypeError) return NO_NETWORK
+  const isRefused = error instanceof AnswerError && error.code !== 'INTERNAL_SERVER_ERROR'
+  return isRefused ? error.message : "Ce favori n'a pas pu être enregistré. Réessayez dans un instant."
+}
+
+async function load(): Promise<void> {
+  const token = readToken()
+  if (!token || token === asking || ofSession()) return
+  asking = token
+  try {
+    // Nobody asked for hearts: a session that has ended is left behind without a word.
+    const { getMyFavoriteRestaurants } = await send(FavouriteIds, {}, { anyone: true })
+    if (!ofSession())
+      keepFavourites(
+        token,
+        getMyFavoriteRestaurants.map(({ id }) => id),
+      )
+  } catch {
+    // Hearts stay away; the next page that has some asks again.
+  } finally {
+    if (asking === token) asking = null
+  }
+}
+
+function ofSession(): Favourites | null {
+  return favourites?.token === readToken() ? favourites : null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  load()
+  return () => listeners.delete(listener)
+}
+
+function setTo(set: Set<string>, id: string, isIn: boolean) {
+  if (isIn) set.add(id)
+  else set.delete(id)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+const FavouriteIds = graphql(`
+  query FavouriteIds {
+    getMyFavoriteRestaurants {
+      id
+    }
+  }
+`)
+
+const Add = graphql(`
+  mutation AddFavourite($restaurantId: ID!) {
+    addToMyFavoriteRestaurants(restaurantId: $restaurantId)
+  }
+`)
+
+const Delete = graphql(`
+  mutation DeleteFavourite($restaurantId: ID!) {
+    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)
+  }
+`)

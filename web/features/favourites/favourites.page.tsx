@@ -1,0 +1,64 @@
+import { graphql, send } from '../../graphql.ts'
+import { readToken, useIsSignedIn } from '../../session.ts'
+import { plural } from '../../words/formats.ts'
+import { ifSignedIn } from '../accounts/if-signed-in.ts'
+import { ProtectedNotice } from '../accounts/protected-notice.tsx'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import { RestaurantCard } from '../restaurants/restaurant-card.tsx'
+import type { Route } from './+types/favourites.page.ts'
+import { FavouritesSkeleton, Grid, Page } from './favourites-grid.tsx'
+import { keepFavourites } from './favourites-store.ts'
+import { NoFavourite } from './no-favourite.tsx'
+
+/** The hearts need not ask what this query says. */
+export async function clientLoader() {
+  const token = readToken()
+  const loaded = await ifSignedIn(() => send(MyFavourites, {}))
+  if (token && loaded) {
+    keepFavourites(
+      token,
+      loaded.getMyFavoriteRestaurants.map(({ id }) => id),
+    )
+  }
+  return loaded
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Mes favoris')
+}
+
+export { FailureInPlace as ErrorBoundary, FavouritesSkeleton as HydrateFallback }
+
+/** A restaurant whose heart is taken off stays until one leaves: a second tap takes that back. */
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  if (!loaderData) return isSignedIn ? <FavouritesSkeleton /> : <ProtectedNotice />
+
+  const restaurants = loaderData.getMyFavoriteRestaurants
+  if (restaurants.length === 0) return <NoFavourite />
+  return (
+    <Page note={plural(restaurants.length, 'restaurant')}>
+      <Grid>
+        {restaurants.map((restaurant, index) => (
+          <li key={restaurant.id}>
+            <RestaurantCard restaurant={restaurant} sizes={SIZES} isFirstScreen={index === 0} />
+          </li>
+        ))}
+      </Grid>
+    </Page>
+  )
+}
+
+// Wider than the card: the cover is cut to its height.
+const SIZES = '(min-width: 600px) 354px, 258px'
+
+const MyFavourites = graphql(`
+  query MyFavourites {
+    getMyFavoriteRestaurants {
+      id
+      ...RestaurantCard
+    }
+  }
+`)
