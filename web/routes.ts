@@ -9,6 +9,9 @@ export default [
 
     route('user/profile', 'features/accounts/profile.page.tsx'),
     route('user/favoris', 'features/favourites/favourites.page.tsx'),
+    route('activate/:token/:reservationToken?', 'features/accounts/activate.page.tsx'),
+    route('reset-password/:resetToken', 'features/accounts/reset-password.page.tsx'),
+    route('update-email/:token?', 'features/accounts/update-email.page.tsx'),
 
     route('about-us', 'features/pages/about.page.tsx'),
     route('contact-us', 'features/pages/contact.page.tsx'),

@@ -47,7 +47,7 @@ export function useIsSignedIn(): boolean {
 
 /** Opens the auth dialog on a tab, from anywhere; the diner stays where they are. */
 export function openAuth(tab: AuthTab, options: AuthOptions = {}): void {
-  ask({ dialog: 'auth', tab, ...options })
+  ask({ ...options, dialog: 'auth', tab })
 }
 
 export function closeAuth(): void {

@@ -5,6 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ActivateClientInput = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+};
+
 export type DeliveryOption =
   | 'LEAVE_AT_DOOR'
   | 'MEET_AT_DOOR'
@@ -88,6 +94,16 @@ export type UpdateUserInput = {
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
 };
+
+export type ActivateMutationVariables = Exact<{
+  clientInput: ActivateClientInput;
+  password: string;
+  token: string;
+  reservationToken?: string | null | undefined;
+}>;
+
+
+export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
@@ -174,6 +190,14 @@ export type AskResetMutationVariables = Exact<{
 
 export type AskResetMutation = { triggerPasswordReset: string };
 
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
 }>;
@@ -187,6 +211,13 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: string };
+
+export type ConfirmNewEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewEmailMutation = { confirmNewEmail: string };
 
 export type UpdateUserMutationVariables = Exact<{
   input: UpdateUserInput;
@@ -683,6 +714,7 @@ export const ResultPinFragmentDoc = new TypedDocumentString(`
   longitude
 }
     `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
+export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee7028d3a93740d76f04ee2cbc2de63e2bb388d3e0e52d"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:079ed3d63e49391a082d27ee1a18987abd47582eb900e04fc8ec98daf9f9362a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
@@ -694,8 +726,10 @@ export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bf
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:b0f3d9e676f066010c5eb66c531c23de5ffd8048072b6b8761c3e338de93905b"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const AskResetDocument = {"__meta__":{"hash":"sha256:2c02e0af80be6ffd4d09ba0b21b59d08dc9ed67ef88e5fee9980c8386f512b98"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:d9d65f4934ec9bff3fedcce429ac750a4cce07793251025ad5701fc8a676dd08"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;

@@ -31,7 +31,7 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
   }, [isOpen, tab])
 
   function go(to: AuthTab) {
-    openAuth(to, shown ?? undefined)
+    openAuth(to, shown ?? {})
   }
 
   async function welcome() {

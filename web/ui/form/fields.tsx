@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { Path, RegisterOptions } from 'react-hook-form'
+import type { Path, PathValue } from 'react-hook-form'
 import { typeset } from '../../words/typeset.ts'
 import type { RuledForm, Values } from './use-ruled-form.ts'
 
@@ -15,13 +15,14 @@ type Props<Typed extends Values> = FieldProps<Typed> &
   Omit<ComponentProps<'input'>, 'form' | 'name' | 'onChange' | 'onBlur' | 'ref'> & {
     /** Beside what is typed, inside the frame. */
     aside?: ReactNode
-    rules?: RegisterOptions<Typed, Path<Typed>>
   }
 
 /** A line of text with its label above and its one error under it. */
 export function TextField<Typed extends Values>(props: Props<Typed>) {
-  const { form, name, label, hint, aside, rules, className = '', ...input } = props
+  const { form, name, label, hint, aside, className = '', ...input } = props
   const id = useId()
+  const path = name as unknown as Path<Typed>
+  const { ref, ...registered } = form.register(path)
   const error = form.formState.errors[name]?.message
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
@@ -40,7 +41,13 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
           id={id}
           type="text"
           {...input}
-          {...form.register(name as unknown as Path<Typed>, rules)}
+          {...registered}
+          ref={(element) => {
+            const typed = element?.value
+            ref(element)
+            // What was typed before React listened stays.
+            if (typed && typed !== form.getValues(path)) form.setValue(path, typed as PathValue<Typed, Path<Typed>>)
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           className={`min-h-12 w-full min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none ${className}`}

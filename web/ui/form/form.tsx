@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
 import { buttonStyle } from '../button.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { Notice } from './notice.tsx'
 import type { RuledForm, Values } from './use-ruled-form.ts'
 
@@ -14,8 +15,17 @@ type Props<Typed extends Values> = {
 
 /** The form itself: its alert first, then its fields; Enter sends it. */
 export function Form<Typed extends Values>({ form, label, className = 'grid gap-5', children }: Props<Typed>) {
+  const alert = useRef<HTMLDivElement>(null)
+
+  // The button that led to it may stand far below.
+  useEffect(() => {
+    if (form.alert) alert.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [form.alert])
+
   return (
     <form
+      // Should the browser send it by itself, nothing of it stands in an address.
+      method="post"
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -26,7 +36,7 @@ export function Form<Typed extends Values>({ form, label, className = 'grid gap-
       }}
       className={className}
     >
-      <div role="alert" className="contents">
+      <div ref={alert} role="alert" className="contents">
         {form.alert && <Notice kind="danger">{form.alert}</Notice>}
       </div>
       {children}
@@ -44,11 +54,13 @@ type SendProps<Typed extends Values> = {
 /** Sends the form. It shows its progress in its own place, keeps its width and its focus, and sends once. */
 export function SendButton<Typed extends Values>({ form, kind, className = '', children }: SendProps<Typed>) {
   const { isSending } = form
+  const isHydrated = useHydrated()
   const id = useId()
   return (
     <>
       <button
-        type="submit"
+        // Before React listens, the browser would send it by itself.
+        type={isHydrated ? 'submit' : 'button'}
         aria-disabled={isSending}
         aria-describedby={isSending ? id : undefined}
         className={buttonStyle(kind, `relative aria-disabled:cursor-progress ${className}`)}

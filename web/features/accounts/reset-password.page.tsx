@@ -1,0 +1,63 @@
+import { newPasswordFaults } from '@tablee/domain/accounts'
+import { useNavigate, useParams } from 'react-router'
+import { graphql, send } from '../../graphql.ts'
+import { dropToken } from '../../session.ts'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { T } from '../../words/t.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import { AuthLink } from './auth-link.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+
+const TITLE = 'Choisir un nouveau mot de passe'
+
+export const meta = () => privateHead(TITLE)
+
+/** Where the letter of a forgotten password leads. Every session ends with the old password, this browser's too. */
+export default function ResetPasswordPage() {
+  const navigate = useNavigate()
+  const { resetToken: token = '' } = useParams()
+  const form = useRuledForm({
+    defaults: { password: '', confirmPassword: '' },
+    faultsOf: newPasswordFaults,
+    async onSend({ password }) {
+      await send(ResetPassword, { token, password }, { anyone: true })
+      dropToken()
+      toast('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.')
+      navigate('/', { replace: true })
+    },
+  })
+
+  return (
+    <NarrowPage title={TITLE} lead="Par sécurité, vous serez déconnecté de tous vos appareils.">
+      <Form form={form} label={TITLE}>
+        <div>
+          <PasswordField form={form} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
+          <PasswordStrength password={form.watch('password')} />
+        </div>
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmez le nouveau mot de passe"
+          autoComplete="new-password"
+        />
+        <SendButton form={form} className="w-full">
+          Confirmer
+        </SendButton>
+        <p className="text-center text-ink-soft">
+          <T>Lien expiré ? </T>
+          <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
+        </p>
+      </Form>
+    </NarrowPage>
+  )
+}
+
+const ResetPassword = graphql(`
+  mutation ResetPassword($token: String!, $password: String!) {
+    resetPassword(token: $token, password: $password)
+  }
+`)
