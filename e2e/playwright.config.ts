@@ -64,6 +64,8 @@ function server(script: string, port: number, env: Record<string, string>) {
       ORIGIN: `http://localhost:${port}`,
       NOW: '2026-11-24T10:00:00+01:00',
       LOG_LEVEL: 'error',
+      // The server counts letters by network: each person of a story comes from one of their own.
+      TRUSTED_PROXIES: 'loopback',
       ...env,
     },
   }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { test as base, besideIt, expect } from './story.ts'
+
+/** Someone with an account of their own for one story, signed in by this token. */
+export type Person = { email: string; phone: string; firstName: string; lastName: string; token: string }
+
+export const PASSWORD = 'Tablee-2026!'
+
+/** Stories of someone who is signed in, in every page of theirs. */
+export const test = base.extend<{ person: Person }>({
+  person: async ({ baseURL }, use) => use(await newPerson(baseURL)),
+  storageState: async ({ person, baseURL }, use) =>
+    use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [{ name: 'token', value: person.token }] }] }),
+})
+
+/** Signs up, opens the letter and activates the account, all by the API, from a network of one's own. */
+export async function newPerson(baseURL: string | undefined): Promise<Person> {
+  const email = newEmail()
+  await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
+  const link = await linkTo(baseURL, email, '/activate/')
+
+  const person = { email, phone: newPhone(), firstName: 'Inès', lastName: 'Martin' }
+  const { firstName, lastName, phone } = person
+  const clientInput = { firstName, lastName, phone }
+  const token = new URL(link).pathname.split('/')[2]
+  const { activate } = await ask<{ activate: { token: string } }>(baseURL, ACTIVATE, {
+    clientInput,
+    password: PASSWORD,
+    token,
+  })
+  return { ...person, token: activate.token }
+}
+
+/** An address that nobody has had before. */
+export function newEmail(): string {
+  return `personne-${unique()}@example.test`
+}
+
+/** Ten digits that nobody has had before. */
+export function newPhone(): string {
+  const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return `06${String(digits % 100_000_000).padStart(8, '0')}`
+}
+
+/** Asks the API directly. Throws what it refuses. */
+export async function ask<Data>(
+  baseURL: string | undefined,
+  query: string,
+  variables: Record<string, unknown>,
+  token = '',
+): Promise<Data> {
+  const response = await fetch(`${baseURL}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token, 'x-forwarded-for': newAddress() },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] }
+  if (!data || errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+type Letter = { subject: string; text: string; links: string[] }
+
+/** The newest letter or text message to an address or a number whose text or a link holds this; waits until it is there. */
+export async function letterTo(baseURL: string | undefined, to: string, holding: string): Promise<Letter> {
+  let found: Letter | undefined
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${besideIt(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
+        const letters = (await response.json()) as Letter[]
+        found = letters.find(
+          ({ text, links }) => text.includes(holding) || links.some((link) => link.includes(holding)),
+        )
+        return found !== undefined
+      },
+      { message: `a letter to ${to} with ${holding}`, timeout: 20_000 },
+    )
+    .toBe(true)
+  if (!found) throw new Error('no letter')
+  return found
+}
+
+/** The link of a letter that holds this. */
+export async function linkTo(baseURL: string | undefined, to: string, holding: string): Promise<string> {
+  const { links } = await letterTo(baseURL, to, holding)
+  return links.find((link) => link.includes(holding)) ?? ''
+}
+
+/** The six digits that a telephone received. */
+export async function codeTo(baseURL: string | undefined, phone: string): Promise<string> {
+  const { text } = await letterTo(baseURL, phone, 'code')
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+}
+
+/** A sentence that is said at the bottom of the page. */
+export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
+  await expect(page.locator('[popover]').filter({ hasText: sentence })).toBeVisible()
+}
+
+// The server counts letters by network: each person has one, of those that are for examples.
+function newAddress(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
+  return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
+}
+
+function unique(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) }'
+const ACTIVATE = `mutation ($clientInput: ActivateClientInput!, $password: String!, $token: String!) {
+  activate(clientInput: $clientInput, password: $password, token: $token) { token }
+}`

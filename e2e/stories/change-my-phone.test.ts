@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { codeTo, expectToast, newPhone, type Person, test } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+test('a telephone is changed once its code is right, and a wrong one is asked again', async ({ page, baseURL }) => {
+  const { card, form } = await openPhone(page)
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await expect(form.getByLabel('Téléphone portable')).toHaveValue(pairs(phone))
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expectToast(page, words('Un code de vérification vient de vous être envoyé.'))
+
+  const code = card.getByLabel('Code reçu par SMS')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(words(`Envoyé au ${pairs(phone)}, valable 10 minutes.`))
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expect(code).toHaveAccessibleDescription(/Saisissez les 6 chiffres du code/)
+
+  const right = await codeTo(baseURL, phone)
+  await code.fill(right === '000000' ? '111111' : '000000')
+  await code.press('Enter')
+  await expectToast(page, words('Mauvais code, Veuillez réessayer.'))
+  await expect(code).toHaveAccessibleDescription(words('Mauvais code, Veuillez réessayer.'))
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+
+  await code.fill(right)
+  await code.press('Enter')
+  await expectToast(page, words('Numéro vérifié !'))
+  await expect(card.getByText(words(pairs(phone)))).toBeVisible()
+  await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(words(pairs(phone)))).toBeVisible()
+})
+
+test('the present number can be verified, and then only another one takes its place', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  const { card, form } = await openPhone(page)
+  await expect(form.getByLabel('Téléphone portable')).toHaveValue(pairs(person.phone))
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await card.getByLabel('Code reçu par SMS').fill(await codeTo(baseURL, person.phone))
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Numéro vérifié !'))
+
+  await card.getByRole('button', { name: 'Modifier le téléphone' }).click()
+  await expectFaults(form, [
+    ['', 'Veuillez saisir votre numéro de téléphone portable'],
+    ['01 42 68 53 00', 'Veuillez saisir un numéro valide commençant par 06 ou 07.'],
+    ['06 12', 'Veuillez saisir un numéro valide commençant par 06 ou 07.'],
+    [person.phone, 'Veuillez renseigner un autre numéro de téléphone'],
+  ])
+})
+
+test('a second code within the minute is refused in words', async ({ page }) => {
+  const { card, form } = await openPhone(page)
+  await form.getByLabel('Téléphone portable').fill(newPhone())
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  await card.getByRole('button', { name: 'Changer de numéro' }).click()
+  await form.getByLabel('Téléphone portable').fill(newPhone())
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+
+  await expectToast(page, words('Une erreur est survenue veuillez réessayer plus tard.'))
+  await expect(form.getByRole('alert')).toHaveText(
+    words('Un code vient de vous être envoyé. Patientez une minute avant le suivant.'),
+  )
+})
+
+async function openPhone(page: Page): Promise<{ card: Locator; form: Locator }> {
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Email / Téléphone / Mot de passe' })
+  await card.getByRole('button', { name: 'Vérifier le téléphone' }).click()
+  return { card, form: card.getByRole('form', { name: 'Modifier le téléphone' }) }
+}
+
+async function expectFaults(form: Locator, faults: [string, string][]): Promise<void> {
+  const field = form.getByLabel('Téléphone portable')
+  for (const [typed, sentence] of faults) {
+    await field.fill(typed)
+    await form.getByRole('button', { name: 'Recevoir un code' }).click()
+    await expect(field).toHaveAccessibleDescription(words(sentence))
+    await expect(field).toBeFocused()
+  }
+}
+
+/** Ten digits in five pairs. */
+function pairs(phone: Person['phone']): string {
+  return phone.replace(/\d{2}(?=\d)/g, '$& ')
+}

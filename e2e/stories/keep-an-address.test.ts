@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, type Person, test } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+const ADD = words('Ajouter une adresse')
+
+test('an address is picked from the list and kept', async ({ page }) => {
+  const { card, form } = await openNew(page)
+  const field = form.getByRole('combobox', { name: 'Adresse' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('12 rue des martyrs')
+  await form.getByRole('option', { name: words('12 Rue des Martyrs, 75009 Paris') }).click()
+  await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
+  await form.getByLabel(words('Précisions (facultatif)')).fill('3e étage\nCode 12A45')
+  await expect(form.getByLabel('Me retrouver à ma porte')).toBeChecked()
+  await form.getByLabel('Laisser devant ma porte').check()
+  await form.getByRole('button', { name: 'Valider' }).click()
+
+  await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
+  const row = card.getByRole('listitem')
+  await expect(row).toContainText('12 Rue des Martyrs')
+  await expect(row).toContainText('75009 Paris')
+  await expect(row).toContainText('Code 12A45')
+  await expect(row).toContainText('Laisser devant ma porte')
+  await expect(card.getByRole('button', { name: ADD })).toBeFocused()
+})
+
+test('an address that is sent while it is looked up waits for it', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route(/graphql.*placeId/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const { form } = await openNew(page)
+  await form.getByRole('combobox').pressSequentially('5 rue des martyrs')
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('option').first()).toBeVisible()
+  await form.getByRole('combobox').press('ArrowDown')
+  await form.getByRole('combobox').press('Enter')
+  await form.getByRole('button', { name: 'Valider' }).click()
+  answer.resolve()
+  await expectToast(page, words('Votre adresse de livraison a été ajoutée.'))
+})
+
+test('what is no whole address is said, with nothing lost', async ({ page }) => {
+  const { form } = await openNew(page)
+  const field = form.getByRole('combobox', { name: 'Adresse' })
+  const submit = () => form.getByRole('button', { name: 'Valider' }).click()
+  await form.getByLabel(words('Précisions (facultatif)')).fill('Fond de cour')
+  await submit()
+  await expect(field).toHaveAccessibleDescription(words('Une adresse est requise'))
+  await expect(field).toBeFocused()
+
+  await field.pressSequentially('zzzz')
+  await expect(form.getByText('Aucun résultat')).toBeVisible()
+  await expectAccessible(page)
+  await submit()
+  await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
+
+  await field.fill('rue des martyrs')
+  await form
+    .getByRole('option', { name: words('Rue des Martyrs, 75009 Paris') })
+    .first()
+    .click()
+  await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
+  await expect(form.getByLabel(words('Précisions (facultatif)'))).toHaveValue('Fond de cour')
+  await form.getByLabel(words('Précisions (facultatif)')).fill('é'.repeat(301))
+  await submit()
+  await expect(form.getByText(words('Écrivez 300 caractères au plus.'))).toBeVisible()
+})
+
+test('an address is changed, and deleted once that was asked again', async ({ page, person, baseURL }) => {
+  await addAddress(baseURL, person)
+  await open(page, '/user/profile')
+  const card = cardOf(page)
+  const edit = card.getByRole('button', { name: words("Modifier l'adresse 5 Rue des Martyrs, 75009 Paris") })
+  await edit.click()
+  const form = card.getByRole('form', { name: words("Modifier l'adresse") })
+  await expect(form.getByRole('combobox')).toHaveValue('5 Rue des Martyrs, 75009 Paris')
+  await form.getByLabel('Me retrouver dehors').check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Votre adresse de livraison a été mis à jour.'))
+  await expect(card.getByRole('listitem')).toContainText('Me retrouver dehors')
+  await expect(edit).toBeFocused()
+
+  await edit.click()
+  await card.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  const asked = card.getByRole('group', { name: words('Supprimer cette adresse ?') })
+  await expect(asked.getByRole('button', { name: 'Garder' })).toBeFocused()
+  await asked.getByRole('button', { name: 'Garder' }).click()
+  await card.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await asked.getByRole('button', { name: 'Oui, supprimer' }).click()
+  await expectToast(page, words('Votre adresse de livraison a été supprimée.'))
+  await expect(card.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a failure to change or to delete is said', async ({ page, person, baseURL }) => {
+  await addAddress(baseURL, person)
+  await open(page, '/user/profile')
+  const card = cardOf(page)
+  await card.getByRole('button', { name: words("Modifier l'adresse") }).click()
+  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'x' }] } }))
+
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Une erreur est survenue lors de la mise à jour de votre adresse de livraison.'))
+  await card.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await card.getByRole('button', { name: 'Oui, supprimer' }).click()
+  await expectToast(page, words('Une erreur est survenue lors de la suppression de votre adresse de livraison.'))
+})
+
+async function openNew(page: Page): Promise<{ card: Locator; form: Locator }> {
+  await open(page, '/user/profile')
+  const card = cardOf(page)
+  await card.getByRole('button', { name: ADD }).click()
+  return { card, form: card.getByRole('form', { name: ADD }) }
+}
+
+function cardOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Adresses de livraison' })
+}
+
+async function addAddress(baseURL: string | undefined, { token }: Person): Promise<void> {
+  const where = { address: '5 Rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' }
+  const input = { ...where, longitude: 2.3396, latitude: 48.8768 }
+  await ask(
+    baseURL,
+    'mutation ($input: DeliveryPreferenceInput!) { addDeliveryPreference(input: $input) { id } }',
+    { input },
+    token,
+  )
+}

@@ -1,0 +1,105 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, test } from '../people.ts'
+import { results } from '../search-page.ts'
+import { test as anyone, expect, listening, open, pathOf, words } from '../story.ts'
+
+test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page }) => {
+  await open(page, '/user/favoris')
+  await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Trouver un restaurant' }).click()
+
+  const first = results(page).first()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  const heart = first.getByRole('button', { name: `Mettre ${name} en favori` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await saved
+
+  await open(page, '/user/favoris')
+  const card = page.getByRole('main').getByRole('article')
+  await expect(card.getByRole('heading')).toHaveText(name)
+  const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
+  await expectAccessible(page)
+  await kept.click()
+  await expect(kept).toHaveAttribute('aria-pressed', 'false')
+  await expect(card).toBeVisible()
+  await kept.click()
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await kept.click()
+  await page.waitForLoadState('networkidle')
+
+  await open(page, '/user/favoris')
+  await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
+})
+
+test('hearts show the real state, on cards and on the page of a restaurant', async ({ page, person, baseURL }) => {
+  const { id, name } = DEMO.takesVouchers
+  await ask(baseURL, 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }', { id }, person.token)
+  await open(page, pathOf(DEMO.takesVouchers))
+  const heart = page.getByRole('button', { name: `Mettre ${name} en favori` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const box = await heart.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+  await open(page, '/search?nom=kintaro')
+  await expect(page.getByRole('button', { name: `Mettre ${name} en favori` })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('one query asks for all the hearts of a page', async ({ page }) => {
+  let queries = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('documentId') && request.url().endsWith('/graphql')) queries++
+  })
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: /en favori$/ }).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(queries, 'who one is, and the ids').toBeLessThanOrEqual(2)
+})
+
+test('a restaurant that opens soon has no heart', async ({ page }) => {
+  await open(page, pathOf(DEMO.closed))
+  await expect(page.getByText(words('Ouvre Bientôt!'))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: /en favori$/ })).toHaveCount(0)
+})
+
+test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
+  await open(page, pathOf(DEMO.someDistricts))
+  const heart = page.getByRole('button', { name: /en favori$/ })
+  await expect(heart).toBeVisible()
+  await page.route('**/graphql', (route) => route.abort())
+  await heart.click()
+  await expectToast(page, words('La connexion est interrompue. Réessayez dans un instant.'))
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a list that does not come can be asked again', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.abort())
+  await page.goto('/user/favoris')
+  await listening(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words("Oops ! Une erreur inattendue s'est produite."),
+  )
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Mes favoris' })).toBeVisible()
+})
+
+anyone('nobody sees a heart without an account, nor the list', async ({ page }) => {
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: /en favori$/ })).toHaveCount(0)
+  for (const path of ['/user/favoris', '/user/profile']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('Oops ! Veuillez vous connecter pour accéder à cette page.'),
+    )
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, PASSWORD, test } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+test("one's data are downloaded as a file", async ({ page, person }) => {
+  await open(page, '/user/profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('tablee-mes-donnees.json')
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.compte).toMatchObject({ email: person.email, firstName: 'Inès' })
+  await expectToast(page, words('Vos données ont été téléchargées.'))
+})
+
+test('an account is deleted by its password, after saying what goes and what stays', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  await open(page, '/user/profile')
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
+  await expect(dialog).toContainText(words('Vos avis restent, signés « Ancien client ».'))
+  await expectAccessible(page, 'dialog[open]')
+  const password = dialog.getByLabel('Mot de passe')
+  const submit = () => dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+
+  await submit()
+  await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
+  await password.fill('pas-le-bon')
+  await submit()
+  await expect(password).toHaveAccessibleDescription('Le mot de passe est incorrect.')
+  await expect(password).toBeFocused()
+
+  await password.fill(PASSWORD)
+  await submit()
+  await expect(page).toHaveURL('/')
+  await expectToast(page, words('Votre compte a été supprimé.'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(ask(baseURL, '{ currentUser { id } }', {}, person.token)).rejects.toThrow()
+})
+
+test('other devices are listed by name and signed out together', async ({ page, baseURL, person }) => {
+  const query =
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
+  const { login } = await ask<{ login: string }>(baseURL, query, { email: person.email, password: PASSWORD })
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Mes appareils' })
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByRole('listitem').first()).toContainText('Cet appareil')
+  await expect(card.getByRole('listitem').first()).toContainText(words('Dernière utilisation : mar. 24 nov. à '))
+
+  await card.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+  await expectToast(page, words('Vos autres appareils ont été déconnectés.'))
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()
+})
