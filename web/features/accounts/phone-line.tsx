@@ -1,4 +1,4 @@
-import { phoneChangeFaults } from '@tablee/domain/accounts'
+import { pairsOf, phoneChangeFaults } from '@tablee/domain/accounts'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -60,8 +60,7 @@ function NumberShown({ phone, isVerified }: Props) {
 function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose: () => void; onSaved: () => void }) {
   const [asked, setAsked] = useState<string | null>(null)
   // The number that one has can be verified too.
-  const typed = phone && !isVerified ? written(phone) : ''
-  const [draft, setDraft] = useState(typed)
+  const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
 
   if (asked) return <PhoneCode phone={asked} onBack={() => setAsked(null)} onClose={onClose} onSaved={onSaved} />
   return (

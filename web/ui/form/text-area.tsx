@@ -10,7 +10,7 @@ export function TextArea<Typed extends Values>({ form, name, label, hint }: Fiel
   const error = form.formState.errors[name]?.message
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {typeset(label)}
       </label>
@@ -25,7 +25,7 @@ export function TextArea<Typed extends Values>({ form, name, label, hint }: Fiel
         {...form.register(name as unknown as Path<Typed>)}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        className={`field-sizing-content block min-h-20 w-full rounded-control border bg-card px-4 py-3 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${error ? 'border-danger' : 'border-edge'}`}
+        className={`field-sizing-content block min-h-20 wrap-anywhere w-full rounded-control border bg-card px-4 py-3 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${error ? 'border-danger' : 'border-edge'}`}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>
