@@ -1,25 +1,47 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** What has come, by the function that fetches it: there is one for each script. */
+const come = new Map<unknown, unknown>()
+const listeners = new Set<() => void>()
 
 /**
  * A component whose script is fetched once it is wanted; null until it has come. Where it does not come `onFailure` is
  * told, and it is tried again when it is wanted anew, or the network is back.
  */
-export function useLoaded<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  isWanted: boolean,
-  onFailure?: () => void,
-): ComponentType<Props> | null {
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
-  const isMissing = isWanted && loaded === null
+export function useLoaded<Props>(load: Load<Props>, isWanted: boolean, onFailure = ignore) {
+  const component = useSyncExternalStore(
+    hear,
+    () => (come.get(load) as ComponentType<Props> | undefined) ?? null,
+    () => null,
+  )
+  const isMissing = isWanted && component === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both stand for the same all along
   useEffect(() => {
     if (!isMissing) return
-    const fetchIt = () => load().then((module) => setLoaded(() => module.default), onFailure)
+    const fetchIt = () => {
+      preload(load).catch(onFailure)
+    }
     fetchIt()
     addEventListener('online', fetchIt)
     return () => removeEventListener('online', fetchIt)
-  }, [isMissing])
+  }, [isMissing, load, onFailure])
 
-  return loaded
+  return component
 }
+
+/** Fetches it before it is wanted; whoever wants it then has it at once. */
+export async function preload<Props>(load: Load<Props>): Promise<void> {
+  const { default: component } = await load()
+  if (come.has(load)) return
+  come.set(load, component)
+  for (const listener of listeners) listener()
+}
+
+function hear(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function ignore() {}

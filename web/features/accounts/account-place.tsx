@@ -5,7 +5,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { accountStyle, avatarStyle } from './account-style.ts'
 import { authControl } from './auth-host.tsx'
 
-const loadMenu = () => import('./user-menu.tsx')
+export const loadMenu = () => import('./user-menu.tsx')
 
 /**
  * The header's place of who is signed in, or may sign in: both are of one size, and an attribute of the page, set before

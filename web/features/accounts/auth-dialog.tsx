@@ -2,7 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Asked, type AuthTab, closeAuth, openAuth } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { preload } from '../../ui/use-loaded.ts'
 import { typeset } from '../../words/typeset.ts'
+import { loadMenu } from './account-place.tsx'
 import { loadCurrentUser } from './current-user.ts'
 import { focusAccount } from './focus-account.ts'
 import { LoginForm } from './login-form.tsx'
@@ -25,9 +27,11 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
   const email = useRef('')
   const panel = useRef<HTMLDivElement>(null)
 
-  // Not by the tabs themselves: whoever moves along them stays on them.
   useEffect(() => {
+    // Whoever moves along the tabs stays on them.
     if (isOpen && tab && !document.activeElement?.matches('[role=tab]')) focusFirst(panel.current)
+    // The dialog gives the focus back where it can: what was pressed to sign in has gone with it.
+    if (!isOpen && document.activeElement === document.body) focusAccount()
   }, [isOpen, tab])
 
   function go(to: AuthTab) {
@@ -40,8 +44,6 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
     shown?.onSignedIn?.()
     closeAuth()
     toast(user?.firstName ? `Bonjour ${user.firstName}, ravis de vous revoir !` : 'Vous êtes connecté.')
-    // What was pressed to sign in may have gone; the dialog gives the focus back where it can.
-    setTimeout(() => document.activeElement === document.body && focusAccount())
   }
 
   return (
@@ -72,7 +74,7 @@ export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
 
 /** Everything that shows who is there has come, as far as the network lets it. */
 async function arrive() {
-  const [user] = await Promise.all([loadCurrentUser().catch(() => null), import('./user-menu.tsx').catch(() => null)])
+  const [user] = await Promise.all([loadCurrentUser().catch(() => null), preload(loadMenu).catch(() => {})])
   return user
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type AuthTab, closeAuth, openAuth, readToken, useAsked, useToken } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { preload, useLoaded } from '../../ui/use-loaded.ts'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import { ProgressBar } from '../layout/navigation-progress.tsx'
 
 const loadDialogs = () => import('./auth-dialogs.tsx')
 
 function prepare() {
-  loadDialogs().catch(() => {})
+  preload(loadDialogs).catch(() => {})
 }
 
 /** Of whatever opens the auth dialog: its script is fetched at the first sign that it is wanted. */
