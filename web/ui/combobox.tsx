@@ -42,10 +42,13 @@ export function Combobox(props: Props) {
 
   function open() {
     if (side !== null || !box.current) return
-    setSide(roomiestSide(box.current).isAbove ? 'above' : 'below')
-    // On a telephone the keyboard takes the lower half: the field goes to the top.
-    if (innerWidth < 600) box.current.scrollIntoView({ block: 'start' })
+    setSide(!isSmall() && roomiestSide(box.current).isAbove ? 'above' : 'below')
   }
+
+  // On a telephone the keyboard takes the lower half: the field goes to the top, its list below it.
+  useEffect(() => {
+    if (isOpen && isSmall()) box.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
 
   function close() {
     setSide(null)
@@ -117,6 +120,10 @@ export function Combobox(props: Props) {
       </div>
     </div>
   )
+}
+
+function isSmall(): boolean {
+  return innerWidth < 600
 }
 
 const BAR_INPUT =

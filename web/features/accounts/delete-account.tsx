@@ -45,8 +45,10 @@ function PasswordAsked({ onClose }: { onClose: () => void }) {
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
       <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
       <div className="flex flex-wrap gap-3">
-        <SendButton form={form}>Supprimer mon compte</SendButton>
-        <Cancel onPress={onClose}>Garder mon compte</Cancel>
+        <SendButton form={form} kind="danger">
+          Supprimer mon compte
+        </SendButton>
+        <Cancel onPress={onClose} />
       </div>
     </Form>
   )

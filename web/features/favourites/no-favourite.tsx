@@ -18,20 +18,35 @@ export function NoFavourite() {
 /** A plate with a heart on it, under a lifted cloche. */
 function ServedHeart() {
   return (
-    <svg viewBox="0 0 240 170" aria-hidden className="w-60 text-ink-soft">
-      <ellipse cx="120" cy="154" rx="84" ry="9" fill="currentColor" opacity="0.12" />
-      <circle cx="120" cy="98" r="58" className="fill-card stroke-line" strokeWidth="3" />
-      <circle cx="120" cy="98" r="42" className="fill-tint" />
+    <svg viewBox="0 0 260 208" aria-hidden className="w-64 text-ink-soft">
+      <ellipse cx="130" cy="192" rx="88" ry="9" fill="currentColor" opacity="0.12" />
+      <circle cx="130" cy="132" r="60" className="fill-card stroke-line" strokeWidth="3" />
+      <circle cx="130" cy="132" r="43" className="fill-tint" />
       <path
-        d="M120 122c-17-12-27-21-27-33 0-9 7-15 14-15 6 0 10 3 13 8 3-5 7-8 13-8 7 0 14 6 14 15 0 12-10 21-27 33z"
+        d="M130 157c-18-12-28-22-28-34 0-9 7-16 15-16 6 0 10 3 13 8 3-5 7-8 13-8 8 0 15 7 15 16 0 12-10 22-28 34z"
         className="fill-brand"
       />
-      <path d="M103 86c1-4 4-6 7-6" fill="none" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" opacity="0.8" />
-      <g transform="rotate(14 120 60)" className="stroke-current" strokeWidth="3.5" fill="none" strokeLinecap="round">
-        <path d="M66 40c3-27 26-40 54-40s51 13 54 40z" transform="translate(0 6)" className="fill-card" />
-        <path d="M84 36c4-13 14-20 27-22" opacity="0.5" />
-        <circle cx="120" cy="2" r="4.5" className="fill-card" />
+      <path d="M112 120c1-5 4-7 8-7" fill="none" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" opacity="0.8" />
+      <g
+        transform="translate(34 -2) rotate(24 130 62)"
+        className="stroke-current"
+        strokeWidth="3.5"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M72 70c3-30 28-44 58-44s55 14 58 44z" className="fill-card" />
+        <path d="M92 60c5-12 16-19 29-21" opacity="0.5" />
+        <circle cx="130" cy="19" r="5" className="fill-card" />
       </g>
+      <path
+        d="M70 66c-6-5-6-10 0-15s6-10 0-15M94 56c-5-4-5-9 0-13s5-9 0-13"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.4"
+      />
     </svg>
   )
 }
