@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -30,12 +31,37 @@ test('the fourth of three is one too many, until the window that the first began
   expect(await beyond('a', NOW + 60_000, THREE)).toEqual([])
 })
 
-test('several limits are counted in one statement', async () => {
+test('several limits are counted in one statement, all of them or none', async () => {
   const before = database.statements.count
   const answers = []
   for (let turn = 0; turn < 6; turn++) answers.push(await beyond('c', NOW, THREE, FIVE))
-  expect(answers.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 2])
+  expect(answers).toEqual([[], [], [], [THREE.counter], [THREE.counter], [THREE.counter]])
   expect(database.statements.count - before).toBe(6)
+  // Three of the five were counted.
+  expect([await beyond('c', NOW, FIVE), await beyond('c', NOW, FIVE)]).toEqual([[], []])
+  expect(await beyond('c', NOW, FIVE)).toEqual([FIVE.counter])
+})
+
+test('what is refused for one key leaves no trace of another', async () => {
+  for (let turn = 0; turn < 3; turn++) await beyond('full', NOW, THREE)
+  const tried = { full: { limit: THREE, key: 'full' }, invented: { limit: FIVE, key: 'invented' } }
+  const rows = () => database.db.selectFrom('try_counter').selectAll().execute()
+  const before = (await rows()).length
+  expect(await countTries(database.db, NOW, [tried.invented, tried.full])).toEqual([THREE])
+  expect(await rows()).toHaveLength(before)
+})
+
+test('of many at once none waits for another that waits for it, and each is counted or not as one', async () => {
+  const tried = (turn: number) => [
+    { limit: { ...FIVE, counter: 'z' }, key: `z${turn % 2}` },
+    { limit: { ...FIVE, counter: 'y', most: 1000 }, key: 'y' },
+    { limit: { ...FIVE, counter: 'x', most: 1000 }, key: `x${turn % 3}` },
+  ]
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, turn) => countTries(database.db, NOW, tried(turn))))
+  expect(answers.filter(({ length }) => length === 0)).toHaveLength(10)
+  const { rows } = await sql<{ tries: number }>`
+    select tries from try_counter where counter = 'y'`.execute(database.db)
+  expect(rows).toEqual([{ tries: 10 }])
 })
 
 test('a try that is taken back does not count', async () => {

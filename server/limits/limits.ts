@@ -6,33 +6,66 @@ import type { Database } from '../database/connect.ts'
 export type Limit = { counter: string; most: number; within: number }
 export type Tried = { limit: Limit; key: string }
 
-/** Counts one try for each, in one statement, and answers those of which it was one too many. */
+/** Counts one try for each, or for none where that would be one too many, and answers those of which it would. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
-  const { rows } = await sql<{ counter: string; tries: number }>`
-    insert into try_counter as t (counter, key_hash, tries, ends_at)
-    select counter, key_hash, 1, ends_at from unnest(
-      ${tried.map(({ limit }) => limit.counter)}::text[],
-      ${tried.map(({ key }) => hashed(key))}::bytea[],
-      ${tried.map(({ limit }) => new Date(now + limit.within))}::timestamptz[]
-    ) as n (counter, key_hash, ends_at)
-    order by counter, key_hash
-    on conflict (counter, key_hash) do update set
-      tries = case when t.ends_at <= ${new Date(now)} then 1 else t.tries + 1 end,
-      ends_at = case when t.ends_at <= ${new Date(now)} then excluded.ends_at else t.ends_at end
-    returning counter, tries`.execute(db)
+  const { rows } = await sql<{ counter: string; tries: number; isCounted: boolean }>`
+    with n as (
+      select * from unnest(
+        ${tried.map(({ limit }) => limit.counter)}::text[],
+        ${tried.map(({ key }) => hashed(key))}::bytea[],
+        ${tried.map(({ limit }) => limit.most)}::int[],
+        ${tried.map(({ limit }) => new Date(now + limit.within))}::timestamptz[]
+      ) as n (counter, key_hash, most, ends_at)
+    ), used_up as (
+      select counter, t.tries from n join try_counter t using (counter, key_hash)
+      where t.ends_at > ${new Date(now)} and t.tries >= most
+    ), counted as (
+      insert into try_counter as t (counter, key_hash, tries, ends_at)
+      select counter, key_hash, 1, ends_at from n where not exists (select from used_up)
+      order by counter, key_hash
+      on conflict (counter, key_hash) do update set
+        tries = case when t.ends_at <= ${new Date(now)} then 1 else t.tries + 1 end,
+        ends_at = case when t.ends_at <= ${new Date(now)} then excluded.ends_at else t.ends_at end
+      returning counter, tries
+    )
+    select counter, tries + 1 as tries, false as "isCounted" from used_up
+    union all select counter, tries, true from counted`.execute(db)
 
   const tries = new Map(rows.map((row) => [row.counter, row.tries]))
-  return tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
+  const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
+  // Others took the last ones meanwhile.
+  if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await takeBack(db, tried)
+  return beyond
 }
 
-/** Takes a try back that turned out well. */
+/** Answers what `work` answers, and leaves the tries counted only where that is null: what it throws was no try. */
+export async function countFailures<T>(
+  db: Database,
+  tried: readonly Tried[],
+  work: () => Promise<T | null>,
+): Promise<T | null> {
+  let isFailure = false
+  try {
+    const done = await work()
+    isFailure = done === null
+    return done
+  } finally {
+    if (!isFailure) await takeBack(db, tried)
+  }
+}
+
+/** Takes tries back that turned out well. */
 export async function takeBack(db: Database, tried: readonly Tried[]): Promise<void> {
+  // Rows are locked in the order in which they are counted: two who ask at once never wait for each other.
   await sql`
-    update try_counter t set tries = greatest(0, t.tries - 1)
-    from unnest(
-      ${tried.map(({ limit }) => limit.counter)}::text[], ${tried.map(({ key }) => hashed(key))}::bytea[]
-    ) as n (counter, key_hash)
-    where t.counter = n.counter and t.key_hash = n.key_hash`.execute(db)
+    with mine as (
+      select t.counter, t.key_hash from try_counter t join unnest(
+        ${tried.map(({ limit }) => limit.counter)}::text[], ${tried.map(({ key }) => hashed(key))}::bytea[]
+      ) as n (counter, key_hash) using (counter, key_hash)
+      order by counter, key_hash for update of t
+    )
+    update try_counter t set tries = greatest(0, t.tries - 1) from mine
+    where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
 /** Forgets windows that are over. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countTries, takeBack } from '../../limits/limits.ts'
+import { countTries } from '../../limits/limits.ts'
 
 const HOUR = 3_600_000
 const AN_HOUR = { counter: 'letters to an e-mail, an hour', most: 3, within: HOUR }
@@ -8,13 +8,10 @@ const FROM_ADDRESS = { counter: 'letters from an address, an hour', most: 20, wi
 
 /** Whether one more letter may be asked for this e-mail, from this address: rules, section 6. Beyond, nobody is told. */
 export async function mayAskLetter({ db, clock, address }: Context, email: string): Promise<boolean> {
-  const tried = [
+  const beyond = await countTries(db, clock.now(), [
     { limit: AN_HOUR, key: email },
     { limit: A_DAY, key: email },
     { limit: FROM_ADDRESS, key: address },
-  ]
-  const beyond = await countTries(db, clock.now(), tried)
-  // Letters are counted: one that is not sent counts nowhere.
-  if (beyond.length > 0) await takeBack(db, tried)
+  ])
   return beyond.length === 0
 }
