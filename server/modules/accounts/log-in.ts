@@ -1,7 +1,7 @@
 import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
-import { countTries, type Limit, takeBack } from '../../limits/limits.ts'
+import { countFailures, countTries, type Limit, type Tried } from '../../limits/limits.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { isPassword } from './hash-password.ts'
@@ -19,32 +19,47 @@ const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, 
  * counted for account and address together, so that nobody can lock another out; an account that many try asks a captcha.
  */
 export async function logIn(context: Context, wish: Wish): Promise<string> {
-  const { db, clock, address, captcha } = context
+  const { db } = context
   const faults = loginFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const email = cleanEmail(wish.email)
-  const who = `${wish.role} ${email}`
-  const tried = [
+  const tried = await countTry(context, `${wish.role} ${email}`, wish.captchaToken ?? '')
+  const account = await countFailures(db, tried, () => findAccount(context, wish, email))
+  if (!account) throw wrong()
+
+  return openSession(db, context, account.id)
+}
+
+/** Counts the try, and answers what it counts for. Throws where it is not heard. */
+async function countTry({ db, clock, address, captcha }: Context, who: string, captchaToken: string): Promise<Tried[]> {
+  const byAddress = [
     { limit: PAIR, key: `${who} ${address}` },
     { limit: ADDRESS, key: address },
-    { limit: ACCOUNT, key: who },
   ]
-  const beyond = await countTries(db, clock.now(), tried)
-  if (beyond.includes(PAIR) || beyond.includes(ADDRESS)) {
-    throw new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
-  }
-  if (beyond.includes(ACCOUNT) && !(await captcha.passes(wish.captchaToken ?? ''))) {
-    throw badInput({ captchaToken: NOT_A_ROBOT })
-  }
+  const all = [...byAddress, { limit: ACCOUNT, key: who }]
+  const beyond = await countTries(db, clock.now(), all)
+  if (beyond.length === 0) return all
 
-  const account = await rows.accountByEmail(db, email, wish.role)
-  const isRight = await isPassword(account?.passwordHash, wish.password.slice(0, LONGEST_PASSWORD + 1))
-  if (!account || !isRight) throw new Refusal('BAD_USER_INPUT', 'Adresse email ou mot de passe incorrect.')
-  if (account.status !== 'ENABLED') {
-    throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
-  }
+  if (beyond.some((limit) => limit !== ACCOUNT)) throw tooMany()
+  if (!(await captcha.passes(captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
+  if ((await countTries(db, clock.now(), byAddress)).length > 0) throw tooMany()
+  return byAddress
+}
 
-  await takeBack(db, tried)
-  return openSession(db, context, account.id)
+/** Who has this e-mail and this password; null for nobody. Throws where they may not sign in. */
+async function findAccount({ db }: Context, { role, password }: Wish, email: string) {
+  const account = await rows.accountByEmail(db, email, role)
+  const isRight = await isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1))
+  if (!account || !isRight) return null
+  if (account.status === 'ENABLED') return account
+  throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+}
+
+function tooMany(): Refusal {
+  return new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+}
+
+function wrong(): Refusal {
+  return new Refusal('BAD_USER_INPUT', 'Adresse email ou mot de passe incorrect.')
 }

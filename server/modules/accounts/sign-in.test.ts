@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
+import { hashPassword } from './hash-password.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -125,6 +126,35 @@ describe('limits of signing in', () => {
     for (let turn = 0; turn < 15; turn++) expect((await logIn(email)).token).toBeTruthy()
   })
 
+  test('count what was heard alone: one address never brings an account to its captcha', async () => {
+    const { email } = await signUp(server)
+    for (let batch = 0; batch < 11; batch++) {
+      await Promise.all(Array.from({ length: 100 }, () => logIn(email, { password: 'Faux-2026!' })))
+    }
+    expect((await logIn(email)).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '198.51.100.2' })).token).toBeTruthy()
+  })
+
+  test('an address that is closed leaves nothing behind by trying others', async () => {
+    for (let turn = 0; turn < 100; turn++) await logIn(`devine-${turn % 25}@example.test`, { from: '198.51.100.7' })
+    const { db } = server.database
+    const counters = () => db.selectFrom('try_counter').select('counter').execute()
+    const before = (await counters()).length
+    for (let turn = 0; turn < 20; turn++) {
+      const { error } = await logIn(`encore-${turn}@example.test`, { from: '198.51.100.7' })
+      expect(error?.extensions.code).toBe('RATE_LIMITED')
+    }
+    expect(await counters()).toHaveLength(before)
+  })
+
+  test('do not count those whom nobody had time to hear', async () => {
+    const { email } = await signUp(server)
+    const busy = Promise.all(Array.from({ length: 60 }, () => hashPassword(PASSWORD).catch(() => {})))
+    for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
+    await busy
+    expect((await logIn(email)).token).toBeTruthy()
+  })
+
   test('a network of version 6 is one address', async () => {
     const { email } = await signUp(server)
     for (let turn = 1; turn <= 10; turn++) {
@@ -148,8 +178,12 @@ describe('limits of signing in', () => {
     expect(refusedUnheard).toBeGreaterThan(8_900)
     expect((await logIn(other.email)).token).toBeTruthy()
 
-    const robot = await logIn(victim.email)
-    expect(robot.error?.extensions.fields).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
+    for (let turn = 0; turn < 12; turn++) {
+      const robot = await logIn(victim.email)
+      expect(robot.error?.extensions.fields).toEqual({
+        captchaToken: "Veuillez confirmer que vous n'êtes pas un robot",
+      })
+    }
     expect((await logIn(victim.email, { captcha: 'sandbox' })).token).toBeTruthy()
   })
 })
