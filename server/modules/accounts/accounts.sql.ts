@@ -65,6 +65,20 @@ export async function changeProfile(trx: Database, id: string, change: ProfileCh
   return one(rows)
 }
 
+/** One change of a person's ways in, or of who has an address, at a time: the lock ends with the transaction. */
+export async function waitForTurn(trx: Database, who: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('account ' || who, 0)) from unnest(${who}::text[]) who`.execute(trx)
+}
+
+/** Whether it has not been changed since it was read; until the transaction ends nobody does. */
+export async function isStillPassword(trx: Database, { id, passwordHash }: WithPassword): Promise<boolean> {
+  await waitForTurn(trx, [id])
+  const { rows } = await sql`
+    select id from account where id = ${id} and password_hash = ${passwordHash}`.execute(trx)
+  return rows.length === 1
+}
+
 export async function changePassword(trx: Database, id: string, passwordHash: string, now: Date): Promise<void> {
   await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
 }

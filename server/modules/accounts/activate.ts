@@ -5,13 +5,13 @@ import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
-import { hashOf, seal } from '../../secrets.ts'
+import { seal } from '../../secrets.ts'
 import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { isReservationToken } from './register.ts'
 import { openSession } from './sessions.ts'
-import { spentLink } from './tokens.ts'
+import { findLink, spendLink } from './tokens.ts'
 
 type Wish = {
   client: { firstName: string; lastName: string; phone: string }
@@ -29,13 +29,11 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
   if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
   const now = new Date(clock.now())
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
-  if (!(await rows.tokenByHash(db, hashOf(token), ['ACTIVATION'], now))) throw spentLink()
+  await findLink(db, token, ['ACTIVATION'], now)
   const passwordHash = await hashPassword(password)
 
   return db.transaction().execute(async (trx) => {
-    const used = await rows.takeToken(trx, hashOf(token), ['ACTIVATION'], now)
-    if (!used) throw spentLink()
-    const { email, role } = used
+    const { email, role } = await spendLink(trx, token, ['ACTIVATION'], now)
     const id = randomUUID()
     const account = {
       id,

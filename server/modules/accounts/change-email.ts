@@ -2,12 +2,11 @@ import { cleanEmail, emailChangeFaults } from '@tablee/domain/accounts'
 import type { Context, FollowerParts } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
-import { hashOf } from '../../secrets.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
 import { openSession } from './sessions.ts'
-import { makeToken, spentLink } from './tokens.ts'
+import { makeToken, spendLink } from './tokens.ts'
 
 /** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
 export async function updateEmail(context: Context, wish: { email: string }): Promise<boolean> {
@@ -45,9 +44,8 @@ export async function confirmNewEmail(context: Context, token: string): Promise<
   const now = new Date(clock.now())
 
   return db.transaction().execute(async (trx) => {
-    const used = await rows.takeToken(trx, hashOf(token), ['EMAIL', 'EMAIL_UNDO'], now)
-    if (!used?.accountId) throw spentLink()
-    const { kind, email, role, accountId } = used
+    const { kind, email, role, accountId } = await spendLink(trx, token, ['EMAIL', 'EMAIL_UNDO'], now)
+    if (!accountId) throw new Error('a link to nobody’s address')
     const before = await rows.changeEmail(trx, accountId, email, now)
     if (before === null) throw new Refusal('CONFLICT', "Cette adresse email n'est plus disponible.")
 

@@ -1,6 +1,6 @@
 import { passwordChangeFaults } from '@tablee/domain/accounts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, type Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
@@ -17,16 +17,21 @@ export async function changePassword(
   const account = signedIn(context)
   const faults = passwordChangeFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  if (!(await confirmPassword(context, wish.oldPassword))) {
-    throw badInput({ oldPassword: "L'ancien mot de passe est incorrect." })
-  }
+  const confirmed = await confirmPassword(context, wish.oldPassword)
+  if (!confirmed) throw wrong()
   const passwordHash = await hashPassword(wish.newPassword)
 
   await db.transaction().execute(async (trx) => {
+    // A letter's link may have set another one meanwhile.
+    if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
     await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
     await rows.dropTokens(trx, account.id, ['RESET'])
     await rows.endSessions(trx, account.id, sessionIdOf(context))
     await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
   })
   return true
+}
+
+function wrong(): Refusal {
+  return badInput({ oldPassword: "L'ancien mot de passe est incorrect." })
 }

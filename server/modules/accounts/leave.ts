@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, type Refusal } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
@@ -17,14 +17,20 @@ export async function exportMyData(context: Context): Promise<string> {
 /** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
 export async function deleteAccount(context: Context, password: string): Promise<boolean> {
   const { db, personalData } = context
-  const { id } = signedIn(context)
-  if (!(await confirmPassword(context, password))) throw badInput({ password: 'Le mot de passe est incorrect.' })
+  const confirmed = await confirmPassword(context, password)
+  if (!confirmed) throw wrong()
 
   await db.transaction().execute(async (trx) => {
+    // A letter's link may have set another one meanwhile.
+    if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
     // Later modules first: they may still ask the earlier ones who it was.
-    for (const { forget } of personalData.toReversed()) await forget(trx, id)
+    for (const { forget } of personalData.toReversed()) await forget(trx, confirmed.id)
   })
   return true
+}
+
+function wrong(): Refusal {
+  return badInput({ password: 'Le mot de passe est incorrect.' })
 }
 
 /** What accounts itself knows. */

@@ -28,7 +28,11 @@ export async function logIn(context: Context, wish: Wish): Promise<string> {
   const account = await countFailures(db, tried, () => findAccount(context, wish, email))
   if (!account) throw wrong()
 
-  return openSession(db, context, account.id)
+  return db.transaction().execute(async (trx) => {
+    // It may have been changed while it was checked.
+    if (!(await rows.isStillPassword(trx, account))) throw wrong()
+    return openSession(trx, context, account.id)
+  })
 }
 
 /** Counts the try, and answers what it counts for. Throws where it is not heard. */

@@ -2,12 +2,11 @@ import { cleanEmail, newPasswordFaults, resetFaults } from '@tablee/domain/accou
 import type { Context, FollowerParts } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
-import { hashOf } from '../../secrets.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { mayAskLetter } from './letter-limits.ts'
-import { makeToken, spentLink } from './tokens.ts'
+import { findLink, makeToken, spendLink } from './tokens.ts'
 
 const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
 
@@ -39,16 +38,16 @@ export async function resetPassword(context: Context, wish: { token: string; pas
   const faults = newPasswordFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  if (!(await rows.tokenByHash(db, hashOf(wish.token), ['RESET'], now))) throw spentLink()
+  await findLink(db, wish.token, ['RESET'], now)
   const passwordHash = await hashPassword(wish.password)
 
   await db.transaction().execute(async (trx) => {
-    const used = await rows.takeToken(trx, hashOf(wish.token), ['RESET'], now)
-    if (!used?.accountId) throw spentLink()
-    await rows.changePassword(trx, used.accountId, passwordHash, now)
-    await rows.dropTokens(trx, used.accountId, ['RESET'])
-    await rows.endSessions(trx, used.accountId, null)
-    await announce(trx, clock.now(), 'PasswordChanged', { accountId: used.accountId })
+    const { accountId } = await spendLink(trx, wish.token, ['RESET'], now)
+    if (!accountId) throw new Error('a link to nobody’s password')
+    await rows.changePassword(trx, accountId, passwordHash, now)
+    await rows.dropTokens(trx, accountId, ['RESET'])
+    await rows.endSessions(trx, accountId, null)
+    await announce(trx, clock.now(), 'PasswordChanged', { accountId })
   })
   return true
 }

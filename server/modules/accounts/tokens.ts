@@ -51,6 +51,22 @@ export async function tokenForLetter({ db, config, now }: AtTime, tokenId: strin
   }
 }
 
-export function spentLink(): Refusal {
+/** What a letter's link stands for, while it can be used; it stays. Throws where it leads nowhere. */
+export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
+  if (!found) throw spentLink()
+  return found
+}
+
+/** The same, and uses it up: of any number who ask at once, one gets it. */
+export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  const { accountId, role, email } = await findLink(trx, token, kinds, now)
+  await rows.waitForTurn(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
+  const used = await rows.takeToken(trx, hashOf(token), kinds, now)
+  if (!used) throw spentLink()
+  return used
+}
+
+function spentLink(): Refusal {
   return badInput({ token: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' })
 }
