@@ -1,0 +1,125 @@
+import { authDialog, expectSignedOut, logIn, openAccount, storedToken } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, PASSWORD, type Person, test } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+const EXPIRED = "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte."
+const NOTICE = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
+
+test('a page of one whose session has ended asks to sign in again, and is shown then', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  await endSession(baseURL, person)
+  await open(page, '/user/profile')
+  const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
+  await expect(expired).toContainText(words(EXPIRED))
+  await expectAccessible(page, 'dialog[open]')
+  await expectSignedOut(page)
+
+  await expired.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(expired).toBeHidden()
+  await logIn(authDialog(page), { email: person.email, password: PASSWORD })
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('without signing in again the page says so, and offers it', async ({ page, baseURL, person }) => {
+  await endSession(baseURL, person)
+  await open(page, '/user/profile')
+  const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
+  await expired.getByRole('button', { name: 'Annuler' }).click()
+  await expect(expired).toBeHidden()
+  await expectSignedOut(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(NOTICE))
+  await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await expect(authDialog(page)).toBeVisible()
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('what was being typed outlives the session', async ({ page, baseURL, person }) => {
+  await open(page, '/user/profile')
+  const card = page.getByRole('region', { name: 'Mon profil' })
+  // Everything that asks with the token has its answer.
+  await page.waitForLoadState('networkidle')
+  await card.getByLabel('Prénom').fill('Inès-Marie')
+  await endSession(baseURL, person)
+  await card.getByLabel('Prénom').press('Enter')
+  await page
+    .getByRole('dialog', { name: words("Erreur d'authentification") })
+    .getByRole('button', { name: 'Se connecter' })
+    .click()
+  await logIn(authDialog(page), { email: person.email, password: PASSWORD })
+  await expect(authDialog(page)).toBeHidden()
+  await expect(card.getByLabel('Prénom')).toHaveValue('Inès-Marie')
+})
+
+test('a public page leaves a session that has ended behind, and asks nothing', async ({ page, baseURL, person }) => {
+  await endSession(baseURL, person)
+  await open(page, '/faq')
+  await expectSignedOut(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('signing out ends the session on the server, and clears the page of what was the diner’s', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  await open(page, '/user/profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expectToast(page, words('Vous êtes déconnecté. À bientôt !'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(NOTICE))
+  await expectSignedOut(page)
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  await expect.poll(() => isOpen(baseURL, person)).toBe(false)
+})
+
+test('whoever is signed in is seen at once, before any script has come', { tag: '@desktop' }, async ({ page }) => {
+  const modules = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await modules.promise
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Mon compte' })).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Se connecter' })).toBeHidden()
+
+  modules.resolve()
+  await expect(banner.getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
+})
+
+test.describe('without a network or a server', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/ })
+
+  test('the session is kept', async ({ page, person }) => {
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await open(page, '/faq')
+    expect(await storedToken(page)).toBe(person.token)
+    await page.unroute('**/graphql')
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+    await open(page, '/about-us')
+    expect(await storedToken(page)).toBe(person.token)
+
+    await page.unroute('**/graphql')
+    await expect(await openAccount(page)).toContainText('Inès Martin')
+  })
+})
+
+async function endSession(baseURL: string | undefined, { token }: Person): Promise<void> {
+  await ask(baseURL, 'mutation { logout }', {}, token)
+}
+
+async function isOpen(baseURL: string | undefined, { token }: Person): Promise<boolean> {
+  return ask(baseURL, '{ currentUser { id } }', {}, token).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { authDialog, expectSignedOut, goTo, logIn, openAccount, openAuthDialog, storedToken } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectToast, newEmail, newPerson, PASSWORD } from '../people.ts'
+import { expect, listening, open, pathOf, test, words } from '../story.ts'
+
+test('one signs in where one is, and stays there', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  const path = `${pathOf(DEMO.takesVouchers)}?onglet=avis`
+  await open(page, path)
+  const dialog = await openAuthDialog(page)
+  await logIn(dialog, { email: ` ${email.toUpperCase()} `, password: PASSWORD })
+
+  await expect(dialog).toBeHidden()
+  await expectToast(page, words('Bonjour Inès, ravis de vous revoir !'))
+  await expect(page).toHaveURL(path)
+  expect(await storedToken(page)).toMatch(/^[\w-]{20,}$/)
+  await expect(openerOf(page)).toBeFocused()
+
+  const account = await openAccount(page)
+  await expect(account).toContainText('Inès Martin')
+  await expect(account.getByRole('link', { name: 'Mes favoris' })).toHaveAttribute('href', '/user/favoris')
+  await account.getByRole('link', { name: 'Mes informations' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(account).toBeHidden()
+})
+
+test('a wrong e-mail and a wrong password are one answer, and what was typed stays', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  await open(page, '/faq')
+  const dialog = await openAuthDialog(page)
+  for (const wrong of [
+    { email, password: 'Pas-le-bon-1' },
+    { email: newEmail(), password: PASSWORD },
+  ]) {
+    await logIn(dialog, wrong)
+    await expect(dialog.getByRole('alert')).toHaveText(words('Adresse email ou mot de passe incorrect.'))
+    await expect(dialog.getByLabel('Adresse email')).toHaveValue(wrong.email)
+    await expect(dialog.getByLabel('Mot de passe', { exact: true })).toHaveValue(wrong.password)
+  }
+  await expectAccessible(page, 'dialog[open]')
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('what is missing or is no e-mail is said at its field, the first one focused', async ({ page }) => {
+  await open(page, '/faq')
+  const dialog = await openAuthDialog(page)
+  const [email, password] = [dialog.getByLabel('Adresse email'), dialog.getByLabel('Mot de passe', { exact: true })]
+  await logIn(dialog, { email: ' ', password: '' })
+  await expect(email).toHaveAccessibleDescription('Renseignez votre email')
+  await expect(email).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
+  await expectAccessible(page, 'dialog[open]')
+
+  await logIn(dialog, { email: 'ines@martin', password: 'x' })
+  await expect(email).toHaveAccessibleDescription('Veuillez entrer une adresse email valide.')
+  await expect(password).not.toHaveAttribute('aria-invalid')
+})
+
+test('the e-mail goes along from tab to tab, and closing leaves one where one was', async ({ page }) => {
+  await open(page, '/search?tags=100')
+  const dialog = await openAuthDialog(page)
+  await dialog.getByLabel('Adresse email').fill('ines@example.test')
+  await dialog.getByRole('button', { name: words('Mot de passe oublié ?') }).click()
+  const panel = dialog.getByRole('tabpanel', { name: 'Mot de passe' })
+  await expect(panel.getByLabel('Adresse email')).toHaveValue('ines@example.test')
+  await expectAccessible(page, 'dialog[open]')
+  await expect((await goTo(dialog, 'Inscription')).getByLabel('Adresse email')).toHaveValue('ines@example.test')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/search?tags=100')
+  await expect(openerOf(page)).toBeFocused()
+})
+
+test('by keys alone one signs in, opens the menu and signs out', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  await open(page, '/faq')
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = authDialog(page)
+  await expect(dialog.getByLabel('Adresse email')).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('tab', { name: 'Connexion' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('tab', { name: 'Inscription' })).toBeFocused()
+  await expect(dialog.getByRole('tabpanel', { name: 'Inscription' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(dialog.getByRole('tab', { name: 'Connexion', selected: true })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte, Inès' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Mon compte' })
+  await expect(menu.getByRole('link', { name: 'Mes informations' })).toBeFocused()
+  await expectAccessible(page, 'header')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte, Inès' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, words('Vous êtes déconnecté. À bientôt !'))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeFocused()
+  await expectSignedOut(page)
+})
+
+test('a letter may lead to the dialog, on the tab that it means', async ({ page }) => {
+  for (const [path, tab] of [
+    ['/?connexion', 'Connexion'],
+    ['/?inscription', 'Inscription'],
+    ['/?mot-de-passe', 'Mot de passe'],
+  ] as const) {
+    await page.goto(path)
+    await expect(authDialog(page).getByRole('tab', { name: tab, selected: true })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a press that comes before React does is kept for it', { tag: '@desktop' }, async ({ page }) => {
+  const modules = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await modules.promise
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
+  modules.resolve()
+  await expect(authDialog(page)).toBeVisible()
+})
+
+test('another tab signs in and out with the first', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  await open(page, '/faq')
+  const other = await context.newPage()
+  await open(other, '/about-us')
+  await logIn(await openAuthDialog(page), { email, password: PASSWORD })
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
+
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('signing in fails in words, and works when it is back', async ({ page, context, baseURL }) => {
+    const { email } = await newPerson(baseURL)
+    await open(page, '/faq')
+    const dialog = await openAuthDialog(page)
+    await context.setOffline(true)
+    await logIn(dialog, { email, password: PASSWORD })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      words('La connexion est interrompue. Réessayez dans un instant.'),
+    )
+
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(dialog).toBeHidden()
+    await listening(page)
+  })
+})
+
+/** What opened the dialog, or stands in its place. */
+function openerOf(page: Page) {
+  return page.locator('[data-account]:visible')
+}

@@ -1,0 +1,193 @@
+import type { Locator } from '@playwright/test'
+import { authDialog, goTo, openAuthDialog, passCaptcha, storedToken } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
+import { expect, listening, open, test, words } from '../story.ts'
+
+test('a letter leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
+  const email = newEmail()
+  await open(page, '/about-us')
+  const dialog = await openAuthDialog(page)
+  await expectAccessible(page, 'dialog[open]')
+  const panel = await goTo(dialog, 'Inscription')
+  await expectAccessible(page, 'dialog[open]')
+  await expect(panel).toContainText(
+    words("En continuant, vous confirmez avoir 18 ans ou plus et accepter les conditions d'utilisation"),
+  )
+  await panel.getByLabel('Adresse email').fill(email.toUpperCase())
+  await passCaptcha(panel)
+  await panel.getByLabel('Adresse email').press('Enter')
+  await expect(dialog).toContainText(words("Un lien d'activation vous a été envoyé sur votre adresse mail."))
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/about-us')
+
+  await page.goto(await linkTo(baseURL, email, '/activate/'))
+  await listening(page)
+  await expect(page).toHaveTitle('Activer mon compte · Tablée')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await expectAccessible(page)
+  const form = page.getByRole('form', { name: 'Activer mon compte' })
+  await form.getByLabel('Prénom').fill('Inès')
+  await form.getByLabel('Nom', { exact: true }).fill('Martin')
+  await form.getByLabel('Téléphone portable').pressSequentially('0612345678')
+  await expect(form.getByLabel('Téléphone portable')).toHaveValue('06 12 34 56 78')
+  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Activer mon compte' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expectToast(page, words('Bienvenue à table, Inès !'))
+  const token = (await storedToken(page)) ?? ''
+  const { currentUser } = await ask<{ currentUser: unknown }>(baseURL, '{ currentUser { email phone } }', {}, token)
+  expect(currentUser).toEqual({ email, phone: '0612345678' })
+
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('a link that was used leads back to the ways in', async ({ page }) => {
+  await open(page, '/activate/un-lien-qui-a-servi')
+  const form = page.getByRole('form', { name: 'Activer mon compte' })
+  await fillActivation(form, { phone: newPhone() })
+  await form.getByRole('button', { name: 'Activer mon compte' }).click()
+  await expect(form.getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'))
+  await expect(form.getByRole('alert').locator('div').first()).toBeInViewport()
+  await expect(form.getByLabel('Prénom')).toHaveValue('Inès')
+
+  await form.getByRole('button', { name: 'En recevoir un nouveau' }).click()
+  await expect(authDialog(page).getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
+})
+
+test('what a sign-up misses is said at its place', async ({ page }) => {
+  await page.goto('/?inscription')
+  const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
+  const [email, box] = [panel.getByLabel('Adresse email'), panel.getByRole('checkbox')]
+  const submit = () => panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  await submit()
+  await expect(email).toHaveAccessibleDescription(/Renseignez votre email$/)
+  await expect(email).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(words("Veuillez confirmer que vous n'êtes pas un robot"))
+  await expectAccessible(page, 'dialog[open]')
+
+  await email.fill('ines@')
+  await submit()
+  await expect(email).toHaveAccessibleDescription(/Veuillez entrer une adresse email valide\.$/)
+
+  await email.fill(newEmail())
+  await submit()
+  await expect(box).toBeFocused()
+})
+
+test('a captcha that the server refuses is there to be ticked again', async ({ page }) => {
+  await page.goto('/?inscription')
+  const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
+  await panel.getByLabel('Adresse email').fill(newEmail())
+  await passCaptcha(panel)
+  await page.route('**/graphql', (route) => {
+    const body = (route.request().postData() ?? '').replace(/"captchaToken":"[^"]+"/, '"captchaToken":"usée"')
+    return route.continue({ postData: body })
+  })
+  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  const box = panel.getByRole('checkbox')
+  await expect(box).toHaveAccessibleDescription(words("Veuillez confirmer que vous n'êtes pas un robot"))
+  await expect(box).not.toBeChecked()
+  await expect(box).toBeFocused()
+
+  await page.unroute('**/graphql')
+  await passCaptcha(panel)
+  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Fermer' }).click()
+  await expect(authDialog(page)).toBeHidden()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('the captcha says that it failed, and works when the network is back', async ({ page, context }) => {
+    await page.goto('/?inscription')
+    const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
+    await expect(panel).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await panel.getByRole('checkbox').click()
+    await expect(panel.getByText(words("La vérification n'a pas abouti.")).first()).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+
+    await context.setOffline(false)
+    await panel.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(panel.getByRole('checkbox')).toBeChecked({ timeout: 30_000 })
+  })
+})
+
+const WRONG_PASSWORDS = [
+  ['', 'Le mot de passe est requis'],
+  ['Ab1!', 'Le mot de passe doit contenir au moins 6 caractères.'],
+  ['Abcdef!', 'Le mot de passe doit contenir un nombre.'],
+  ['Abcdef1', 'Le mot de passe doit contenir un caractère spécial'],
+  ['abcdef1!', 'Le mot de passe doit contenir une lettre en majuscule.'],
+] as const
+
+test('what an activation misses is said at its field', async ({ page }) => {
+  await open(page, '/activate/un-lien')
+  const form = page.getByRole('form', { name: 'Activer mon compte' })
+  const submit = () => form.getByRole('button', { name: 'Activer mon compte' }).click()
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  await submit()
+  await expect(field('Prénom')).toHaveAccessibleDescription('Veuillez renseigner votre prénom.')
+  await expect(field('Prénom')).toBeFocused()
+  await expect(field('Nom')).toHaveAccessibleDescription('Veuillez renseigner votre nom.')
+  await expect(field('Téléphone portable')).toHaveAccessibleDescription(/Veuillez saisir votre numéro de téléphone$/)
+  await expectAccessible(page)
+
+  await field('Téléphone portable').fill('0512345678')
+  await expect(field('Téléphone portable')).toHaveAccessibleDescription(
+    /Veuillez saisir un numéro valide commençant par 06 ou 07\.$/,
+  )
+  for (const [password, sentence] of WRONG_PASSWORDS) {
+    await field('Mot de passe').fill(password)
+    await expect(field('Mot de passe')).toHaveAccessibleDescription(sentence)
+  }
+  await field('Mot de passe').fill(PASSWORD)
+  await field('Confirmez le mot de passe').fill('Autre-chose-1')
+  await expect(field('Confirmez le mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe doivent être identiques',
+  )
+})
+
+test('a digit put between others stays where it was put', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/activate/un-lien')
+  const phone = page.getByLabel('Téléphone portable')
+  await phone.pressSequentially('061345678')
+  for (let steps = 0; steps < 9; steps++) await phone.press('ArrowLeft')
+  await phone.pressSequentially('2')
+  await expect(phone).toHaveValue('06 12 34 56 78')
+  await phone.press('Backspace')
+  await expect(phone).toHaveValue('06 13 45 67 8')
+})
+
+test('what is typed before React listens stays, and is not sent by the browser', async ({ page }) => {
+  const modules = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await modules.promise
+    await route.continue()
+  })
+  await page.goto('/activate/un-lien', { waitUntil: 'commit' })
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Prénom').press('Enter')
+  modules.resolve()
+  await listening(page)
+  await expect(page).toHaveURL('/activate/un-lien')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+})
+
+async function fillActivation(form: Locator, { phone }: { phone: string }) {
+  await form.getByLabel('Prénom').fill('Inès')
+  await form.getByLabel('Nom', { exact: true }).fill('Martin')
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
+}
