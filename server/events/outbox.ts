@@ -8,7 +8,7 @@ export type Events = {
   /** Asked for by anyone, whether the address is known or not: what follows happens out of sight. */
   RegistrationAsked: { email: string; role: Role; termsVersion: string; reservationToken: string | null }
   PasswordResetAsked: { email: string; role: Role }
-  EmailChangeAsked: { accountId: string; email: string }
+  EmailChangeAsked: { accountId: string; sessionId: string | null; email: string }
   TokenMade: { tokenId: string }
   AccountKnown: { accountId: string }
   EmailTaken: { email: string }

@@ -133,6 +133,11 @@ export async function endSessions(db: Database, accountId: string, but: string |
   await sql`delete from session where account_id = ${accountId} and id is distinct from ${but}::uuid`.execute(db)
 }
 
+export async function hasSession(db: Database, accountId: string, id: string | null): Promise<boolean> {
+  const { rows } = await sql`select id from session where id = ${id} and account_id = ${accountId}`.execute(db)
+  return rows.length === 1
+}
+
 /** Latest used first. */
 export async function sessionsOf(db: Database, accountId: string, now: Date): Promise<Session[]> {
   const { rows } = await sql<Session>`

@@ -5,7 +5,7 @@ import { announce, type Events } from '../../events/outbox.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
-import { openSession } from './sessions.ts'
+import { openSession, sessionIdOf } from './sessions.ts'
 import { makeToken, spendLink } from './tokens.ts'
 
 /** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
@@ -19,7 +19,8 @@ export async function updateEmail(context: Context, wish: { email: string }): Pr
   }
 
   if (await mayAskLetter(context, email)) {
-    await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, email })
+    const sessionId = sessionIdOf(context)
+    await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
   }
   return true
 }
@@ -27,10 +28,11 @@ export async function updateEmail(context: Context, wish: { email: string }): Pr
 /** What the answer did not show: a link to confirm, or a letter to whoever has that address already. */
 export async function openEmailChange(
   { db, clock, config }: FollowerParts,
-  { accountId, email }: Events['EmailChangeAsked'],
+  { accountId, sessionId, email }: Events['EmailChangeAsked'],
 ): Promise<void> {
   const account = await rows.accountById(db, accountId)
-  if (!account) return
+  // Whose device was signed out meanwhile asks for nothing any more.
+  if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
   if (await rows.accountByEmail(db, email, account.role)) return announce(db, clock.now(), 'EmailTaken', { email })
   await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
 }

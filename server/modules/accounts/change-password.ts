@@ -25,7 +25,7 @@ export async function changePassword(
     // A letter's link may have set another one meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
     await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
-    await rows.dropTokens(trx, account.id, ['RESET'])
+    await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, account.id, sessionIdOf(context))
     await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
   })

@@ -45,7 +45,7 @@ export async function resetPassword(context: Context, wish: { token: string; pas
     const { accountId } = await spendLink(trx, wish.token, ['RESET'], now)
     if (!accountId) throw new Error('a link to nobody’s password')
     await rows.changePassword(trx, accountId, passwordHash, now)
-    await rows.dropTokens(trx, accountId, ['RESET'])
+    await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, accountId, null)
     await announce(trx, clock.now(), 'PasswordChanged', { accountId })
   })

@@ -62,9 +62,14 @@ export async function listSessions(context: Context): Promise<ListedSession[]> {
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends every other session of the account. */
+/** Ends every other session of the account, and links to another address, which may have been asked for there. */
 export async function endOtherSessions(context: Context): Promise<boolean> {
-  await rows.endSessions(context.db, signedIn(context).id, sessionIdOf(context))
+  const { id } = signedIn(context)
+  await context.db.transaction().execute(async (trx) => {
+    await rows.waitForTurn(trx, [id])
+    await rows.endSessions(trx, id, sessionIdOf(context))
+    await rows.dropTokens(trx, id, ['EMAIL'])
+  })
   return true
 }
 

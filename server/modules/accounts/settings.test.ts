@@ -146,6 +146,42 @@ describe('changing the e-mail', () => {
     expect(await hear(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
   })
 
+  const setAnew = {
+    'by a letter’s link': async (owner: Person) => {
+      await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
+      const token = (await hear(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
+      return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
+        t: token,
+        p: NEW,
+      })
+    },
+    'by who knows the old one': (owner: Person) =>
+      as(owner, 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }', {
+        o: PASSWORD,
+        n: NEW,
+      }),
+  }
+
+  test.each(Object.entries(setAnew))('ends with the password: set anew %s', async (_, setPassword) => {
+    const owner = await signUp(server)
+    const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
+    await ask(thief, `voleur-${owner.accountId}@example.test`)
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    expect((await setPassword(owner)).errors).toBeUndefined()
+    expect(fieldsOf(await confirm(token))).toHaveProperty('token')
+  })
+
+  test('asked for from a device that was signed out leads nowhere, whether its letter has left or not', async () => {
+    const owner = await signUp(server)
+    const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
+    await ask(thief, 'partie@example.test')
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    await ask(thief, 'en-attente@example.test')
+    await as(owner, 'mutation { endOtherSessions }')
+    expect(fieldsOf(await confirm(token))).toHaveProperty('token')
+    expect((await hear(server.parts)).tokens).toEqual([])
+  })
+
   test('is refused where the address was taken since', async () => {
     const person = await signUp(server)
     await ask(person, 'prise@example.test')
