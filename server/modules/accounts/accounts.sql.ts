@@ -95,9 +95,12 @@ export async function changeEmail(trx: Database, id: string, email: string, now:
 }
 
 export async function deleteAccount(trx: Database, id: string): Promise<void> {
-  await sql`delete from terms_acceptance where email = (select email from account where id = ${id})`.execute(trx)
-  await sql`delete from account_token where email = (select email from account where id = ${id})`.execute(trx)
-  await sql`delete from account where id = ${id}`.execute(trx)
+  const { rows } = await sql<{ email: string; role: Role }>`
+    delete from account where id = ${id} returning email::text, role`.execute(trx)
+  for (const { email, role } of rows) {
+    await dropActivations(trx, email, role)
+    await sql`delete from terms_acceptance where account_id is null and email = ${email}::citext`.execute(trx)
+  }
 }
 
 export type NewSession = { id: string; tokenHash: Buffer; accountId: string; device: string | null; expiresAt: Date }
@@ -264,12 +267,15 @@ export async function codeById(db: Database, id: string, now: Date) {
   return rows[0] ?? null
 }
 
-/** Sessions and tokens that have ended. */
+/** Sessions and tokens that have ended, and who accepted terms without ever opening an account. */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await sql`
     with sessions as (delete from session where expires_at <= ${now}),
       tokens as (delete from account_token where expires_at <= ${now})
     delete from phone_code where expires_at <= ${now}::timestamptz - interval '1 day'`.execute(db)
+  await sql`
+    delete from terms_acceptance a where account_id is null and not exists (
+      select 1 from account_token t where t.kind = 'ACTIVATION' and t.email = a.email)`.execute(db)
 }
 
 function ms(instant: RawBuilder<unknown>): RawBuilder<number> {

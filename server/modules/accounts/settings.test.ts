@@ -335,6 +335,20 @@ describe('leaving', () => {
     expect((await signUp(server, { email: 'je-pars@example.test' })).accountId).not.toBe(person.accountId)
   })
 
+  test('as a diner leaves the same person’s restaurant as it was', async () => {
+    const email = 'patronne@example.test'
+    const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
+    const ask = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: RESTAURANT) }'
+    await server.ask(ask, { e: email })
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    expect((await leave(diner)).data).toEqual({ deleteAccount: true })
+
+    const { data } = await as(owner, '{ exportMyData }')
+    expect(JSON.parse(String(data?.exportMyData)).compte['conditions acceptées']).toHaveLength(1)
+    const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }'
+    expect((await server.ask(reset, { t: token, p: NEW })).data).toEqual({ resetPassword: true })
+  })
+
   test('the export holds what is known, and no secret', async () => {
     const person = await signUp(server, { firstName: 'Zoé' })
     const { data } = await as(person, '{ exportMyData }')

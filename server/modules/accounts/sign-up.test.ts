@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
+import { dumpOf } from '../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
+import { forgetEnded } from './accounts.ts'
 import { hear } from './heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -145,6 +147,16 @@ describe('an activation link', () => {
       expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(account_id).not.toBeNull()
     }
+  })
+
+  test('that nobody used is forgotten with what was accepted for it', async () => {
+    await tokenFor('jamais@example.test')
+    const forget = () => forgetEnded({ db: server.parts.db, now: server.clock.now() })
+    await forget()
+    expect(await dumpOf(server.database.db)).toContain('jamais@example.test')
+    server.clock.moveTo(server.clock.now() + 7 * 86_400_000 + 1)
+    await forget()
+    expect(await dumpOf(server.database.db)).not.toContain('jamais@example.test')
   })
 
   test('of a company’s address opens the canteen', async () => {
