@@ -17,8 +17,7 @@ export const meta = () => privateHead(TITLE)
 /** Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. */
 export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
   try {
-    const { confirmNewEmail } = await send(ConfirmNewEmail, { token }, { anyone: true })
-    keepToken(confirmNewEmail)
+    keepToken(await sessionBy(token))
   } catch (error) {
     if (error instanceof AnswerError) return { fault: error.message, isWorthRetrying: false }
     if (error instanceof TypeError) return { fault: NO_NETWORK, isWorthRetrying: true }
@@ -28,6 +27,17 @@ export async function clientLoader({ params: { token = '' } }: ClientLoaderFunct
   throw replace('/user/profile')
 }
 clientLoader.hydrate = true as const
+
+let confirming: { token: string; session: Promise<string> } | null = null
+
+/** The link serves once: a page that is loaded anew, as signing in has it, gets the answer of the first time. */
+function sessionBy(token: string): Promise<string> {
+  if (confirming?.token !== token) {
+    const sent = send(ConfirmNewEmail, { token }, { anyone: true })
+    confirming = { token, session: sent.then(({ confirmNewEmail }) => confirmNewEmail) }
+  }
+  return confirming.session
+}
 
 // The link serves once, whoever signs in or out meanwhile.
 export const shouldRevalidate = () => false
