@@ -1,8 +1,9 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { openAccount } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, test } from '../people.ts'
 import { results } from '../search-page.ts'
-import { test as anyone, expect, listening, open, pathOf, words } from '../story.ts'
+import { test as anyone, drawn, expect, listening, open, pathOf, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
@@ -16,12 +17,10 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   const name = (await first.getByRole('heading').textContent()) ?? ''
   const heart = first.getByRole('button', { name: `Mettre ${name} en favori` })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'))
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await saved
+  await (await openAccount(page)).getByRole('link', { name: 'Mes favoris' }).click()
 
-  await open(page, '/user/favoris')
   const card = page.getByRole('main').getByRole('article')
   await expect(card.getByRole('heading')).toHaveText(name)
   const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
@@ -73,8 +72,15 @@ test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
   await open(page, pathOf(DEMO.someDistricts))
   const heart = page.getByRole('button', { name: /en favori$/ })
   await expect(heart).toBeVisible()
-  await page.route('**/graphql', (route) => route.abort())
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await answer.promise
+    await route.abort()
+  })
   await heart.click()
+  await drawn(page)
+  expect(await heart.getAttribute('aria-pressed'), 'before the server answers').toBe('true')
+  answer.resolve()
   await expectToast(page, words('La connexion est interrompue. Réessayez dans un instant.'))
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -26,6 +26,6 @@ export function ProfileSkeleton() {
 }
 
 const COLUMNS = [
-  ['h-[258px] max-sm:h-[350px]', 'h-[305px]', 'h-[366px]'],
-  ['h-[220px]', 'h-[180px]', 'h-[278px]'],
+  ['h-[252px] max-sm:h-[336px]', 'h-[286px] max-sm:h-[300px]', 'h-[352px] max-sm:h-[336px]'],
+  ['h-[200px]', 'h-[156px] max-sm:h-[140px]', 'h-[280px]'],
 ]

@@ -9,7 +9,8 @@ type Favourites = { token: string; shown: Set<string>; kept: Set<string> }
 
 let favourites: Favourites | null = null
 let asking: string | null = null
-const sending = new Set<string>()
+/** By restaurant, what the server is being told. */
+const sending = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
 /** Whether it is a favourite of who is signed in; null while that is not known. Asked once a page load for all hearts. */
@@ -28,28 +29,34 @@ export function keepFavourites(token: string, ids: string[]): void {
 }
 
 /** Switches the heart at once and tells the server; where that fails it goes back, and a toast says so. */
-export async function toggleFavourite(restaurantId: string): Promise<void> {
+export function toggleFavourite(restaurantId: string): void {
   const mine = ofSession()
   if (!mine) return
   setTo(mine.shown, restaurantId, !mine.shown.has(restaurantId))
   tell()
   if (sending.has(restaurantId)) return
+  const sent = settle(mine, restaurantId).finally(() => sending.delete(restaurantId))
+  sending.set(restaurantId, sent)
+}
 
-  sending.add(restaurantId)
+/** Once the server has heard of every tap: what it is asked then is what hearts show. */
+export async function settledFavourites(): Promise<void> {
+  await Promise.all(sending.values())
+}
+
+async function settle(mine: Favourites, restaurantId: string): Promise<void> {
   try {
-    await settle(mine, restaurantId)
+    await sendUntilKept(mine, restaurantId)
   } catch (error) {
     setTo(mine.shown, restaurantId, mine.kept.has(restaurantId))
     tell()
     const isSaid = error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
     if (!isSaid) toast(sentenceOf(error))
-  } finally {
-    sending.delete(restaurantId)
   }
 }
 
 /** One change at a time: taps that come meanwhile count once it is through, and two of them ask nothing. */
-async function settle({ shown, kept }: Favourites, restaurantId: string): Promise<void> {
+async function sendUntilKept({ shown, kept }: Favourites, restaurantId: string): Promise<void> {
   while (shown.has(restaurantId) !== kept.has(restaurantId)) {
     const isWanted = shown.has(restaurantId)
     // A heart that was tapped counts, although the page is left at once.

@@ -8,11 +8,12 @@ import { privateHead } from '../layout/private-head.ts'
 import { RestaurantCard } from '../restaurants/restaurant-card.tsx'
 import type { Route } from './+types/favourites.page.ts'
 import { FavouritesSkeleton, Grid, Page } from './favourites-grid.tsx'
-import { keepFavourites } from './favourites-store.ts'
+import { keepFavourites, settledFavourites } from './favourites-store.ts'
 import { NoFavourite } from './no-favourite.tsx'
 
 /** The hearts need not ask what this query says. */
 export async function clientLoader() {
+  await settledFavourites()
   const token = readToken()
   const loaded = await ifSignedIn(() => send(MyFavourites, {}))
   if (token && loaded) {

@@ -1,0 +1,32 @@
+import { deliveryAddressFaults } from '@tablee/domain/delivery-address'
+import { expect, test } from 'vitest'
+import { lineOf, partsOf } from './place-of.ts'
+import { wholeAddress } from './save-address.ts'
+
+const MARTYRS = {
+  address: '12 Rue des Martyrs',
+  zipCode: '75009',
+  city: 'Paris',
+  country: 'France',
+  longitude: 2.34,
+  latitude: 48.88,
+}
+const typed = { address: '12 rue des martyrs', extraDetails: '', deliveryOptions: 'MEET_AT_DOOR' }
+
+test('a picked place is sent whole, whatever its field says', () => {
+  const address = wholeAddress(typed, MARTYRS)
+  expect(address).toEqual({ ...MARTYRS, extraDetails: '', deliveryOptions: 'MEET_AT_DOOR' })
+  expect(deliveryAddressFaults(address)).toEqual({})
+})
+
+test('words that were not picked are no whole address, and none at all are missing', () => {
+  const fault = (address: string) => deliveryAddressFaults(wholeAddress({ ...typed, address }, null)).address
+  expect(fault('12 rue des martyrs')).toBe('Veuillez entrer une adresse complète')
+  expect(fault(' ')).toBe('Une adresse est requise')
+})
+
+test('an address is read on one line, and its parts are kept without what else is known', () => {
+  expect(lineOf(MARTYRS)).toBe('12 Rue des Martyrs, 75009 Paris')
+  expect(lineOf({ ...MARTYRS, zipCode: '', city: '' })).toBe('12 Rue des Martyrs')
+  expect(partsOf({ ...MARTYRS, id: '7' } as typeof MARTYRS)).toEqual(MARTYRS)
+})
