@@ -21,5 +21,5 @@ export const followers: Followers = {
   PasswordChanged: [told.tellOfPassword],
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
-  AccountActivated: [],
+  AccountActivated: [told.claimMessages],
 }

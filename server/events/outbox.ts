@@ -11,7 +11,7 @@ export type Events = {
   EmailChangeAsked: { accountId: string; sessionId: string | null; email: string }
   TokenMade: { tokenId: string }
   AccountKnown: { accountId: string }
-  EmailTaken: { email: string }
+  EmailTaken: { accountId: string }
   EmailRestored: { accountId: string }
   PasswordChanged: { accountId: string }
   PhoneChanged: { accountId: string }

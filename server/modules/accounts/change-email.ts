@@ -33,7 +33,8 @@ export async function openEmailChange(
   const account = await rows.accountById(db, accountId)
   // Whose device was signed out meanwhile asks for nothing any more.
   if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
-  if (await rows.accountByEmail(db, email, account.role)) return announce(db, clock.now(), 'EmailTaken', { email })
+  const taken = await rows.accountByEmail(db, email, account.role)
+  if (taken) return announce(db, clock.now(), 'EmailTaken', { accountId: taken.id })
   await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
 }
 

@@ -84,23 +84,26 @@ export async function keepFailure(
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
-/** What a person was told, oldest first: by account, or by address where there was no account yet. */
-export async function messagesTo(db: Database, accountId: string, email: string | null) {
+/** What a person was told, oldest first. */
+export async function messagesTo(db: Database, accountId: string) {
   const { rows } = await sql<{ kind: string; channel: Channel; recipient: string; createdAt: string; sentAt: string }>`
     select kind, channel, recipient, created_at as "createdAt", sent_at as "sentAt" from message
-    where ${theirs(accountId, email)} order by created_at, id`.execute(db)
+    where account_id = ${accountId} order by created_at, id`.execute(db)
   return rows
 }
 
-export async function forgetMessagesTo(trx: Database, accountId: string, email: string | null): Promise<void> {
-  await sql`delete from message where ${theirs(accountId, email)}`.execute(trx)
+/** What was written to an address before it had an account is the account's. */
+export async function claimMessages(trx: Database, accountId: string, email: string): Promise<void> {
+  await sql`
+    update message set account_id = ${accountId}
+    where account_id is null and lower(recipient) = lower(${email}::text)`.execute(trx)
+}
+
+export async function forgetMessagesTo(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from message where account_id = ${accountId}`.execute(trx)
 }
 
 /** Messages that are closed and older than that. */
 export async function forgetClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
-}
-
-function theirs(accountId: string, email: string | null) {
-  return sql`(account_id = ${accountId} or (account_id is null and lower(recipient) = lower(${email}::text)))`
 }

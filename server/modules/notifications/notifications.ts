@@ -2,6 +2,7 @@ export { forgetOldMessages } from './forget-old-messages.ts'
 export { personalData } from './personal-data.ts'
 export { sendDueMessages } from './send-due-messages.ts'
 export {
+  claimMessages,
   tellOfCode,
   tellOfKnownAccount,
   tellOfPassword,

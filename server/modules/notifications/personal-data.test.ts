@@ -14,11 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-test('a person reads what they were told and when, and takes it along when they leave', async () => {
+test('a person reads what they were told and when, from before they had an account, and takes it along', async () => {
   const [ana, ben] = [await office.someone(), await office.someone()]
   const signUp = { kind: 'ACTIVATION', email: ana.email.toUpperCase(), role: 'CLIENT', accountId: null } as const
   await makeToken(office.db, office.config, NOW, signUp)
   await office.run()
+  await announce(office.db, NOW, 'AccountActivated', { accountId: ana.id, reservationToken: null })
+  await office.run()
+  await sql`update account set email = 'ailleurs@example.test' where id = ${ana.id}`.execute(office.db)
   office.clock.pass(1000)
   for (const { id } of [ana, ben]) await announce(office.db, NOW, 'PasswordChanged', { accountId: id })
   await office.run()
@@ -31,7 +34,7 @@ test('a person reads what they were told and when, and takes it along when they 
       createdAt: new Date(NOW),
       sentAt: new Date(NOW),
     },
-    expect.objectContaining({ kind: 'PASSWORD_CHANGED', recipient: ana.email }),
+    expect.objectContaining({ kind: 'PASSWORD_CHANGED', recipient: 'ailleurs@example.test' }),
   ])
 
   await personalData.forget(office.db, ana.id)

@@ -25,6 +25,7 @@ test.each([
   ['PasswordChanged', 'PASSWORD_CHANGED'],
   ['PhoneChanged', 'PHONE_CHANGED'],
   ['EmailRestored', 'EMAIL_RESTORED'],
+  ['EmailTaken', 'EMAIL_TAKEN'],
 ] as const)('%s is told to the address of the account, at once', async (event, kind) => {
   const { id, email } = await office.someone()
   await announce(office.db, NOW, event, { accountId: id })
@@ -42,12 +43,6 @@ test.each(['ACTIVATION', 'RESET', 'EMAIL', 'EMAIL_UNDO'] as const)(
     expect(await office.kept()).toMatchObject([{ kind, recipient: email, wait: 0 }])
   },
 )
-
-test('an address that is taken is told so', async () => {
-  await announce(office.db, NOW, 'EmailTaken', { email: 'prise@example.test' })
-  await office.hear()
-  expect(await office.kept()).toMatchObject([{ kind: 'EMAIL_TAKEN', recipient: 'prise@example.test', wait: 0 }])
-})
 
 test('a code is told to its telephone', async () => {
   const ana = await office.someone()

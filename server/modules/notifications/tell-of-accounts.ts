@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
-import { addMessage, type LetterKind, type NewMessage } from './notifications.sql.ts'
+import type { LetterKind, NewMessage } from './notifications.sql.ts'
+import * as rows from './notifications.sql.ts'
 
 /** Links of four kinds, each with its letter. Nothing is said of one that was used meanwhile. */
 export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['TokenMade']): Promise<void> {
@@ -30,10 +31,14 @@ export function tellOfRestoredEmail(parts: FollowerParts, { accountId }: Events[
   return writeTo(accountId, 'EMAIL_RESTORED', parts)
 }
 
-export function tellOfTakenEmail(parts: FollowerParts, { email }: Events['EmailTaken']): Promise<void> {
-  const kind = 'EMAIL_TAKEN'
-  const toldOf = heardNow(parts, kind, email)
-  return keep(parts, { channel: 'email', kind, toldOf, recipient: email, accountId: null, subjectOf: {} })
+export function tellOfTakenEmail(parts: FollowerParts, { accountId }: Events['EmailTaken']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_TAKEN', parts)
+}
+
+/** What was written to the address before there was an account is the account's from its activation on. */
+export async function claimMessages(parts: FollowerParts, { accountId }: Events['AccountActivated']): Promise<void> {
+  const contact = await contactOf(parts, accountId)
+  if (contact) await rows.claimMessages(parts.db, accountId, contact.email)
 }
 
 /** The one text message: a code for a telephone. */
@@ -58,5 +63,5 @@ function heardNow({ clock }: FollowerParts, kind: LetterKind, who: string): stri
 }
 
 function keep({ db, clock }: FollowerParts, message: NewMessage): Promise<void> {
-  return addMessage(db, randomUUID(), message, new Date(clock.now()))
+  return rows.addMessage(db, randomUUID(), message, new Date(clock.now()))
 }

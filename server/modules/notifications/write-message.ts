@@ -27,7 +27,7 @@ const LETTERS: Record<LetterKind, Write> = {
   EMAIL: ofToken(newEmail),
   EMAIL_UNDO: ofToken(emailChanged),
   EMAIL_RESTORED: ofAccount(emailRestored),
-  EMAIL_TAKEN: async (parts, message) => emailTaken(always(parts, message)),
+  EMAIL_TAKEN: ofAccount(emailTaken),
   ACCOUNT_KNOWN: ofAccount(accountKnown),
   PASSWORD_CHANGED: ofAccount(passwordChanged),
   PHONE_CHANGED: ofAccount(phoneChanged),
