@@ -41,7 +41,8 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
-    <html lang="fr">
+    // `signed-in-hint.ts` has written on it before.
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Before everything that only helps: nothing is painted without it. */}

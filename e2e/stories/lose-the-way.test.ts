@@ -23,8 +23,6 @@ test.describe('an unknown address', () => {
 
 // What comes with accounts and bookings: not found until then, never an error.
 const LATER = [
-  '/user/profile',
-  '/user/favoris',
   '/user/wallet',
   '/user/reservations',
   '/tips/12',

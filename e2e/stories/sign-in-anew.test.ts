@@ -1,7 +1,7 @@
 import { authDialog, expectSignedOut, logIn, openAccount, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, type Person, test } from '../people.ts'
-import { expect, open, words } from '../story.ts'
+import { drawn, expect, open, words } from '../story.ts'
 
 const EXPIRED = "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte."
 const NOTICE = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
@@ -94,6 +94,21 @@ test('whoever is signed in is seen at once, before any script has come', { tag: 
 
   modules.resolve()
   await expect(banner.getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
+})
+
+test('nothing jumps when it is known who is signed in', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shift = 0
+    type Shift = PerformanceEntry & { value: number }
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const { value } of list.getEntries() as Shift[]) window.shift += value
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/faq')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
+  await drawn(page)
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001)
 })
 
 test.describe('without a network or a server', () => {

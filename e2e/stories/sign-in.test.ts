@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { authDialog, expectSignedOut, goTo, logIn, openAccount, openAuthDialog, storedToken } from '../auth-dialog.ts'
+import {
+  authDialog,
+  expectSignedOut,
+  goTo,
+  logIn,
+  openAccount,
+  openAuthDialog,
+  passCaptcha,
+  storedToken,
+} from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectToast, newEmail, newPerson, PASSWORD } from '../people.ts'
 import { expect, listening, open, pathOf, test, words } from '../story.ts'
@@ -154,6 +163,54 @@ test('another tab signs in and out with the first', { tag: '@desktop' }, async (
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('an account that many try asks the captcha too', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
+  await open(page, '/faq')
+  const dialog = await openAuthDialog(page)
+  // As the server answers after a thousand failures in a day.
+  const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
+  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))
+  await logIn(dialog, { email, password: PASSWORD })
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(words(sentence))
+  await page.unroute('**/graphql')
+
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(dialog.getByRole('checkbox')).toBeFocused()
+  await passCaptcha(dialog)
+  const sending = page.waitForRequest('**/graphql')
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+  const { variables } = (await sending).postDataJSON()
+  expect(variables.captchaToken.length).toBeGreaterThan(100)
+  await expect(dialog).toBeHidden()
+})
+
+test('an answer without anything in it is said to have failed', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/faq')
+  const dialog = await openAuthDialog(page)
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { data: { login: '', register: '', triggerPasswordReset: false } } }),
+  )
+  await logIn(dialog, { email: 'ines@example.test', password: PASSWORD })
+  await expect(dialog.getByRole('alert')).toHaveText('Authentication failed')
+
+  await passCaptcha(await goTo(dialog, 'Inscription'))
+  await dialog.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('An error has occured while creating your account')
+
+  await goTo(dialog, 'Mot de passe')
+  await dialog.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Reset failed')
+})
+
+test('for nobody nothing of accounts is asked or fetched', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/faq')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /graphql|user-menu|drawer-account|auth-dialogs/.test(url))).toEqual([])
 })
 
 test.describe('without a network', () => {

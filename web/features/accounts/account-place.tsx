@@ -22,7 +22,7 @@ export function AccountPlace() {
         data-account
         data-opens-auth
         onClick={() => openAuth('login')}
-        className="size-full rounded-pill bg-inverse font-bold text-on-inverse hover:opacity-90 in-data-signed-in:hidden"
+        className="size-full rounded-pill bg-inverse font-bold text-on-inverse hover:opacity-90 in-data-signed-in:hidden noscript:hidden"
       >
         Se connecter
       </button>
