@@ -1,5 +1,6 @@
 import { connect as openSocket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
@@ -114,6 +115,26 @@ describe('the log', () => {
         msg: 'served',
       }),
     ])
+  })
+
+  test.each(['/activate/JETON/lien', '/reset-password/JETON', '/Update-Email/JETON?a=b', '//activate/JETON.data'])(
+    'keeps no token of a letter: %s',
+    async (url) => {
+      await get(url)
+      expect(logged()).toMatchObject([{ path: expect.stringMatching(/^[a-z/-]+\/…$/i), msg: 'served' }])
+      expect(lines.join()).not.toContain('JETON')
+    },
+  )
+
+  test('tells of a statement that failed without the values that it was sent with', async () => {
+    const { db } = server.parts
+    await sql`alter table account rename to elsewhere`.execute(db)
+    const login = 'mutation { login(email: "ana@example.test", password: "Secret-2026!", role: CLIENT) }'
+    const { errors } = await server.ask(login)
+    await sql`alter table elsewhere rename to account`.execute(db)
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+    expect(lines.join()).toContain('account')
+    expect(lines.join()).not.toMatch(/ana@example|Secret/)
   })
 
   test('tells a failure with what caused it, under the id of its request', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { type DestinationStream, stdSerializers } from 'pino'
 import type { Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -37,6 +37,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: withoutValues },
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +69,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.info(
-      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, path: withoutToken(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'served',
     )
   })
@@ -85,6 +86,17 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   captchaChallenge(app, parts)
   graphqlEndpoint(app, serving)
   return app
+}
+
+/** The address without its question, and without what follows a letter's link: that opens an account. */
+function withoutToken(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/(\/(?:activate|reset-password|update-email)\/).*/i, '$1…')
+}
+
+/** What failed, without the values that a statement was sent with: they are somebody's. */
+function withoutValues(error: Error) {
+  return { ...stdSerializers.err(error), params: undefined, detail: undefined }
 }
 
 const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
