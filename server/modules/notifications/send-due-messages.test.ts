@@ -142,6 +142,16 @@ describe('a provider', () => {
     expect(JSON.stringify([office.logged, refused?.failure])).not.toContain(lost.email)
   })
 
+  test('that quotes a number as the world writes it does not bring it into our log', async () => {
+    const { phone, ...ana } = await office.someone()
+    await tellOfCode({ ...ana, phone })
+    const quoted = `+33${phone.slice(1)}`
+    await office.run({ sms: { send: () => Promise.reject(new Error(`no credit for ${quoted}`)) } })
+    const [{ failure } = { failure: null }] = await office.kept()
+    expect(failure).toContain('no credit')
+    expect(JSON.stringify([office.logged, failure])).not.toContain(phone.slice(1))
+  })
+
   test('that fails is asked again after 30 seconds, then twice as long each time, an hour at most, for a day', async () => {
     await tellOfPassword(await office.someone())
     const waits: unknown[] = []

@@ -90,9 +90,9 @@ function longestWait({ channel }: Message): number {
   return channel === 'sms' ? 10 * MINUTE : 24 * HOUR
 }
 
-// Providers quote the address; logs do not hold it. PostgreSQL's text holds no NUL.
+// Providers quote the address, or the number without its first 0; logs hold neither. PostgreSQL's text holds no NUL.
 function withoutRecipient(failure: string, { recipient }: Message): string {
-  return failure.replaceAll(recipient, '…').replaceAll('\0', ' ').slice(0, 1000)
+  return failure.replaceAll(recipient.replace(/^0/, ''), '…').replaceAll('\0', ' ').slice(0, 1000)
 }
 
 /** Gives up waiting, not the work: if it ends well after all, its repeat is the same message. */
