@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { codeTo, expectToast, newPhone, type Person, test } from '../people.ts'
-import { expect, open, words } from '../story.ts'
+import { besideIt, expect, open, words } from '../story.ts'
 
 test('a telephone is changed once its code is right, and a wrong one is asked again', async ({ page, baseURL }) => {
   const { card, form } = await openPhone(page)
@@ -56,7 +56,8 @@ test('the present number can be verified, and then only another one takes its pl
   ])
 })
 
-test('a second code within the minute is refused in words', async ({ page }) => {
+// The clock is everyone's: it is not moved where a minute counts.
+test('a second code within the minute is refused in words', { tag: '@phone' }, async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()
@@ -69,6 +70,34 @@ test('a second code within the minute is refused in words', async ({ page }) => 
     words('Un code vient de vous être envoyé. Patientez une minute avant le suivant.'),
   )
 })
+
+test('another code may be asked once a minute has gone by', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await page.clock.install()
+  const { card, form } = await openPhone(page)
+  const phone = newPhone()
+  await form.getByLabel('Téléphone portable').fill(phone)
+  await form.getByRole('button', { name: 'Recevoir un code' }).click()
+  const first = await codeTo(baseURL, phone)
+  await expect(card.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
+
+  await waitAMinute(page, baseURL)
+  await card.getByRole('button', { name: 'Renvoyer le code' }).click()
+  await expect(card.getByText(/^Renvoyer le code dans \d+ s$/)).toBeVisible()
+  await expect.poll(() => codeTo(baseURL, phone)).not.toBe(first)
+  await card.getByLabel('Code reçu par SMS').fill(await codeTo(baseURL, phone))
+  await card.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Numéro vérifié !'))
+})
+
+/** In the browser and on the server. */
+async function waitAMinute(page: Page, baseURL: string | undefined): Promise<void> {
+  const clock = `${besideIt(baseURL, 1)}/clock`
+  const { now } = (await (await fetch(clock)).json()) as { now: number }
+  const headers = { 'content-type': 'application/json' }
+  const moved = await fetch(clock, { method: 'POST', headers, body: JSON.stringify({ now: now + 61_000 }) })
+  expect(moved.ok).toBe(true)
+  await page.clock.fastForward(61_000)
+}
 
 async function openPhone(page: Page): Promise<{ card: Locator; form: Locator }> {
   await open(page, '/user/profile')
