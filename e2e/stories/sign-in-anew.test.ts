@@ -15,6 +15,7 @@ test('a page of one whose session has ended asks to sign in again, and is shown 
   await open(page, '/user/profile')
   const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
   await expect(expired).toContainText(words(EXPIRED))
+  await expect(expired.getByRole('button', { name: 'Se connecter' })).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
   await expectSignedOut(page)
 

@@ -63,12 +63,16 @@ export default function ActivatePage() {
         <SendButton form={form} className="w-full">
           Activer mon compte
         </SendButton>
-        <p className="text-center text-ink-soft">
-          <T>Lien expiré ? </T>
-          <AuthLink tab="signup">En recevoir un nouveau</AuthLink>
-          <T> · Déjà un compte ? </T>
-          <AuthLink tab="login">Se connecter</AuthLink>
-        </p>
+        <div className="text-center text-ink-soft">
+          <p>
+            <T>Lien expiré ? </T>
+            <AuthLink tab="signup">En recevoir un nouveau</AuthLink>
+          </p>
+          <p>
+            <T>Déjà un compte ? </T>
+            <AuthLink tab="login">Se connecter</AuthLink>
+          </p>
+        </div>
       </Form>
     </NarrowPage>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { closeAuth, dropToken, openAuth } from '../../session.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -5,6 +6,13 @@ import { T } from '../../words/t.tsx'
 
 /** The session has ended: one signs in again, the page as it was left behind the dialog, or goes on without. */
 export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The dialog, which opens before, has focused its cross.
+  useEffect(() => {
+    if (isOpen) first.current?.focus()
+  }, [isOpen])
+
   function reconnect() {
     dropToken()
     openAuth('login')
@@ -23,7 +31,7 @@ export function ExpiredDialog({ isOpen }: { isOpen: boolean }) {
         <T>Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte.</T>
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <button type="button" onClick={reconnect} className={buttonStyle('brand', 'sm:order-2')}>
+        <button ref={first} type="button" onClick={reconnect} className={buttonStyle()}>
           Se connecter
         </button>
         <button type="button" onClick={cancel} className={buttonStyle('line')}>

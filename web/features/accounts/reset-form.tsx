@@ -29,11 +29,11 @@ export function ResetForm({ email }: { email: string }) {
         note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
       >
         <div className="grid w-full gap-3 sm:grid-cols-2">
+          <button type="button" onClick={closeAuth} className={buttonStyle()}>
+            <T>J'ai compris</T>
+          </button>
           <button type="button" onClick={() => setSent(false)} className={buttonStyle('line')}>
             <T>Changer d'adresse</T>
-          </button>
-          <button type="button" onClick={closeAuth} className={buttonStyle('brand', 'max-sm:order-first')}>
-            <T>J'ai compris</T>
           </button>
         </div>
       </LetterSent>
