@@ -22,14 +22,16 @@ export function drawElsewhere(): { draw(order: DrawingOrder): Promise<Buffer>; d
       artist.ref()
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       const left = () => reject(new Error('The drawing thread ended.'))
-      artist.once('message', resolve).once('error', reject).once('exit', left)
+      // Under --watch Node tells of the modules that a thread loads in messages of its own.
+      const heard = (message: object) => ('drawn' in message || 'failure' in message) && resolve(message as Answer)
+      artist.on('message', heard).once('error', reject).once('exit', left)
       artist.postMessage(order)
       try {
         const answer = await promise
         if ('failure' in answer) throw answer.failure
         return Buffer.from(answer.drawn.buffer, answer.drawn.byteOffset, answer.drawn.byteLength)
       } finally {
-        artist.off('message', resolve).off('error', reject).off('exit', left)
+        artist.off('message', heard).off('error', reject).off('exit', left)
         // A process that has nothing else to do may end.
         artist.unref()
       }
