@@ -260,6 +260,15 @@ describe('changing the telephone', () => {
     expect(fieldsOf(await save(person, '0711111111'))).toHaveProperty('phone')
   })
 
+  test('code and number are six and ten digits, whatever is sent for them', async () => {
+    const person = await signUp(server)
+    const ask = 'mutation ($p: String!, $c: String!) { verifyPhoneNumber(phone: $p, code: $c) }'
+    expect(fieldsOf(await as(person, ask, { p: '\0', c: '12345' }))).toEqual({
+      phone: 'Veuillez saisir un numéro valide commençant par 06 ou 07.',
+      code: 'Saisissez les 6 chiffres du code.',
+    })
+  })
+
   test('code is guessed by nobody: a thousand at once try five', async () => {
     const person = await signUp(server)
     const code = await codeFor(person, '0733333333')
