@@ -24,7 +24,7 @@ export function toJson(body: unknown): string {
 
 /** Values for the arguments of a field: a few of them, each usual, odd or of another type. */
 export function anyArguments({ args }: Field): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(args.map(({ name, type }) => [name, anyOf(type)])), {
+  return fc.record(Object.fromEntries(args.map(({ name, type }) => [name, anyOf(type, name)])), {
     requiredKeys: args.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
   })
 }
@@ -69,10 +69,29 @@ export function namesOf(args: Field['args']): Set<string> {
   return names
 }
 
-function anyOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
+/** What a name usually stands for, so that not every try ends at the first check. */
+const USUAL: Record<string, unknown[]> = {
+  email: ['personne@example.test', ' Autre@Example.TEST ', 'a@globex.example.test'],
+  password: ['Tablee-2026!', 'Été-2026'],
+  oldPassword: ['Tablee-2026!'],
+  newPassword: ['Nouveau-2027!'],
+  captchaToken: ['sandbox'],
+  phone: ['06 12 34 56 78', '+33 7 98 76 54 32'],
+  code: ['123456'],
+  address: ['10 rue de la Paix'],
+  zipCode: ['75002'],
+  city: ['Paris'],
+  country: ['France'],
+  longitude: [2.33],
+  latitude: [48.86],
+}
+
+function anyOf(type: GraphQLInputType, name = ''): fc.Arbitrary<unknown> {
   const inner = isNonNullType(type) ? type.ofType : type
+  const usual = isScalarType(inner) ? USUAL[name] : undefined
   return fc.oneof(
     { weight: 30, arbitrary: fitting(inner) },
+    { weight: usual ? 60 : 0, arbitrary: fc.constantFrom(...(usual ?? [null])) },
     { weight: 1, arbitrary: fc.oneof(fc.constant(null), text, number, fc.constantFrom(true, [], {}, [null], [[]])) },
   )
 }
@@ -100,7 +119,9 @@ function someFieldsOf(fields: { name: string; type: GraphQLInputType }[]): fc.Ar
   const needed = fields.filter(({ type }) => isNonNullType(type))
   return fc
     .subarray(fields, { maxLength: Math.min(5, fields.length) })
-    .chain((some) => fc.record(Object.fromEntries([...needed, ...some].map(({ name, type }) => [name, anyOf(type)]))))
+    .chain((some) =>
+      fc.record(Object.fromEntries([...needed, ...some].map(({ name, type }) => [name, anyOf(type, name)]))),
+    )
 }
 
 const number = fc.oneof(

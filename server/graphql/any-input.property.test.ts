@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { GraphQLField } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
+import { runDueEvents } from '../events/run-events.ts'
 import { sampleRestaurants, saveRestaurants } from '../modules/search/search.fixtures.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import { testApp } from '../testing/app.ts'
+import { signUp } from '../testing/people.ts'
 import { anyArguments, literal, namesOf, selectionOf, toJson } from './any-input.fixtures.ts'
 import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
@@ -24,9 +27,13 @@ const CODES = [
   'PROVIDER_UNAVAILABLE',
 ]
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
+/** Nobody is told which of the two it is. */
+const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
 const RUNS = 100
 
 let server: Awaited<ReturnType<typeof testApp>>
+/** A diner of each test's own: some operations sign out, or leave for good. */
+let diner: Awaited<ReturnType<typeof signUp>>
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
 
@@ -35,6 +42,16 @@ beforeAll(async () => {
   server = await testApp({ geocoderBase: `${sandbox.url}/geocodage` })
   await saveRestaurants(server.parts.db, sampleRestaurants(40))
   await refreshCards(server.parts.db, server.clock, null)
+})
+beforeEach(async () => {
+  // Windows of limits begin anew.
+  server.clock.moveTo(server.clock.now() + 86_400_001)
+  diner = await signUp(server)
+})
+afterEach(async () => {
+  const { db } = server.parts
+  await runDueEvents({ ...server.parts, log: pino({ level: 'silent' }) })
+  expect(await db.selectFrom('event').select(['name', 'failure']).execute()).toEqual([])
 })
 afterAll(async () => {
   await server.close()
@@ -52,8 +69,8 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
     test('answers any values of its arguments, or names the one at fault', async () => {
       const query = withVariables(field, kind, selection)
       await fc.assert(
-        fc.asyncProperty(anyArguments(field), async (variables) => {
-          for (const error of await errorsOf({ query, variables })) expectFields(error, names)
+        fc.asyncProperty(anyArguments(field), fc.boolean(), async (variables, isDiner) => {
+          for (const error of await errorsOf({ query, variables }, isDiner)) expectFields(error, names)
         }),
         { numRuns: RUNS },
       )
@@ -61,11 +78,11 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
 
     test('answers any values written out in the document, or names the one at fault', async () => {
       await fc.assert(
-        fc.asyncProperty(anyArguments(field), async (values) => {
+        fc.asyncProperty(anyArguments(field), fc.boolean(), async (values, isDiner) => {
           const given = field.args.filter(({ name }) => name in values)
           const written = given.map(({ name, type }) => `${name}: ${literal(values[name], type)}`).join(', ')
           const query = `${kind} { ${field.name}${parenthesis(written)}${selection} }`
-          for (const error of await errorsOf({ query })) {
+          for (const error of await errorsOf({ query }, isDiner)) {
             if (!NO_VALUE.test(error.message)) expectFields(error, names)
           }
         }),
@@ -91,12 +108,15 @@ function withVariables({ name, args }: Field, kind: string, selection: string): 
   return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
 }
 
-/** Asks, and checks what holds for every answer. */
-async function errorsOf(body: { query: string; variables?: Record<string, unknown> }): Promise<Answered[]> {
+/** Asks, as a diner or as nobody, and checks what holds for every answer. */
+async function errorsOf(
+  body: { query: string; variables?: Record<string, unknown> },
+  isDiner: boolean,
+): Promise<Answered[]> {
   const response = await server.app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(isDiner && diner.headers) },
     payload: toJson(body),
   })
   const { data, errors = [] } = response.json() as { data?: unknown; errors?: Answered[] }
@@ -111,8 +131,8 @@ async function errorsOf(body: { query: string; variables?: Record<string, unknow
 }
 
 /** A value at fault is named by its argument or by the field of its input, with a sentence. */
-function expectFields({ extensions: { code, fields } }: Answered, names: Set<string>): void {
-  if (code !== 'BAD_USER_INPUT') return
+function expectFields({ message, extensions: { code, fields } }: Answered, names: Set<string>): void {
+  if (code !== 'BAD_USER_INPUT' || message === NO_FIELD) return
   const entries = Object.entries(fields ?? {})
   expect(entries.length).toBeGreaterThan(0)
   for (const [name, sentence] of entries) {
