@@ -195,6 +195,14 @@ export async function dropActivations(trx: Database, email: string, role: Role):
     delete from account_token where kind = 'ACTIVATION' and email = ${email}::citext and role = ${role}`.execute(trx)
 }
 
+/** What links that were not used yet are for, oldest first. */
+export async function linksOf(db: Database, accountId: string) {
+  const { rows } = await sql<Pick<AccountToken, 'kind' | 'email' | 'expiresAt'>>`
+    select kind, email::text, ${ms(sql`expires_at`)} as "expiresAt" from account_token
+    where account_id = ${accountId} order by created_at, id`.execute(db)
+  return rows
+}
+
 export type Acceptance = { email: string; accountId: string | null; version: string }
 
 export async function addAcceptance(trx: Database, { email, accountId, version }: Acceptance, now: Date) {
@@ -258,6 +266,13 @@ export async function takeVerified(trx: Database, accountId: string, phone: stri
     where account_id = ${accountId} and phone = ${phone} and verified_at > ${since}
     returning id`.execute(trx)
   return rows.length === 1
+}
+
+/** The number that a code was last sent to; null where there is none. */
+export async function phoneAskedBy(db: Database, accountId: string) {
+  const { rows } = await sql<{ phone: string; sentAt: number }>`
+    select phone, ${ms(sql`sent_at`)} as "sentAt" from phone_code where account_id = ${accountId}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function codeById(db: Database, id: string, now: Date) {

@@ -40,11 +40,13 @@ export const personalData: PersonalData = {
     const account = await rows.accountById(db, accountId)
     if (!account) return null
     const { passwordHash: _, ...known } = account
-    const [sessions, terms] = [
-      await rows.sessionsOf(db, accountId, new Date(0)),
-      await rows.acceptancesOf(db, accountId),
-    ]
-    return { ...known, sessions, 'conditions acceptées': terms }
+    return {
+      ...known,
+      sessions: await rows.sessionsOf(db, accountId, new Date(0)),
+      'conditions acceptées': await rows.acceptancesOf(db, accountId),
+      'liens envoyés': await rows.linksOf(db, accountId),
+      'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
+    }
   },
   forget: rows.deleteAccount,
 }

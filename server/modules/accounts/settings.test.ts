@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Refusal } from '../../errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
+import { deleteAccount } from './accounts.ts'
 import { hear } from './heard-tokens.fixtures.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -344,6 +346,16 @@ describe('leaving', () => {
     expect((await signUp(server, { email: 'je-pars@example.test' })).accountId).not.toBe(person.accountId)
   })
 
+  test('is refused by what is still open, and nothing is lost', async () => {
+    const person = await signUp(server)
+    const open = new Refusal('CONFLICT', 'Une réservation est en cours.')
+    const bookings = { name: 'réservations', read: async () => [], forget: () => Promise.reject(open) }
+    const personalData = [bookings, ...server.parts.personalData]
+    await expect(deleteAccount({ ...person.context, personalData }, PASSWORD)).rejects.toBe(open)
+    expect((await as(person, '{ me { id } }')).data?.me).toBeTruthy()
+    expect((await login(person.email)).data?.login).toBeTruthy()
+  })
+
   test('as a diner leaves the same person’s restaurant as it was', async () => {
     const email = 'patronne@example.test'
     const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
@@ -360,10 +372,15 @@ describe('leaving', () => {
 
   test('the export holds what is known, and no secret', async () => {
     const person = await signUp(server, { firstName: 'Zoé' })
+    await as(person, 'mutation { sendVerificationCode(phone: "0791919191") }')
+    await as(person, 'mutation { updateEmail(email: "zoe-ailleurs@example.test") }')
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
     const { data } = await as(person, '{ exportMyData }')
     const text = String(data?.exportMyData)
     expect(JSON.parse(text)).toMatchObject({ compte: { email: person.email, firstName: 'Zoé' } })
-    for (const secret of ['argon2', 'passwordHash', person.token]) expect(text).not.toContain(secret)
+    expect(text).toContain('0791919191')
+    expect(text).toContain('zoe-ailleurs@example.test')
+    for (const secret of ['argon2', 'passwordHash', person.token, token]) expect(text).not.toContain(secret)
   })
 })
 
