@@ -225,8 +225,6 @@ export async function acceptancesOf(db: Database, accountId: string) {
   return rows
 }
 
-export type PhoneCode = { id: string; accountId: string; phone: string; triesLeft: number }
-
 /** Puts a new code in the place of the last; false where that was sent after `notAfter`. */
 export async function replaceCode(
   trx: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import * as rows from './accounts.sql.ts'
 
 export type * from './account.ts'
-export { diner, signedIn } from './accounts.rights.ts'
+export { diner } from './accounts.rights.ts'
 export { activate } from './activate.ts'
 export { addPerson, type Person } from './add-person.ts'
 export { confirmNewEmail, openEmailChange, updateEmail } from './change-email.ts'
@@ -14,7 +14,7 @@ export { openRegistration, register } from './register.ts'
 export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'
 export { endOtherSessions, findViewer, type ListedSession, listSessions, logOut, openSession } from './sessions.ts'
 export { tokenForLetter } from './tokens.ts'
-export { type ProfileInput, updateUser } from './update-profile.ts'
+export { updateUser } from './update-profile.ts'
 export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'
 
 /** Where a person can be reached, and by which name; null for nobody. */
