@@ -14,7 +14,8 @@ export type Events = {
   EmailTaken: { accountId: string }
   EmailRestored: { accountId: string }
   PasswordChanged: { accountId: string }
-  PhoneChanged: { accountId: string }
+  /** `email`: where the account was reached until then. */
+  PhoneChanged: { accountId: string; email: string }
   PhoneCodeAsked: { codeId: string }
   /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
   AccountActivated: { accountId: string; reservationToken: string | null }

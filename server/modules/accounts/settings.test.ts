@@ -244,6 +244,21 @@ describe('changing the telephone', () => {
     })
   })
 
+  test('is told to the address that the account had, though it moves at once', async () => {
+    const person = await signUp(server)
+    await as(person, 'mutation { updateEmail(email: "voleur@example.test") }')
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    expect(await verify(person, '0787878787', await codeFor(person, '0787878787'))).toBe(true)
+    await save(person, '0787878787')
+    await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
+    await hear(server.parts)
+    const { rows } = await sql`
+      select recipient from message where kind = 'PHONE_CHANGED' and account_id = ${person.accountId}`.execute(
+      server.database.db,
+    )
+    expect(rows).toEqual([{ recipient: person.email }])
+  })
+
   test('code takes five tries, ten minutes and this number; its proof lasts a quarter of an hour', async () => {
     const person = await signUp(server)
     const tried = await codeFor(person, '0711111111')

@@ -7,7 +7,7 @@ import type { Account } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 
-export type ProfileInput = {
+type ProfileInput = {
   firstName?: string | null
   lastName?: string | null
   phone?: string | null
@@ -31,7 +31,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
       phone !== undefined && (await rows.takeVerified(trx, account.id, phone, new Date(now - PROOF_LASTS)))
     const isOther = phone !== undefined && phone !== account.phone
     if (isOther && !verified) throw badInput({ phone: 'Vérifiez ce numéro avec le code envoyé par SMS.' })
-    if (isOther) await announce(trx, now, 'PhoneChanged', { accountId: account.id })
+    if (isOther) await announce(trx, now, 'PhoneChanged', { accountId: account.id, email: account.email })
 
     const change = {
       firstName: input.firstName ? cleanText(input.firstName) : undefined,

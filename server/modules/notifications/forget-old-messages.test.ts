@@ -12,7 +12,7 @@ test('what was said three months ago is forgotten, what waits to be said is not'
   await office.run()
   await office.fail('mail', 'error', 99)
   clock.pass(1)
-  await announce(db, clock.now(), 'PhoneChanged', { accountId: person.id })
+  await announce(db, clock.now(), 'PhoneChanged', { accountId: person.id, email: person.email })
   await office.run()
   expect((await office.kept()).map(({ isSent }) => isSent)).toEqual([true, false])
 

@@ -23,7 +23,6 @@ afterAll(() => office.close())
 test.each([
   ['AccountKnown', 'ACCOUNT_KNOWN'],
   ['PasswordChanged', 'PASSWORD_CHANGED'],
-  ['PhoneChanged', 'PHONE_CHANGED'],
   ['EmailRestored', 'EMAIL_RESTORED'],
   ['EmailTaken', 'EMAIL_TAKEN'],
 ] as const)('%s is told to the address of the account, at once', async (event, kind) => {
@@ -43,6 +42,13 @@ test.each(['ACTIVATION', 'RESET', 'EMAIL', 'EMAIL_UNDO'] as const)(
     expect(await office.kept()).toMatchObject([{ kind, recipient: email, wait: 0 }])
   },
 )
+
+test('another telephone is told to the address that the account had then', async () => {
+  const { id } = await office.someone()
+  await announce(office.db, NOW, 'PhoneChanged', { accountId: id, email: 'avant@example.test' })
+  await office.hear()
+  expect(await office.kept()).toMatchObject([{ kind: 'PHONE_CHANGED', recipient: 'avant@example.test', wait: 0 }])
+})
 
 test('a code is told to its telephone', async () => {
   const ana = await office.someone()

@@ -23,8 +23,8 @@ export function tellOfPassword(parts: FollowerParts, { accountId }: Events['Pass
   return writeTo(accountId, 'PASSWORD_CHANGED', parts)
 }
 
-export function tellOfPhone(parts: FollowerParts, { accountId }: Events['PhoneChanged']): Promise<void> {
-  return writeTo(accountId, 'PHONE_CHANGED', parts)
+export function tellOfPhone(parts: FollowerParts, { accountId, email }: Events['PhoneChanged']): Promise<void> {
+  return writeTo(accountId, 'PHONE_CHANGED', parts, email)
 }
 
 export function tellOfRestoredEmail(parts: FollowerParts, { accountId }: Events['EmailRestored']): Promise<void> {
@@ -50,11 +50,13 @@ export async function tellOfCode(parts: FollowerParts, { codeId }: Events['Phone
   await keep(parts, { channel: 'sms', kind: 'PHONE_CODE', toldOf, recipient, accountId, subjectOf: { codeId } })
 }
 
-async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts): Promise<void> {
+/** To the address that the account has now, or to `email`, which it had when it happened. */
+async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts, email?: string): Promise<void> {
   const contact = await contactOf(parts, accountId)
   if (!contact) return
   const toldOf = heardNow(parts, kind, accountId)
-  await keep(parts, { channel: 'email', kind, toldOf, recipient: contact.email, accountId, subjectOf: { accountId } })
+  const recipient = email ?? contact.email
+  await keep(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
 }
 
 // A happening without an id of its own: it is heard in one transaction, once, and may happen again tomorrow.
