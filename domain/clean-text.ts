@@ -1,8 +1,11 @@
-/** One line as it is kept: control characters, which a database may refuse, and runs of spaces are one space. */
+/**
+ * One line as it is kept: control characters, which a database may refuse, what turns the direction of writing, with
+ * which a name would write into the text around it, and runs of spaces are one space.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()
 }
 
