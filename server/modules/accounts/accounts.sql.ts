@@ -105,11 +105,15 @@ export async function deleteAccount(trx: Database, id: string): Promise<void> {
 
 export type NewSession = { id: string; tokenHash: Buffer; accountId: string; device: string | null; expiresAt: Date }
 
-export async function addSession(trx: Database, session: NewSession, now: Date): Promise<void> {
+/** False where the account may not sign in. */
+export async function addSession(trx: Database, session: NewSession, now: Date): Promise<boolean> {
   const { id, tokenHash, accountId, device, expiresAt } = session
-  await sql`
+  const { rows } = await sql`
     insert into session (id, token_hash, account_id, device, created_at, last_used_at, expires_at)
-    values (${id}, ${tokenHash}, ${accountId}, ${device}, ${now}, ${now}, ${expiresAt})`.execute(trx)
+    select ${id}::uuid, ${tokenHash}::bytea, a.id, ${device}::text, ${now}::timestamptz, ${now}::timestamptz,
+      ${expiresAt}::timestamptz
+    from account a where a.id = ${accountId} and a.status = 'ENABLED' returning id`.execute(trx)
+  return rows.length === 1
 }
 
 export type SignedIn = Account & { sessionId: string; lastUsedAt: number }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
 import type { Session } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
@@ -11,7 +12,7 @@ const LIFE = 30 * 86_400_000
 const RENEWED_AFTER = 3_600_000
 const LONGEST_DEVICE = 300
 
-/** Opens a session and answers its token, which is kept nowhere here. */
+/** Opens a session and answers its token, which is kept nowhere here. Refuses accounts that may not sign in. */
 export async function openSession(
   trx: Database,
   { clock, device }: Pick<Context, 'clock' | 'device'>,
@@ -19,18 +20,15 @@ export async function openSession(
 ): Promise<string> {
   const token = randomToken()
   const now = clock.now()
-  await rows.addSession(
-    trx,
-    {
-      id: randomUUID(),
-      tokenHash: hashOf(token),
-      accountId,
-      device: device?.slice(0, LONGEST_DEVICE) ?? null,
-      expiresAt: new Date(now + LIFE),
-    },
-    new Date(now),
-  )
-  return token
+  const session = {
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    accountId,
+    device: device?.slice(0, LONGEST_DEVICE) ?? null,
+    expiresAt: new Date(now + LIFE),
+  }
+  if (await rows.addSession(trx, session, new Date(now))) return token
+  throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
 }
 
 /** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */

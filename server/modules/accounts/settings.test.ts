@@ -193,6 +193,17 @@ describe('changing the e-mail', () => {
     expect(await emailOf(person.token)).toEqual({ email: person.email })
   })
 
+  test('opens nothing where the account was blocked since', async () => {
+    const person = await signUp(server)
+    await ask(person, 'bloquee@example.test')
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const { db } = server.database
+    await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
+    expect(codeOf(await confirm(token))).toBe('FORBIDDEN')
+    await db.updateTable('account').set({ status: 'ENABLED' }).where('id', '=', person.accountId).execute()
+    expect(await emailOf(person.token)).toEqual({ email: person.email })
+  })
+
   test('is refused for no address, an odd one and one’s own', async () => {
     const person = await signUp(server)
     expect(fieldsOf(await ask(person, ' '))).toEqual({ email: 'Renseignez votre nouvel email' })
