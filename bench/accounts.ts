@@ -25,11 +25,14 @@ export async function benchAccounts(): Promise<void> {
   const product = await startProduct(databaseUrl, { METRICS_TOKEN })
   try {
     const logins = emails.map(login)
+    await eventLoopDelay(product.origin)
     const login16 = await underLoad(product.origin, logins)
+    const delayOfLogins = await eventLoopDelay(product.origin)
     const tokens = await signIn(product.origin, logins.slice(0, 50))
     const known = await underLoad(product.origin, tokens.map(currentUser))
-    const before = await underLoad(product.origin, searches)
     await eventLoopDelay(product.origin)
+    const before = await underLoad(product.origin, searches)
+    const delayOfSearches = await eventLoopDelay(product.origin)
     const [beside, during] = await Promise.all([underLoad(product.origin, logins), underLoad(product.origin, searches)])
     const delay = await eventLoopDelay(product.origin)
     const after = await underLoad(product.origin, searches)
@@ -43,8 +46,13 @@ export async function benchAccounts(): Promise<void> {
       'login, beside searches': row(beside, beside.perSecond / alone),
       'search, beside 16 logins': row(during, during.perSecond / quiet),
     })
-    console.log(`event loop, p99 of its delay while both ran: ${delay.toFixed(1)} ms`)
-    await saveResults('accounts', { alone, login16, known, before, beside, during, after, delay })
+    console.table({
+      '16 logins': { 'event loop, p99 of its delay, ms': delayOfLogins.toFixed(1) },
+      '16 searches': { 'event loop, p99 of its delay, ms': delayOfSearches.toFixed(1) },
+      'both, 32 connections': { 'event loop, p99 of its delay, ms': delay.toFixed(1) },
+    })
+    const delays = { logins: delayOfLogins, searches: delayOfSearches, both: delay }
+    await saveResults('accounts', { alone, login16, known, before, beside, during, after, delays })
   } finally {
     await product.stop()
     await postgres.stop()
@@ -54,7 +62,7 @@ export async function benchAccounts(): Promise<void> {
 function row({ perSecond, p50, p99 }: Figures, ratio?: number) {
   return {
     'a second': Math.round(perSecond),
-    ratio: ratio?.toFixed(2),
+    ratio: ratio?.toFixed(2) ?? '',
     'p50 ms': p50.toFixed(1),
     'p99 ms': p99.toFixed(1),
   }
