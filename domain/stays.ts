@@ -1,0 +1,13 @@
+import { MINUTE, QUARTER } from './calendar.ts'
+
+/** How long a party keeps its table, in minutes (rules, section 3). */
+export function stayMinutes(party: number): number {
+  if (party <= 2) return 90
+  if (party <= 4) return 105
+  return party <= 8 ? 120 : 150
+}
+
+/** The instants of the quarter hours [T, T + stay) in which a party sits: each has its own count of seats. */
+export function stepsOf(startsAt: number, party: number): number[] {
+  return Array.from({ length: stayMinutes(party) / QUARTER }, (_, step) => startsAt + step * QUARTER * MINUTE)
+}
