@@ -8,6 +8,6 @@ export function stayMinutes(party: number): number {
 }
 
 /** The instants of the quarter hours [T, T + stay) in which a party sits: each has its own count of seats. */
-export function stepsOf(startsAt: number, party: number): number[] {
-  return Array.from({ length: stayMinutes(party) / QUARTER }, (_, step) => startsAt + step * QUARTER * MINUTE)
+export function stepsOf(startsAt: number, party: number, stay = stayMinutes(party)): number[] {
+  return Array.from({ length: stay / QUARTER }, (_, step) => startsAt + step * QUARTER * MINUTE)
 }

@@ -16,6 +16,8 @@ create table reservation (
   hour text not null check (hour ~ '^[0-2][0-9]:[0-5][0-9]$'),
   service_day date not null,
   total_persons integer not null check (total_persons > 0),
+  -- Minutes; that of the party it was made for, also when the party has shrunk since.
+  stay integer not null,
   status text not null check (status in ('CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'PAID',
     'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED', 'NO_SHOW')),
   -- Some money was authorised once: an unpaid hold is given up, this is not.

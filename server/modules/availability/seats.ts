@@ -4,8 +4,11 @@ import { stepsOf } from '@tablee/domain/stays'
 import type { Database } from '../../database/connect.ts'
 import * as rows from './availability.sql.ts'
 
-/** What a booking takes of a restaurant; `startsAt` in milliseconds. */
-export type Place = { restaurantId: number; type: ReservationType; startsAt: number; party: number }
+/**
+ * What a booking takes of a restaurant; `startsAt` in milliseconds. `stay` (minutes) is that of the party where it is not
+ * given: a party that shrinks keeps the stay that it came with.
+ */
+export type Place = { restaurantId: number; type: ReservationType; startsAt: number; party: number; stay?: number }
 
 /** At most so many orders to take away, and so many to deliver, in half an hour. */
 export const ORDERS_PER_SLOT = 8
@@ -30,9 +33,9 @@ export function kindOfPlace(type: ReservationType): rows.StepKind {
   return type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : 'TABLE'
 }
 
-function stepsOfPlace({ restaurantId, type, startsAt, party }: Place) {
+function stepsOfPlace({ restaurantId, type, startsAt, party, stay }: Place) {
   return isTable(type)
-    ? { restaurantId, kind: 'TABLE' as const, steps: stepsOf(startsAt, party), count: party }
+    ? { restaurantId, kind: 'TABLE' as const, steps: stepsOf(startsAt, party, stay), count: party }
     : { restaurantId, kind: kindOfPlace(type), steps: [startsAt], count: 1 }
 }
 
