@@ -205,12 +205,14 @@ export interface Reservation {
   day: string;
   delivery_address: Json | null;
   due_at: Timestamp | null;
+  fee_each_cents: Generated<number>;
   hold_until: Timestamp | null;
   host_id: string | null;
   hour: string;
   id: Generated<number>;
   is_group: boolean;
   is_plain: Generated<boolean>;
+  is_saas: Generated<boolean>;
   link_ended_at: Timestamp | null;
   link_hash: Buffer | null;
   link_key_id: string | null;
@@ -218,6 +220,7 @@ export interface Reservation {
   service_day: string;
   starts_at: Timestamp;
   status: string;
+  stay: number;
   total_persons: number;
   type: string;
   updated_at: Timestamp;

@@ -1,3 +1,4 @@
+import type { Mover, Status } from '@tablee/domain/reservation-moves'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
@@ -17,6 +18,10 @@ export type Events = {
   PhoneChanged: { accountId: string }
   PhoneCodeAsked: { codeId: string }
   /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
+  ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
+  ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
+  /** Day, hour or party of a reservation are others than before. */
+  ReservationChanged: { reservationId: number }
   AccountActivated: { accountId: string; reservationToken: string | null }
 }
 export type EventName = keyof Events

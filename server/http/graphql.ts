@@ -7,6 +7,7 @@ import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
 import { findViewer } from '../modules/accounts/accounts.ts'
+import { findGuest } from '../modules/reservations/reservations.ts'
 import { contextOf } from './context-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; parts: Parts }
@@ -71,7 +72,8 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
 /** Who the token of `authorization` was given to; null where it is nobody's: then nothing is answered at all. */
 async function viewerOf(parts: Parts, { headers }: FastifyRequest): Promise<Viewer | null> {
   const token = headers.authorization?.replace(/^Bearer /i, '').trim()
-  return token ? findViewer(parts, token) : { kind: 'anonymous' }
+  if (!token) return { kind: 'anonymous' }
+  return (await findViewer(parts, token)) ?? (await findGuest(parts, token))
 }
 
 const SESSION_ENDED = presentError(

@@ -18,6 +18,9 @@ create table reservation (
   total_persons integer not null check (total_persons > 0),
   -- Minutes; that of the party it was made for, also when the party has shrunk since.
   stay integer not null,
+  -- What the service cost when it was booked: our software's 10 %, else so much for one person.
+  is_saas boolean not null default false,
+  fee_each_cents integer not null default 0,
   status text not null check (status in ('CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'PAID',
     'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED', 'NO_SHOW')),
   -- Some money was authorised once: an unpaid hold is given up, this is not.
