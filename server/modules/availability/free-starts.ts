@@ -3,47 +3,49 @@ import { type Day, type Weekday, weekday } from '@tablee/domain/calendar'
 import { type OpeningPlan, type Start, upcomingStarts } from '@tablee/domain/opening-hours'
 import type { ReservationType } from '@tablee/domain/pricing'
 import { stepsOf } from '@tablee/domain/stays'
+import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfPlace, ORDERS_PER_SLOT } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
+/** A service day with the hours that are left of it. */
 export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
-export type Room = {
-  isPartner: boolean
-  seatingCapacity: number
-  allowEightPlus: boolean
-  hasDelivery: boolean
-  hasClickCollect: boolean
-}
+export type Room = Pick<
+  RestaurantCard,
+  'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect'
+>
+export type Party = { type: ReservationType; party: number }
 
-/** The starts of the next seven service days at which such a party still fits, `taken` by the instant of each step. */
+/**
+ * The starts of these service days at which such a party still fits, all that can be booked where no days are named;
+ * `taken` by the instant of each step. Days without any are left out.
+ */
 export function freeStarts(
-  restaurant: Room,
+  room: Room,
   plan: OpeningPlan,
-  {
-    type,
-    party,
-    now,
-    taken,
-  }: { type: ReservationType; party: number; now: number; taken: ReadonlyMap<number, number> },
+  { type, party, now, taken, days }: Party & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[] },
 ): FreeDay[] {
-  const kind = kindOfPlace(type)
-  const offers = { TABLE: true, CLICK_COLLECT: restaurant.hasClickCollect, DELIVERY: restaurant.hasDelivery }
-  if (!restaurant.isPartner || !offers[kind]) return []
-  if (kind === 'TABLE' && (party < 1 || party > largestParty(restaurant))) return []
+  if (!welcomes(room, { type, party })) return []
 
-  const isTable = kind === 'TABLE'
-  const needed = isTable ? party : 1
-  const capacity = isTable ? restaurant.seatingCapacity : ORDERS_PER_SLOT
-  const leftAt = ({ startsAt }: Start) =>
-    Math.min(...(isTable ? stepsOf(startsAt, party) : [startsAt]).map((step) => capacity - (taken.get(step) ?? 0)))
+  const isTable = kindOfPlace(type) === 'TABLE'
+  const capacity = isTable ? room.seatingCapacity : ORDERS_PER_SLOT
+  const steps = ({ startsAt }: Start) => (isTable ? stepsOf(startsAt, party) : [startsAt])
+  const leftAt = (start: Start) => Math.min(...steps(start).map((step) => capacity - (taken.get(step) ?? 0)))
 
-  return upcomingStarts(plan, isTable ? 'table' : 'takeaway', now)
+  return upcomingStarts(plan, isTable ? 'table' : 'takeaway', now, days)
     .map(({ serviceDay, starts }) => ({
       date: serviceDay,
       weekday: weekday(serviceDay),
       hours: starts
         .map((start) => ({ ...start, seatsLeft: leftAt(start) }))
-        .filter(({ seatsLeft }) => seatsLeft >= needed),
+        .filter(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1)),
     }))
     .filter(({ hours }) => hours.length > 0)
+}
+
+/** Whether it takes such a party at all. */
+export function welcomes(room: Room, { type, party }: Party): boolean {
+  const kind = kindOfPlace(type)
+  if (!room.isPartner) return false
+  if (kind === 'TABLE') return 1 <= party && party <= largestParty(room)
+  return kind === 'DELIVERY' ? room.hasDelivery : room.hasClickCollect
 }
