@@ -27,6 +27,9 @@ export type Events = {
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
 
+/** Where processes tell each other which reservation has changed, when the transaction commits. */
+export const LIVE_CHANNEL = 'live'
+
 /** Announces an event in the caller's transaction: it is heard if and only if that transaction commits. */
 export async function announce<Name extends EventName>(
   trx: Database,
@@ -35,10 +38,12 @@ export async function announce<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const at = new Date(now)
-  await trx
-    .insertInto('event')
-    .values({ name, payload: JSON.stringify(payload), announced_at: at, due_at: at })
-    .execute()
+  const watched = 'reservationId' in payload ? String(payload.reservationId) : null
+  await sql`
+    with e as (
+      insert into event (name, payload, announced_at, due_at) values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
 
 /** The next events that are due, locked for this transaction; another process skips them. */

@@ -273,6 +273,13 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
   return only(rows)
 }
 
+export async function tracesOf(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; trace: string }>`
+    select r.id, concat(r.updated_at, ' ', (select max(m.id) from reservation_move m where m.reservation_id = r.id)) as trace
+    from reservation r where r.id = any(${ids})`.execute(db)
+  return rows
+}
+
 /** Reservations that time alone changes now, locked: another process leaves them alone. */
 export async function takeDue(trx: Database, now: Date, most: number): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`

@@ -41,6 +41,11 @@ export async function findGuest({ db, clock }: Pick<Context, 'db' | 'clock'>, to
   return { kind: 'guest' as const, shareId: share.id, reservationId: reservation.id }
 }
 
+/** A text for each reservation that is another one after every change. */
+export function tracesOf(db: Context['db'], ids: readonly number[]): Promise<{ id: number; trace: string }[]> {
+  return rows.tracesOf(db, ids)
+}
+
 /** What joining answers: one's own share, whoever one was before. */
 export async function joinedView(
   context: Context,
