@@ -15,16 +15,13 @@ export type Count = Steps & { count: number }
 export async function takeSteps(trx: Database, wish: Count & { capacity: number }): Promise<boolean> {
   const { restaurantId, kind, steps, count, capacity } = wish
   const { rows } = await sql`
-    with wanted as materialized (
-      select step, exists (
-        select from taken_step t
-        where t.restaurant_id = ${restaurantId}::int and t.kind = ${kind}::text and t.step_at = step
-          and t.taken + ${count}::int > ${capacity}::int) as is_full
-      from unnest(${instants(steps)}::timestamptz[]) as step
-    )
     insert into taken_step as s (restaurant_id, kind, step_at, taken, capacity)
     select ${restaurantId}::int, ${kind}::text, step, ${count}::int, ${capacity}::int
-    from wanted where ${count}::int <= ${capacity}::int and not exists (select from wanted where is_full) order by step
+    from unnest(${instants(steps)}::timestamptz[]) as step
+    where ${count}::int <= ${capacity}::int and not exists (
+      select from taken_step t where t.restaurant_id = ${restaurantId} and t.kind = ${kind}
+        and t.step_at = any(${instants(steps)}::timestamptz[]) and t.taken + ${count}::int > ${capacity}::int)
+    order by step
     on conflict (restaurant_id, kind, step_at)
       do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
       where s.taken + excluded.taken <= excluded.capacity
