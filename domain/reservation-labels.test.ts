@@ -38,14 +38,17 @@ describe('a status', () => {
 })
 
 test.each([
-  ['SELF_PAY', 4, 'Chacun sa part'],
-  ['SELF_PAY', 1, 'Table'],
-  ['PAY_FOR_ALL', 4, "L'hôte invite"],
-  ['PAY_FOR_ALL', 1, 'Table'],
-  ['PAY_FOR_ALL_NO_INVITATION', 4, 'Table'],
-  ['CLICK_COLLECT', 1, 'Click & collect'],
-  ['DELIVERY', 1, 'Livraison'],
-] as const)('%s for %i is « %s »', (type, totalPersons, label) => expect(typeLabel({ type, totalPersons })).toBe(label))
+  ['SELF_PAY', 4, true, 'Chacun sa part'],
+  ['SELF_PAY', 4, false, 'Table'],
+  ['SELF_PAY', 1, undefined, 'Table'],
+  ['PAY_FOR_ALL', 4, undefined, "L'hôte invite"],
+  ['PAY_FOR_ALL', 4, false, 'Table'],
+  ['PAY_FOR_ALL_NO_INVITATION', 4, undefined, 'Table'],
+  ['CLICK_COLLECT', 1, false, 'Click & collect'],
+  ['DELIVERY', 1, undefined, 'Livraison'],
+] as const)('%s for %i, a group: %s, is « %s »', (type, totalPersons, isGroup, label) => {
+  expect(typeLabel({ type, totalPersons, isGroup })).toBe(label)
+})
 
 test('the default way to share comes first', () => {
   expect(Object.keys(SHARING)).toEqual(['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'])

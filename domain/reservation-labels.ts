@@ -38,20 +38,14 @@ export function statusLabel(status: string): { label: string; chip: Chip } {
   return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
 }
 
-/** The chip of a booking's type; at a table for one, or ordered for by its host alone, there is nothing to share. */
-export function typeLabel({ type, totalPersons }: { type: DraftType; totalPersons: number }): string {
-  switch (type) {
-    case 'CLICK_COLLECT':
-      return 'Click & collect'
-    case 'DELIVERY':
-      return 'Livraison'
-    case 'SELF_PAY':
-      return totalPersons > 1 ? 'Chacun sa part' : 'Table'
-    case 'PAY_FOR_ALL':
-      return totalPersons > 1 ? "L'hôte invite" : 'Table'
-    case 'PAY_FOR_ALL_NO_INVITATION':
-      return 'Table'
-  }
+type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
+
+/** The chip of a booking's type; at a table to which nobody is invited there is nothing to share. */
+export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Shared): string {
+  if (type === 'CLICK_COLLECT') return 'Click & collect'
+  if (type === 'DELIVERY') return 'Livraison'
+  if (!isGroup || type === 'PAY_FOR_ALL_NO_INVITATION') return 'Table'
+  return type === 'SELF_PAY' ? 'Chacun sa part' : "L'hôte invite"
 }
 
 /** The three ways to share a bill, as the widget offers them. */
