@@ -34,6 +34,12 @@ export async function getUserReservation(context: Context, id: string): Promise<
   return share?.isOpen ? share : null
 }
 
+/** The share that a guest's token opens: whoever has it from a letter does not know its id. Null to anyone else. */
+export async function guestShare(context: Context): Promise<ShareView | null> {
+  const { viewer } = context
+  return viewer.kind === 'guest' ? getUserReservation(context, viewer.shareId) : null
+}
+
 /** One's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)

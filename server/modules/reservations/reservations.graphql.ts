@@ -255,6 +255,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => reservations.getUserReservation(context, String(id)),
   }),
+  guestShare: t.field({
+    type: UserReservation,
+    nullable: true,
+    description: "The share that a guest's token opens; null to anyone else.",
+    resolve: (_, __, context) => reservations.guestShare(context),
+  }),
   myReservations: t.field({
     type: ReservationPage,
     args: { input: t.arg({ type: MyReservationsInput, required: true }) },

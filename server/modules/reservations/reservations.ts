@@ -15,6 +15,7 @@ export {
   endOfInvitation,
   getReservation,
   getUserReservation,
+  guestShare,
   type Invitation,
   invitationByLink,
   linesSeen,
