@@ -37,6 +37,11 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type MyReservationsInput = {
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+};
+
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
 export type RegisterInput = {
   captchaToken: string;
@@ -44,6 +49,24 @@ export type RegisterInput = {
   reservationOrderToken?: string | null | undefined;
   role: Role;
 };
+
+export type ReservationStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CREATED'
+  | 'NO_SHOW'
+  | 'PAID'
+  | 'PAYMENT_FAILED'
+  | 'PRE_PAID'
+  | 'WAITING_FOR_GUESTS'
+  | 'WAITING_FOR_PAYMENT';
+
+export type ReservationType =
+  | 'CLICK_COLLECT'
+  | 'DELIVERY'
+  | 'PAY_FOR_ALL'
+  | 'SELF_PAY';
 
 export type RestaurantOrder =
   | 'DISTANCE'
@@ -304,6 +327,116 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
 
 export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ id: string }>, meals: Array<{ id: string }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
 
+export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
+
+export type CloseGroupByIdMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type CloseGroupByIdMutation = { closeReservation: { id: string } };
+
+export type RemoveGuestMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type RemoveGuestMutation = { removeGuest: { id: string } };
+
+export type ConfirmationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConfirmationQuery = { getReservation: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, holdUntil: number | null, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
+  ) | null };
+
+export type InvitationEndedFragment = { reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
+
+export type InvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InvitationQuery = { invitationLink: (
+    { id: string, ended: string | null, reservation: { date: number, hour: string, type: ReservationType, totalPersons: number, creator: { firstName: string | null }, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, cover: { imageKey: string } | null } } }
+    & { ' $fragmentRefs'?: { 'InvitationEndedFragment': InvitationEndedFragment } }
+  ) | null };
+
+export type OwnPlaceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
+
+export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestShareQuery = { guestShare: { id: string } | null };
+
+export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
+
+export type CancelReservationByIdMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type CancelReservationByIdMutation = { cancelReservation: string };
+
+export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, invitationLink: { id: string } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string }
+    & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+  )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
+
+export type LeaveTableFragment = { date: number, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean }> } & { ' $fragmentName'?: 'LeaveTableFragment' };
+
+export type LeaveReservationMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type LeaveReservationMutation = { leaveReservation: string };
+
+export type ModifyReservationFragment = { id: string, date: number, hour: string, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+
+export type UpdateReservationMutationVariables = Exact<{
+  reservationId: string | number;
+  date: string;
+  hour: string;
+  totalPersons: number;
+}>;
+
+
+export type UpdateReservationMutation = { updateReservation: { id: string } };
+
+export type ReservationCardFragment = (
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, combos: Array<{ combo: { meal: { combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> } } }> }> }
+  & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
+) & { ' $fragmentName'?: 'ReservationCardFragment' };
+
+export type ReservationDialogsFragment = (
+  { id: string, date: number, invitationLink: { id: string } | null, restaurant: { name: string } }
+  & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
+) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
+
+export type MyReservationsQueryVariables = Exact<{
+  input: MyReservationsInput;
+}>;
+
+
+export type MyReservationsQuery = { myReservations: { count: number, page: number, totalPages: number, reservations: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
+    )> } };
+
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
   totalPersons: number;
@@ -487,6 +620,388 @@ export const BookingPlaceFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BookingPlace"}) as unknown as TypedDocumentString<BookingPlaceFragment, unknown>;
+export const CloseGroupFragmentDoc = new TypedDocumentString(`
+    fragment CloseGroup on Reservation {
+  id
+  type
+  totalPersons
+  usersReservations {
+    status
+  }
+}
+    `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
+export const InvitationEndedFragmentDoc = new TypedDocumentString(`
+    fragment InvitationEnded on InvitationLink {
+  reservation {
+    date
+    restaurant {
+      id
+      name
+      phone
+    }
+  }
+}
+    `, {"fragmentName":"InvitationEnded"}) as unknown as TypedDocumentString<InvitationEndedFragment, unknown>;
+export const CancelReservationFragmentDoc = new TypedDocumentString(`
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+    `, {"fragmentName":"CancelReservation"}) as unknown as TypedDocumentString<CancelReservationFragment, unknown>;
+export const LeaveTableFragmentDoc = new TypedDocumentString(`
+    fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+    `, {"fragmentName":"LeaveTable"}) as unknown as TypedDocumentString<LeaveTableFragment, unknown>;
+export const ModifyReservationFragmentDoc = new TypedDocumentString(`
+    fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+    `, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const OrderLinesFragmentDoc = new TypedDocumentString(`
+    fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}
+    `, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+    fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationDetails"}) as unknown as TypedDocumentString<ReservationDetailsFragment, unknown>;
+export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
+    fragment ReservationDialogs on Reservation {
+  id
+  invitationLink {
+    id
+  }
+  ...CancelReservation
+  ...LeaveTable
+  ...ModifyReservation
+  ...ReservationDetails
+  restaurant {
+    name
+  }
+  date
+}
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationDialogs"}) as unknown as TypedDocumentString<ReservationDialogsFragment, unknown>;
+export const ReservationCardFragmentDoc = new TypedDocumentString(`
+    fragment ReservationCard on Reservation {
+  id
+  date
+  hour
+  type
+  totalPersons
+  totalPaid
+  status
+  isGroup
+  isHost
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  restaurant {
+    id
+    name
+    cover {
+      imageKey
+    }
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+    combos {
+      combo {
+        meal {
+          combos {
+            isActive
+            isActiveDelivery
+            isActiveClickCollect
+          }
+        }
+      }
+    }
+  }
+  ...ReservationDialogs
+}
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+fragment ReservationDialogs on Reservation {
+  id
+  invitationLink {
+    id
+  }
+  ...CancelReservation
+  ...LeaveTable
+  ...ModifyReservation
+  ...ReservationDetails
+  restaurant {
+    name
+  }
+  date
+}
+fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -769,6 +1284,16 @@ export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710f
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
+export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6488960ceb06b1fa841c523c1b1c99bebdcfb2858cf9a1845c2d9e51c32d0aa0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const InvitationDocument = {"__meta__":{"hash":"sha256:cc3ecccd539227ed66e779eab57e427396b3b231045b2b0c3b7c6f7b24e77f94"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
+export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
+export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
+export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:86de9a481e93d03b4695d782693ef161e3147cc31d8cbb4baa615aaf050cb1ab"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
