@@ -358,12 +358,12 @@ export type ConfirmationQuery = { getReservation: (
 
 export type InvitationEndedFragment = { reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
 
-export type InvitationQueryVariables = Exact<{
+export type LinkedInvitationQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type InvitationQuery = { invitationLink: (
+export type LinkedInvitationQuery = { invitationLink: (
     { id: string, ended: string | null, reservation: { date: number, hour: string, type: ReservationType, totalPersons: number, creator: { firstName: string | null }, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, cover: { imageKey: string } | null } } }
     & { ' $fragmentRefs'?: { 'InvitationEndedFragment': InvitationEndedFragment } }
   ) | null };
@@ -1287,7 +1287,7 @@ export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcd
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6488960ceb06b1fa841c523c1b1c99bebdcfb2858cf9a1845c2d9e51c32d0aa0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
-export const InvitationDocument = {"__meta__":{"hash":"sha256:cc3ecccd539227ed66e779eab57e427396b3b231045b2b0c3b7c6f7b24e77f94"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;

@@ -2,7 +2,7 @@ import { parisDay } from '@tablee/domain/calendar'
 import { answerInvitation, draftKey } from '@tablee/domain/draft'
 import { imageUrl, srcSet } from '@tablee/domain/images'
 import { data, type MetaDescriptor, redirect } from 'react-router'
-import type { InvitationQuery } from '../../../generated/graphql.ts'
+import type { LinkedInvitationQuery } from '../../../generated/graphql.ts'
 import { ask, graphql, send } from '../../../graphql.ts'
 import { serverSide } from '../../../request-context.ts'
 import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
@@ -20,10 +20,10 @@ import { joinPath } from '../share-invitation.tsx'
 import type { Route } from './+types/join.page.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
 
-type Invitation = NonNullable<InvitationQuery['invitationLink']>
+type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { invitationLink } = await ask(context, InvitationDocument, { id: params.invitationLinkId })
+  const { invitationLink } = await ask(context, LinkedInvitation, { id: params.invitationLinkId })
   if (!invitationLink) throw data(null, { status: 404 })
   return { invitation: invitationLink, origin: context.get(serverSide).site.origin }
 }
@@ -160,8 +160,8 @@ function coverOf({ id, cover }: Invitation['reservation']['restaurant']): string
   return cover?.imageKey ?? `covers/default/${id}`
 }
 
-const InvitationDocument = graphql(`
-  query Invitation($id: ID!) {
+const LinkedInvitation = graphql(`
+  query LinkedInvitation($id: ID!) {
     invitationLink(id: $id) {
       id
       ended
