@@ -368,17 +368,17 @@ export type LinkedInvitationQuery = { invitationLink: (
     & { ' $fragmentRefs'?: { 'InvitationEndedFragment': InvitationEndedFragment } }
   ) | null };
 
+export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestShareQuery = { guestShare: { id: string } | null };
+
 export type OwnPlaceQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
-
-export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GuestShareQuery = { guestShare: { id: string } | null };
 
 export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
 
@@ -1288,8 +1288,8 @@ export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
 export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6488960ceb06b1fa841c523c1b1c99bebdcfb2858cf9a1845c2d9e51c32d0aa0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
-export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
+export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;

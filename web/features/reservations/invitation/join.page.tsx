@@ -1,11 +1,9 @@
-import { parisDay } from '@tablee/domain/calendar'
-import { answerInvitation, draftKey } from '@tablee/domain/draft'
 import { imageUrl, srcSet } from '@tablee/domain/images'
-import { data, type MetaDescriptor, redirect } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import type { LinkedInvitationQuery } from '../../../generated/graphql.ts'
-import { ask, graphql, send } from '../../../graphql.ts'
+import { ask, graphql } from '../../../graphql.ts'
 import { serverSide } from '../../../request-context.ts'
-import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
+import { openAuth, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -13,36 +11,18 @@ import { typeset } from '../../../words/typeset.ts'
 import { authControl } from '../../accounts/auth-host.tsx'
 import { pageHead } from '../../layout/page-head.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
-import { confirmationPath } from '../actions-of.ts'
-import { keepDraft, keptDraft } from '../draft-store.ts'
-import { asGuestOf } from '../guest-tokens.ts'
 import { joinPath } from '../share-invitation.tsx'
 import type { Route } from './+types/join.page.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
+import { useAnswer } from './use-answer.ts'
 
-type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
+export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { invitationLink } = await ask(context, LinkedInvitation, { id: params.invitationLinkId })
   if (!invitationLink) throw data(null, { status: 404 })
   return { invitation: invitationLink, origin: context.get(serverSide).site.origin }
 }
-
-/** The host has no place to take, and who has one is led to it; for anyone else what is answered is kept as a draft. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const id = params.invitationLinkId
-  const answered = keptDraft(draftKey({ invitationLink: id }))?.userReservationId
-  if (answered && asGuestOf(answered).token) throw redirect(confirmationPath(answered))
-  if (readToken() !== null) {
-    const { invitationLink: own } = await send(OwnPlace, { id }, { anyone: true })
-    if (own?.reservation.isHost) throw redirect('/')
-    if (own?.ownShare) throw redirect(confirmationPath(own.ownShare))
-  }
-  const loaded = await serverLoader()
-  if (loaded.invitation.ended === null) keepAnswer(loaded.invitation)
-  return loaded
-}
-clientLoader.hydrate = true as const
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const referrer = { name: 'referrer', content: 'strict-origin' }
@@ -64,6 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 export default function JoinPage({ loaderData }: Route.ComponentProps) {
   const { invitation } = loaderData
+  useAnswer(invitation)
   const { restaurant, date, type, totalPersons } = invitation.reservation
   const key = coverOf(restaurant)
   const host = hostOf(invitation)
@@ -142,16 +123,6 @@ function Answers({ id }: { id: string }) {
   )
 }
 
-/** The basket of who comes back to the invitation stays; what the host has changed meanwhile is taken over. */
-function keepAnswer({ id, reservation }: Invitation) {
-  const { restaurant, type, totalPersons, date, hour } = reservation
-  const place = { id: Number(restaurant.id), name: restaurant.name }
-  const start = { date: parisDay(date), hour }
-  const before = keptDraft(draftKey({ invitationLink: id }))
-  const answer = answerInvitation(place, { link: id, type, totalPersons, start })
-  keepDraft(before ? { ...answer, order: before.order, note: before.note } : answer)
-}
-
 function hostOf({ reservation }: Invitation): string {
   return reservation.creator.firstName ?? 'Votre hôte'
 }
@@ -185,17 +156,6 @@ const LinkedInvitation = graphql(`
         }
       }
       ...InvitationEnded
-    }
-  }
-`)
-
-const OwnPlace = graphql(`
-  query OwnPlace($id: ID!) {
-    invitationLink(id: $id) {
-      ownShare
-      reservation {
-        isHost
-      }
     }
   }
 `)
