@@ -10,6 +10,7 @@ export default [
     route('reservation/join/:invitationLinkId', 'features/reservations/invitation/join.page.tsx'),
     route('reservation/confirmation/:userReservationId?', 'features/reservations/confirmation/confirmation.page.tsx'),
     route('reservation/share', 'features/reservations/invitation/share.page.tsx'),
+    route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
 
     route('user/profile', 'features/accounts/profile.page.tsx'),
     route('user/reservations', 'features/reservations/list/reservations.page.tsx'),

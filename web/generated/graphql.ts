@@ -11,6 +11,20 @@ export type ActivateClientInput = {
   phone: string;
 };
 
+export type CreateReservationInput = {
+  RestaurantId: string | number;
+  UserDeliveryPreferenceId?: string | number | null | undefined;
+  date: string;
+  hour: string;
+  /** Free text for the kitchen, allergies, at most 200 characters. */
+  note?: string | null | undefined;
+  order: OrderInput;
+  totalPersons: number;
+  type: ReservationType;
+  /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
+  withInvitation?: boolean | null | undefined;
+};
+
 export type DeliveryOption =
   | 'LEAVE_AT_DOOR'
   | 'MEET_AT_DOOR'
@@ -37,9 +51,28 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type JoinReservationInput = {
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  invitationLink: string | number;
+  lastName?: string | null | undefined;
+  note?: string | null | undefined;
+  order: OrderInput;
+};
+
 export type MyReservationsInput = {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+};
+
+export type OrderInput = {
+  combos?: Array<OrderLineInput> | null | undefined;
+  foodItems?: Array<OrderLineInput> | null | undefined;
+};
+
+export type OrderLineInput = {
+  id: string | number;
+  quantity: number;
 };
 
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
@@ -436,6 +469,43 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
     )> } };
 
 export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+
+export type CreateReservationMutationVariables = Exact<{
+  input: CreateReservationInput;
+}>;
+
+
+export type CreateReservationMutation = { createReservation: { id: string, status: ReservationStatus, usersReservations: Array<{ id: string, isOwn: boolean }> } };
+
+export type JoinReservationMutationVariables = Exact<{
+  input: JoinReservationInput;
+}>;
+
+
+export type JoinReservationMutation = { joinReservation: { id: string, status: ReservationStatus, guestToken: string | null, reservation: { id: string } } };
+
+export type AbandonReservationMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type AbandonReservationMutation = { cancelReservation: string };
+
+export type OrderMenuQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderMenuQuery = { getRestaurantById: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } | null, getCompanyData: { serviceFees: number } };
+
+export type OrderInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
+
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, stripeAccountId: string | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
@@ -1002,6 +1072,50 @@ fragment OrderLines on UserReservation {
     }
   }
 }`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
+export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
+    fragment OrderRestaurant on Restaurant {
+  id
+  name
+  phone
+  isPartner
+  isSaas
+  stripeAccountId
+  menu {
+    meals {
+      id
+      name
+      combos {
+        id
+        name
+        description
+        priceTTC
+        isActive
+        isAlcohol
+        allergens
+        categories {
+          id
+          name
+          position
+        }
+      }
+    }
+    foodItems {
+      id
+      name
+      description
+      priceTTC
+      isActive
+      isAlcohol
+      allergens
+      categorie {
+        id
+        name
+        position
+      }
+    }
+  }
+}
+    `, {"fragmentName":"OrderRestaurant"}) as unknown as TypedDocumentString<OrderRestaurantFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -1294,6 +1408,11 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const MyReservationsDocument = {"__meta__":{"hash":"sha256:86de9a481e93d03b4695d782693ef161e3147cc31d8cbb4baa615aaf050cb1ab"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
+export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
+export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:1641a7bbac97a4bec4a2197fdd71acbda79ef1cec163f9bdfd5024b7d75a4a97"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:45d6fa6a3ff2d0d1fd6e670a2361c166385b8e3e92eefd778e1ad3b003365c0e"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
