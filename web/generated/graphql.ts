@@ -383,7 +383,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 export type ConfirmationQuery = { getReservation: (
     { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, holdUntil: number | null, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
@@ -1400,7 +1400,7 @@ export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6488960ceb06b1fa841c523c1b1c99bebdcfb2858cf9a1845c2d9e51c32d0aa0"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f6a758e91b0b9de66e8af3ff9c89983162c79eefbb6a1d383367833212cf0f87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;

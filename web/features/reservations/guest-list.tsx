@@ -28,7 +28,9 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
               {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
               {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}
             </span>
-            <span className="block text-sm text-ink-soft">{typeset(whatTheyDo(type, guest.status).words)}</span>
+            <span className="block text-sm text-ink-soft">
+              {typeset(guest.isOwn ? whatTheyDo(type, guest.status).ofOne : whatTheyDo(type, guest.status).words)}
+            </span>
           </span>
           {children?.(guest)}
         </li>

@@ -106,7 +106,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
         {isGroup && (
           <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
             <h2 id="guests" className="mb-2 text-xl">
-              Vos convives
+              Autour de la table
             </h2>
             <GuestList type={type} guests={table.usersReservations}>
               {(guest) => isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}

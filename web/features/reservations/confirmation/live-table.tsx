@@ -22,14 +22,16 @@ export function LiveTable({ party }: { party: Parameters<typeof seatsOf>[0] }) {
                 className="absolute aspect-square transition-[left,top,width] duration-250 ease-out"
               >
                 <Plate seat={seat} isSmall={size < 14} />
-                {seat.says && <Words seat={seat} isHidden={seats.length > MOST_WITH_WORDS} />}
+                {seat.says && (
+                  <Words seat={seat} side={sideOf(left + size / 2)} isHidden={seats.length > MOST_WITH_WORDS} />
+                )}
               </li>
             )
           })}
         </ul>
         <p
           role="status"
-          className="absolute inset-[34%] grid place-items-center text-center font-title text-lg leading-tight font-bold text-balance text-white sm:text-xl"
+          className="absolute inset-x-[26%] inset-y-[34%] grid sm:inset-x-[33%] place-items-center text-center font-title text-lg leading-tight font-bold text-balance text-white sm:text-xl"
         >
           {typeset(countSaid(party))}
         </p>
@@ -60,11 +62,25 @@ function Plate({ seat, isSmall }: { seat: Seat; isSmall: boolean }) {
   )
 }
 
-function Words({ seat, isHidden }: { seat: Seat; isHidden: boolean }) {
+type Side = 'left' | 'middle' | 'right'
+
+/** On a phone, words at the edge lean inwards. */
+function sideOf(percent: number): Side {
+  if (percent < 30) return 'left'
+  return percent > 70 ? 'right' : 'middle'
+}
+
+const LEANING: Record<Side, string> = {
+  left: '-left-2 sm:left-1/2 sm:-translate-x-1/2',
+  middle: 'left-1/2 -translate-x-1/2',
+  right: '-right-2 sm:right-auto sm:left-1/2 sm:-translate-x-1/2',
+}
+
+function Words({ seat, side, isHidden }: { seat: Seat; side: Side; isHidden: boolean }) {
   if (isHidden) return <span className="sr-only">{typeset(seat.says)}</span>
   return (
     <span
-      className={`absolute top-[104%] left-1/2 -translate-x-1/2 rounded-pill px-3 py-1 text-sm leading-tight font-bold whitespace-nowrap shadow-[0_6px_14px_#52082f33] ${COLOURS[seat.tone]}`}
+      className={`absolute top-[104%] rounded-pill px-3 py-1 text-sm leading-tight font-bold whitespace-nowrap shadow-[0_6px_14px_#52082f33] ${LEANING[side]} ${COLOURS[seat.tone]}`}
     >
       {typeset(seat.says)}
     </span>

@@ -1,3 +1,4 @@
+import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { OrderLines } from '../order-lines.tsx'
@@ -11,7 +12,7 @@ export function Ordered({ table }: { table: Table }) {
   return (
     <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7">
       <h2 id="ordered" className="mb-2 text-xl">
-        <T>Votre commande</T>
+        <T>{open.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
       </h2>
       {open.map((share) => (
         <div key={share.id} className="[&+&]:mt-5">
@@ -23,6 +24,14 @@ export function Ordered({ table }: { table: Table }) {
           <OrderLines share={share} />
         </div>
       ))}
+      {open.length > 1 && (
+        <p className="mt-5 flex items-baseline justify-between gap-4 rounded-control bg-tint px-4 py-3 font-bold">
+          <T>Addition de la table à ce jour</T>
+          <span className="font-title text-lg tabular-nums">
+            {price(open.reduce((sum, share) => sum + share.totalIncludingTax, 0))}
+          </span>
+        </p>
+      )}
     </section>
   )
 }

@@ -90,6 +90,7 @@ const Confirmation = graphql(`
         status
         displayName
         totalPaid
+        totalIncludingTax
         holdUntil
         combos {
           quantity

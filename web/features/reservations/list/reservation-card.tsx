@@ -112,22 +112,22 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
           </Link>
         </h2>
         <p className="mt-0.5 text-ink-soft">
-          {lineOf(reservation).map((part, index) => (
+          {lineOf(reservation).map((part, index, parts) => (
             <span key={part} className="inline-block">
-              {index > 0 && <span className="px-1.5">·</span>}
               {part}
+              {index < parts.length - 1 && <span className="px-1.5">·</span>}
             </span>
           ))}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 md:col-auto md:max-w-[310px] md:justify-end [&>*]:max-md:flex-1 [&>*]:whitespace-nowrap">
+      <div className="col-span-full flex flex-wrap gap-2 md:col-auto md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
         {actions.has('pay') && own && (
-          <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5">
+          <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
             Payer
           </ButtonLink>
         )}
         {actions.has('share') && (
-          <button {...opens('share')} className={buttonStyle('brand', 'px-5')}>
+          <button {...opens('share')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
             Partager le lien
           </button>
         )}
