@@ -50,10 +50,8 @@ export function criteriaFaults(input: CriteriaInput, now: number): Record<string
     city: isLong(input.city) && TOO_LONG,
     zipCode: zipCodeFault(input.zipCode ?? []),
     date: dateFault(input.date, now),
-    time: Boolean(input.time) && !parseHour(input.time ?? '') && 'Indiquez une heure sous la forme 20:30.',
-    totalPlaces:
-      !isWhole(input.totalPlaces ?? PARTY_DEFAULT, PARTY_MIN, PARTY_MAX) &&
-      `Indiquez un nombre de personnes entre ${PARTY_MIN} et ${PARTY_MAX}.`,
+    time: hourFault(input.time),
+    totalPlaces: partyFault(input.totalPlaces),
     userLatitude: positionFault(input.userLatitude, input.userLongitude, 90),
     userLongitude: positionFault(input.userLongitude, input.userLatitude, 180),
     distance: !isWithin(input.distance ?? 0, 0, DISTANCE_MAX) && `Indiquez une distance entre 0 et ${DISTANCE_MAX} km.`,
@@ -68,6 +66,21 @@ export function criteriaFaults(input: CriteriaInput, now: number): Record<string
       !isWhole(input.pageSize ?? 1, 1, MAX_PAGE_SIZE) && `Indiquez un nombre de résultats entre 1 et ${MAX_PAGE_SIZE}.`,
   }
   return Object.fromEntries(Object.entries(rules).filter((rule): rule is [string, string] => Boolean(rule[1])))
+}
+
+export function dateFault(date: string | null | undefined, now: number): string | null {
+  if (!date) return null
+  const day = parseDay(date)
+  return day ? refusedDay(day, now) : 'Indiquez une date sous la forme JJ-MM-AAAA.'
+}
+
+export function hourFault(hour: string | null | undefined): string | null {
+  return !hour || parseHour(hour) ? null : 'Indiquez une heure sous la forme 20:30.'
+}
+
+export function partyFault(party: number | null | undefined): string | null {
+  if (isWhole(party ?? PARTY_DEFAULT, PARTY_MIN, PARTY_MAX)) return null
+  return `Indiquez un nombre de personnes entre ${PARTY_MIN} et ${PARTY_MAX}.`
 }
 
 const MAX_PAGE = 2 ** 31 - 1
@@ -88,12 +101,6 @@ function isWhole(value: number, from: number, to: number): boolean {
 function zipCodeFault(zipCodes: readonly string[]): string | null {
   if (zipCodes.length > MAX_ZIP_CODES) return `Choisissez ${MAX_ZIP_CODES} codes postaux au plus.`
   return zipCodes.every((zipCode) => /^\d{5}$/.test(zipCode)) ? null : 'Un code postal a cinq chiffres.'
-}
-
-function dateFault(date: string | null | undefined, now: number): string | null {
-  if (!date) return null
-  const day = parseDay(date)
-  return day ? refusedDay(day, now) : 'Indiquez une date sous la forme JJ-MM-AAAA.'
 }
 
 function positionFault(value: number | null | undefined, other: number | null | undefined, limit: number) {

@@ -75,10 +75,15 @@ describe('upcoming starts', () => {
     expect(today?.starts[0]?.hour).toBe('20:45')
   })
 
-  test('at half past midnight the evening before is still today', () => {
+  test('at half past midnight the evening before is still today, and six days ahead is still an evening', () => {
     const days = upcomingStarts(planOf(weekOf(NIGHT)), 'table', at(SATURDAY, '00:30'))
-    expect(days.map(({ serviceDay }) => serviceDay)).toEqual(Array.from({ length: 7 }, (_, n) => addDays(FRIDAY, n)))
+    expect(days.map(({ serviceDay }) => serviceDay)).toEqual(Array.from({ length: 8 }, (_, n) => addDays(FRIDAY, n)))
     expect(hoursOf(days[0]?.starts ?? [])).toEqual(['01:15'])
+  })
+
+  test('from six in the morning on seven evenings can be booked', () => {
+    const days = upcomingStarts(planOf(weekOf(NIGHT)), 'table', at(FRIDAY, '06:00'))
+    expect(days.map(({ serviceDay }) => serviceDay)).toEqual(Array.from({ length: 7 }, (_, n) => addDays(FRIDAY, n)))
   })
 
   test('days without a start are left out', () => {

@@ -4,10 +4,12 @@ import {
   clockTime,
   DAY_MINUTES,
   type Day,
+  daysBetween,
   type Hour,
   isOnClock,
   MINUTE,
   minutesOf,
+  parisDay,
   QUARTER,
   SERVICE_DAY_STARTS,
   serviceDayAt,
@@ -22,6 +24,8 @@ export type Start = { date: Day; hour: Hour; startsAt: number }
 
 /** A booking is made more than so many minutes ahead. */
 export const MINUTES_AHEAD = 30
+/** The farthest day that can be booked or searched. */
+export const DAYS_AHEAD = 6
 
 const GRID: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
 /** A table's last start lies so many minutes before its window's end (rules, section 3). */
@@ -45,17 +49,22 @@ export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] 
     .filter((start) => start !== null)
 }
 
-/** The starts that can still be taken, by service day, days without any left out; today's service day is the first. */
+/** The starts of these service days that can still be taken, days without any left out. */
 export function upcomingStarts(
   plan: OpeningPlan,
   kind: StartKind,
   now: number,
-  days = 7,
+  days: readonly Day[] = bookableDays(now),
 ): { serviceDay: Day; starts: Start[] }[] {
-  const today = serviceDayAt(now)
-  return Array.from({ length: days }, (_, n) => addDays(today, n))
+  return days
     .map((day) => ({ serviceDay: day, starts: startsOf(plan, kind, day).filter((start) => isAhead(start, now)) }))
     .filter(({ starts }) => starts.length > 0)
+}
+
+/** The service days that can be booked: the running one to that of six days ahead; before 06:00 these are eight. */
+export function bookableDays(now: number): Day[] {
+  const first = serviceDayAt(now)
+  return Array.from({ length: daysBetween(first, parisDay(now)) + DAYS_AHEAD + 1 }, (_, n) => addDays(first, n))
 }
 
 /** Whether there is still time to book this start. */

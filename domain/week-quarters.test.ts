@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, type Hour, MINUTE, parisDay, weekday } from './calendar.ts'
+import { addDays, type Day, type Hour, MINUTE, parisDay, parisHour, weekday } from './calendar.ts'
 import {
   anyWeek,
   at,
@@ -39,7 +39,7 @@ describe('the quarters asked', () => {
   test('an hour asks half an hour before and after', () => {
     const from = midnight(SATURDAY) + 78
     expect(askedQuarters({ day: SATURDAY, hour: '20:00' }, now)).toEqual([
-      { serviceDay: SATURDAY, weekday: 6, from, to: from + 5 },
+      { serviceDay: SATURDAY, weekday: 6, from, to: from + 5, startsAt: at(SATURDAY, '19:30') },
     ])
   })
 
@@ -51,7 +51,7 @@ describe('the quarters asked', () => {
   test('a start thirty minutes ahead is too late, a quarter later is not', () => {
     const from = midnight(FRIDAY) + 75
     expect(askedQuarters({ day: FRIDAY, hour: '18:45' }, now)).toEqual([
-      { serviceDay: FRIDAY, weekday: 5, from, to: from + 3 },
+      { serviceDay: FRIDAY, weekday: 5, from, to: from + 3, startsAt: at(FRIDAY, '18:45') },
     ])
     expect(askedQuarters({ day: FRIDAY, hour: '12:00' }, now)).toEqual([])
   })
@@ -59,20 +59,29 @@ describe('the quarters asked', () => {
   test('a day begins with the night of the day before', () => {
     const from = midnight(SATURDAY)
     expect(askedQuarters({ day: SATURDAY, hour: null }, now)).toEqual([
-      { serviceDay: FRIDAY, weekday: 5, from, to: from + 24 },
-      { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96 },
+      { serviceDay: FRIDAY, weekday: 5, from, to: from + 24, startsAt: at(SATURDAY, '00:00') },
+      { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96, startsAt: at(SATURDAY, '06:00') },
     ])
   })
 
   test('Sunday midnight comes round to the first quarters of the week', () => {
+    const [before, after] = [at('2026-11-29', '23:30'), at('2026-11-30', '00:00')]
     expect(askedQuarters({ day: '2026-11-30', hour: '00:00' }, now)).toEqual([
-      { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672 },
-      { serviceDay: '2026-11-29', weekday: 7, from: 0, to: 3 },
+      { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672, startsAt: before },
+      { serviceDay: '2026-11-29', weekday: 7, from: 0, to: 3, startsAt: after },
     ])
     expect(weekQuarters(weekOf(CLOSED).with(6, NIGHT))).toEqual([
       [0, 6],
       [648, 672],
     ])
+  })
+
+  test('a clock change parts them, so that each range counts on by quarters of an hour', () => {
+    const spring = askedQuarters({ day: '2026-03-29', hour: null }, at('2026-03-27', '10:00')) ?? []
+    const autumn = askedQuarters({ day: '2026-10-25', hour: null }, at('2026-10-23', '10:00')) ?? []
+    const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
+    expect(hours(spring)).toEqual(['00:00', '03:00', '06:00'])
+    expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
   })
 
   test('nothing asked is null', () => {

@@ -13,25 +13,26 @@ import {
   type Weekday,
   weekday,
 } from './calendar.ts'
-import { isAhead, type Start, startAt, startRange } from './starts.ts'
+import { DAYS_AHEAD, isAhead, type Start, startAt, startRange } from './starts.ts'
 import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
 
 /** Quarter hours of the calendar week, half open; Monday 00:00 is 0, Sunday 24:00 is 672. */
 export type QuarterRange = [from: number, to: number]
 
-/** Quarter hours to test, of one service day: its weekday, and whether a closure or holiday falls on it, is asked too. */
-export type AskedQuarters = { serviceDay: Day; weekday: Weekday; from: number; to: number }
+/**
+ * Quarter hours to test, of one service day: its weekday, and whether a closure or holiday falls on it, is asked too.
+ * `startsAt` is the instant (ms) of the first; the others follow every fifteen minutes.
+ */
+export type AskedQuarters = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
 
 /** A day or an hour of the search; null where the diner left it open. */
 export type AskedTime = { day: Day | null; hour: Hour | null }
 
-/** The farthest day that can be searched. */
-export const DAYS_AHEAD = 6
 export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
 export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} prochains jours.`
 
 /** Minutes before and after the hour asked within which a start answers it. */
-const AROUND = 30
+export const AROUND = 30
 /** Minutes that the clock jumps in spring and autumn. */
 const CLOCK_CHANGE = 60
 const DAY_QUARTERS = DAY_MINUTES / QUARTER
@@ -69,7 +70,8 @@ export function refusedDay(day: Day, now: number): string | null {
   return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
 }
 
-function nextDayOf(hour: Hour, now: number): Day {
+/** The day on which this hour of the clock comes next. */
+export function nextDayOf(hour: Hour, now: number): Day {
   const today = parisDay(now)
   return parisInstant(today, hour) > now ? today : addDays(today, 1)
 }
@@ -93,18 +95,23 @@ function startsBetween(day: Day, first: number, last: number): Start[] {
   )
 }
 
-/** Neighbouring quarters of one service day as ranges; a week's end parts them too. */
+/** Neighbouring quarters of one service day as ranges; a week's end and a clock change part them too. */
 function runs(starts: Start[], now: number): AskedQuarters[] {
   const ranges: AskedQuarters[] = []
   for (const start of starts) {
     if (!isAhead(start, now)) continue
     const day = serviceDay(start.date, start.hour)
     const quarter = (weekday(start.date) - 1) * DAY_QUARTERS + minutesOf(start.hour) / QUARTER
+    const { startsAt } = start
     const last = ranges.at(-1)
-    if (last?.serviceDay === day && last.to === quarter) last.to = quarter + 1
-    else ranges.push({ serviceDay: day, weekday: weekday(day), from: quarter, to: quarter + 1 })
+    if (last?.serviceDay === day && last.to === quarter && startsAt === nextInstant(last)) last.to = quarter + 1
+    else ranges.push({ serviceDay: day, weekday: weekday(day), from: quarter, to: quarter + 1, startsAt })
   }
   return ranges
+}
+
+function nextInstant({ startsAt, from, to }: AskedQuarters): number {
+  return startsAt + (to - from) * QUARTER * MINUTE
 }
 
 function wrap(from: number, to: number): { from: number; to: number }[] {

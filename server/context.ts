@@ -25,8 +25,11 @@ export type Parts = {
 /** What follows an event: `db` is the event's own transaction. */
 export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
-/** Who asks: nobody in particular, or a person who is signed in. */
-export type Viewer = { kind: 'anonymous' } | { kind: 'account'; account: Account; sessionId: string }
+/** Who asks: nobody in particular, a person who is signed in, or the guest of one share by its token. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | { kind: 'account'; account: Account; sessionId: string }
+  | { kind: 'guest'; shareId: string; reservationId: number }
 
 /** Who asks, and from where. */
 export type Caller = {
@@ -35,9 +38,11 @@ export type Caller = {
   address: string
   /** What the browser says of itself. */
   device: string | null
+  /** Of the header of that name: the same request, however often it is sent. */
+  idempotencyKey: string | null
 }
 
-export const NOBODY: Caller = { viewer: { kind: 'anonymous' }, address: '', device: null }
+export const NOBODY: Caller = { viewer: { kind: 'anonymous' }, address: '', device: null, idempotencyKey: null }
 
 /** What a use case may ask for: the parts, who asks, and the request that it serves. */
 export type Context = Parts &

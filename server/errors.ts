@@ -13,12 +13,15 @@ export type RefusalCode =
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
+  /** What a page needs to offer a way out, beside code and fields. */
+  readonly more: Record<string, unknown> | undefined
 
-  constructor(code: RefusalCode, sentence: string, fields?: Record<string, string>) {
+  constructor(code: RefusalCode, sentence: string, fields?: Record<string, string>, more?: Record<string, unknown>) {
     super(sentence)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.more = more
   }
 }
 

@@ -13,10 +13,12 @@ import { createExecutor } from './graphql/execute.ts'
 import { readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
+import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { images } from './images/images.ts'
+import { startHub } from './live/hub.ts'
 import { sendDueMessages } from './modules/notifications/notifications.ts'
 import { refreshCards, searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
@@ -30,6 +32,7 @@ type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 export async function startServer({ config, clock, web }: Start) {
   const connection = await connect({
     databaseUrl: config.databaseUrl,
+    databaseUrlDirect: config.databaseUrlDirect,
     dataDir: config.dataDir,
     pool: config.databasePool,
   })
@@ -55,6 +58,8 @@ export async function startServer({ config, clock, web }: Start) {
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),
     log: app.log,
   })
+  const hub = await startHub(connection)
+  live(app, parts, hub)
   await pages(app, serving, web)
 
   const due = { ...parts, log: app.log }
@@ -75,6 +80,7 @@ export async function startServer({ config, clock, web }: Start) {
       ready = false
       await app.close()
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
+      await hub.stop()
       await stopMetrics()
       await connection.close()
     },

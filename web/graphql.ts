@@ -6,15 +6,18 @@ import { UNEXPECTED } from './words/sentences.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
 
-/** A refusal of the server: its French sentence, its code, and the sentence of each field at fault. */
+/** A refusal of the server: its French sentence, its code, the sentence of each field at fault, and the ways out. */
 export class AnswerError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
+  /** What a page needs to offer a way out: other hours, another booking to abandon. */
+  readonly more: Record<string, unknown>
 
   constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }) {
     super(message)
     this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
     this.fields = (extensions.fields as Record<string, string> | undefined) ?? {}
+    this.more = extensions
   }
 }
 
@@ -45,8 +48,10 @@ type Sending = {
   signal?: AbortSignal
   /** It reaches the server although the page goes meanwhile. */
   keepalive?: boolean
-  /** Of a session that is no longer the browser's. */
+  /** Of a session that is no longer the browser's, or of a guest without an account. */
   token?: string
+  /** Said again by a repeat: what was done once is answered, not done twice. */
+  idempotencyKey?: string
 }
 
 /**
@@ -58,7 +63,7 @@ export async function send<Result, Variables>(
   variables: Variables,
   sending: Sending = {},
 ): Promise<Result> {
-  const { anyone = false, signal, keepalive, token = readToken() } = sending
+  const { anyone = false, signal, keepalive, token = readToken(), idempotencyKey } = sending
   const response = await fetch('/graphql', {
     method: 'POST',
     signal,
@@ -67,6 +72,7 @@ export async function send<Result, Variables>(
       accept: 'application/json',
       'content-type': 'application/json',
       ...(token ? { authorization: token } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })

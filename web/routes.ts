@@ -7,7 +7,13 @@ export default [
     route('search', 'features/search/search.page.tsx'),
     route('restaurant/:name/:id', 'features/restaurants/restaurant.page.tsx'),
 
+    route('reservation/join/:invitationLinkId', 'features/reservations/invitation/join.page.tsx'),
+    route('reservation/confirmation/:userReservationId?', 'features/reservations/confirmation/confirmation.page.tsx'),
+    route('reservation/share', 'features/reservations/invitation/share.page.tsx'),
+    route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
+
     route('user/profile', 'features/accounts/profile.page.tsx'),
+    route('user/reservations', 'features/reservations/list/reservations.page.tsx'),
     route('user/favoris', 'features/favourites/favourites.page.tsx'),
     route('activate/:token/:reservationToken?', 'features/accounts/activate.page.tsx'),
     route('reset-password/:resetToken', 'features/accounts/reset-password.page.tsx'),

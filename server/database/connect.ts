@@ -8,6 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { claimDirectory } from './claim-directory.ts'
+import { listenOn } from './listen.ts'
 import { sharedConnections, sharing } from './shared-connections.ts'
 import { type Counter, countStatements, namedStatements, statementNames } from './statements.ts'
 import type { DB } from './tables.ts'
@@ -17,12 +18,20 @@ export type Database = Kysely<DB>
 export type Connection = {
   db: Database
   kind: 'embedded' | 'server'
+  /** Hears what is notified on a channel, by this process or another; answers how to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** Statements sent so far, for the budgets that tests assert. */
   statements: Counter
   close(): Promise<void>
 }
 
-type Where = { databaseUrl?: string | undefined; dataDir?: string | undefined; pool?: number | undefined }
+type Where = {
+  databaseUrl?: string | undefined
+  /** For the one connection that listens: a pooler carries no LISTEN. */
+  databaseUrlDirect?: string | undefined
+  dataDir?: string | undefined
+  pool?: number | undefined
+}
 
 const DATE = 1082
 const INT8 = 20
@@ -32,11 +41,11 @@ const NUMERIC = 1700
  * A PostgreSQL server where `databaseUrl` names one, else the embedded database under `dataDir` (in memory without it).
  * Dates come as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process has the folder.
  */
-export async function connect({ databaseUrl, dataDir, pool }: Where): Promise<Connection> {
-  return databaseUrl ? connectServer(databaseUrl, pool ?? 10) : connectEmbedded(dataDir)
+export async function connect({ databaseUrl, databaseUrlDirect, dataDir, pool }: Where): Promise<Connection> {
+  return databaseUrl ? connectServer(databaseUrl, pool ?? 10, databaseUrlDirect) : connectEmbedded(dataDir)
 }
 
-function connectServer(url: string, size: number): Connection {
+function connectServer(url: string, size: number, direct: string | undefined): Connection {
   const statements = countStatements()
   const config = {
     connectionString: url,
@@ -52,7 +61,8 @@ function connectServer(url: string, size: number): Connection {
   const own = namedStatements(pool, statements, nameOf)
   const shared = sharedConnections(config, Math.ceil(size / 2), statements, nameOf)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharing(own, shared) }) })
-  return { db, kind: 'server', statements, close: () => db.destroy() }
+  const listen = async (channel: string, hear: (payload: string) => void) => listenOn(direct ?? url, channel, hear)
+  return { db, kind: 'server', statements, listen, close: () => db.destroy() }
 }
 
 async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
@@ -72,6 +82,7 @@ async function connectEmbedded(dataDir: string | undefined): Promise<Connection>
   return {
     db,
     kind: 'embedded',
+    listen: (channel, hear) => pglite.listen(channel, hear),
     statements,
     async close() {
       await db.destroy()

@@ -152,6 +152,14 @@ export interface FoodTag {
   tag_group: string;
 }
 
+export interface IdempotentAnswer {
+  answer: Json | null;
+  began_at: Timestamp;
+  body_hash: Buffer;
+  caller: string;
+  key: string;
+}
+
 export interface Meal {
   id: Generated<number>;
   menu_id: number;
@@ -190,6 +198,45 @@ export interface PhoneCode {
 
 export interface PictureSet {
   id: Generated<number>;
+}
+
+export interface Reservation {
+  created_at: Timestamp;
+  day: string;
+  delivery_address: Json | null;
+  due_at: Timestamp | null;
+  fee_each_cents: Generated<number>;
+  hold_until: Timestamp | null;
+  host_id: string | null;
+  hour: string;
+  id: Generated<number>;
+  is_group: boolean;
+  is_plain: Generated<boolean>;
+  is_saas: Generated<boolean>;
+  link_ended_at: Timestamp | null;
+  link_hash: Buffer | null;
+  link_key_id: string | null;
+  restaurant_id: number;
+  service_day: string;
+  starts_at: Timestamp;
+  status: string;
+  stay: number;
+  total_persons: number;
+  type: string;
+  updated_at: Timestamp;
+  was_authorised: Generated<boolean>;
+}
+
+export interface ReservationMove {
+  account_id: string | null;
+  from_status: string | null;
+  id: Generated<Int8>;
+  moved_at: Timestamp;
+  mover: string;
+  reservation_id: number;
+  share_id: string | null;
+  to_status: string;
+  why: string;
 }
 
 export interface Restaurant {
@@ -323,9 +370,53 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Share {
+  account_id: string | null;
+  created_at: Timestamp;
+  delivery_fee_cents: Generated<number>;
+  email: string | null;
+  fee_cents: Generated<number>;
+  fee_discount_cents: Generated<number>;
+  first_name: string | null;
+  guest_token_hash: Buffer | null;
+  guest_token_key_id: string | null;
+  hold_until: Timestamp | null;
+  id: string;
+  items_cents: Generated<number>;
+  items_discount_cents: Generated<number>;
+  last_name: string | null;
+  note: string | null;
+  paid_cents: Generated<number>;
+  position: number;
+  reservation_id: number;
+  status: string;
+  tip_cents: Generated<number>;
+  voucher_cents: Generated<number>;
+}
+
+export interface ShareLine {
+  combo_id: number | null;
+  food_item_id: number | null;
+  is_alcohol: boolean;
+  name: string;
+  position: number;
+  price_cents: number;
+  quantity: number;
+  share_id: string;
+  vat: number;
+}
+
 export interface SpentCaptcha {
   expires_at: Timestamp;
   signature: string;
+}
+
+export interface TakenStep {
+  capacity: number;
+  kind: string;
+  restaurant_id: number;
+  step_at: Timestamp;
+  taken: number;
 }
 
 export interface TermsAcceptance {
@@ -356,11 +447,14 @@ export interface DB {
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;
+  idempotent_answer: IdempotentAnswer;
   meal: Meal;
   menu: Menu;
   message: Message;
   phone_code: PhoneCode;
   picture_set: PictureSet;
+  reservation: Reservation;
+  reservation_move: ReservationMove;
   restaurant: Restaurant;
   restaurant_card: RestaurantCard;
   restaurant_delivery_area: RestaurantDeliveryArea;
@@ -373,7 +467,10 @@ export interface DB {
   search_slip: SearchSlip;
   search_word: SearchWord;
   session: Session;
+  share: Share;
+  share_line: ShareLine;
   spent_captcha: SpentCaptcha;
+  taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
   try_counter: TryCounter;
 }

@@ -21,5 +21,8 @@ export const followers: Followers = {
   PasswordChanged: [told.tellOfPassword],
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
+  ReservationMoved: [],
+  ShareMoved: [],
+  ReservationChanged: [],
   AccountActivated: [told.claimMessages],
 }

@@ -1,3 +1,4 @@
+import type { Mover, Status } from '@tablee/domain/reservation-moves'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
@@ -18,10 +19,17 @@ export type Events = {
   PhoneChanged: { accountId: string; email: string }
   PhoneCodeAsked: { codeId: string }
   /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
+  ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
+  ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
+  /** Day, hour or party of a reservation are others than before. */
+  ReservationChanged: { reservationId: number }
   AccountActivated: { accountId: string; reservationToken: string | null }
 }
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
+
+/** Where processes tell each other which reservation has changed, when the transaction commits. */
+export const LIVE_CHANNEL = 'live'
 
 /** Announces an event in the caller's transaction: it is heard if and only if that transaction commits. */
 export async function announce<Name extends EventName>(
@@ -31,10 +39,12 @@ export async function announce<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const at = new Date(now)
-  await trx
-    .insertInto('event')
-    .values({ name, payload: JSON.stringify(payload), announced_at: at, due_at: at })
-    .execute()
+  const watched = 'reservationId' in payload ? String(payload.reservationId) : null
+  await sql`
+    with e as (
+      insert into event (name, payload, announced_at, due_at) values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
 
 /** The next events that are due, locked for this transaction; another process skips them. */

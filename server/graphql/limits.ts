@@ -22,10 +22,21 @@ const LIMITS = { depth: 10, aliases: 15, cost: 8000 }
 // A list's length, where the document does not say how many rows it asks for; a page's, where a variable says it.
 const USUAL_LIST = 5
 const LONGEST_PAGE = 50
-const LISTS = new Set(['restaurants', 'reviews', 'foodItems', 'combos', 'meals', 'tags', 'restaurantImages', 'areas'])
+const LISTS = new Set([
+  'restaurants',
+  'reviews',
+  'foodItems',
+  'combos',
+  'meals',
+  'tags',
+  'restaurantImages',
+  'areas',
+  'hours',
+])
 
-// Lists without pages that may grow long.
-const LONG_LISTS = new Set(['getMyFavoriteRestaurants'])
+// Lists without pages that may grow long; a week's hours unless the document says how many.
+const LONG_LISTS = new Set(['getMyFavoriteRestaurants', 'availability'])
+const SIZES = new Set(['pageSize', 'limit'])
 const LONG_LIST = 100
 
 type Spent = { depth: number; aliases: number; cost: number }
@@ -98,7 +109,7 @@ function pageSizeOf({ arguments: given = [] }: FieldNode, paged: Set<string>): n
   )
   for (const { name, value } of asked) {
     if (value.kind === Kind.VARIABLE && paged.has(value.name.value)) return LONGEST_PAGE
-    if (name.value === 'pageSize') return value.kind === Kind.INT ? Number(value.value) : LONGEST_PAGE
+    if (SIZES.has(name.value)) return value.kind === Kind.INT ? Number(value.value) : LONGEST_PAGE
   }
   return undefined
 }

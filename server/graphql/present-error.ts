@@ -13,7 +13,7 @@ export function presentError(error: Readonly<Error>, { document, unexpected }: O
   if (error instanceof GraphQLError && error.extensions?.code !== undefined) return error
   const cause = causeOf(error)
   if (cause instanceof Refusal)
-    return presented(error, cause.message, { code: cause.code, ...withFields(cause.fields) })
+    return presented(error, cause.message, { ...cause.more, code: cause.code, ...withFields(cause.fields) })
   if (cause !== undefined && !(cause instanceof GraphQLError)) {
     unexpected?.(cause)
     return presented(error, UNEXPECTED, { code: 'INTERNAL_SERVER_ERROR' })

@@ -4,6 +4,7 @@ import { networkOf } from './network-of.ts'
 
 /** What a use case may ask for, for this request: nobody in particular asks, unless `viewer` says who. */
 export function contextOf(parts: Parts, request: FastifyRequest, viewer: Viewer = { kind: 'anonymous' }): Context {
-  const device = request.headers['user-agent'] ?? null
-  return contextFor(parts, request.log, request.id, { viewer, address: networkOf(request.ip), device })
+  const { 'user-agent': device = null, 'idempotency-key': key } = request.headers
+  const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
+  return contextFor(parts, request.log, request.id, { viewer, address: networkOf(request.ip), device, idempotencyKey })
 }

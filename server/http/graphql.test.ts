@@ -64,6 +64,16 @@ describe('limits', () => {
     expect(errors?.[0]?.message).toContain('trop de données')
   })
 
+  test('a page of cards may show a few hours each, not a whole week', async () => {
+    const page = (hours: string) => `query ($c: RestaurantsCriteria!) {
+      searchRestaurants(restaurantsCriteria: $c) { restaurants { id ${hours} { hours { date hour seatsLeft } } } }
+    }`
+    const variables = { c: { pageSize: 10 } }
+    const { errors } = await server.ask(page('availability'), variables)
+    expect(errors?.[0]?.message).toContain('trop de données')
+    expect((await server.ask(page('availability(limit: 5)'), variables)).errors).toBeUndefined()
+  })
+
   test('a body beyond 100 kB is refused with a code', async () => {
     const response = await server.app.inject({
       method: 'POST',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
-import type { Context, Parts, Viewer } from '../context.ts'
+import type { Context, Parts } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
-import { findViewer } from '../modules/accounts/accounts.ts'
 import { contextOf } from './context-of.ts'
+import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; parts: Parts }
 
@@ -66,12 +66,6 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
         .send(body ?? '')
     },
   })
-}
-
-/** Who the token of `authorization` was given to; null where it is nobody's: then nothing is answered at all. */
-async function viewerOf(parts: Parts, { headers }: FastifyRequest): Promise<Viewer | null> {
-  const token = headers.authorization?.replace(/^Bearer /i, '').trim()
-  return token ? findViewer(parts, token) : { kind: 'anonymous' }
 }
 
 const SESSION_ENDED = presentError(

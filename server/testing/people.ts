@@ -20,6 +20,6 @@ export async function signUp({ parts }: { parts: Parts }, wish: Wish = {}) {
 async function contextOf(parts: Parts, token: string): Promise<Context> {
   const viewer = await findViewer(parts, token)
   if (!viewer) throw new Error('the session has gone')
-  const caller: Caller = { viewer, address: '192.0.2.1', device: 'Vitest' }
+  const caller: Caller = { viewer, address: '192.0.2.1', device: 'Vitest', idempotencyKey: null }
   return { ...testContext(parts), ...caller }
 }

@@ -48,6 +48,33 @@ type Documents = {
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    stripeAccountId\n    menu {\n      foodItems {\n        id\n      }\n      meals {\n        id\n      }\n    }\n  }\n": typeof types.BookingPlaceFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": typeof types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isHost\n      createdAt\n      holdUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      invitationLink {\n        id\n        expires\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        ...OrderLines\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": typeof types.ConfirmationDocument,
+    "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.InvitationEndedFragmentDoc,
+    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": typeof types.LinkedInvitationDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
+    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": typeof types.OwnPlaceDocument,
+    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": typeof types.CancelReservationFragmentDoc,
+    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.CancelReservationByIdDocument,
+    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    isPlain\n    invitationLink {\n      id\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      ...OrderLines\n    }\n  }\n": typeof types.ReservationDetailsFragmentDoc,
+    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": typeof types.LeaveTableFragmentDoc,
+    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": typeof types.LeaveReservationDocument,
+    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    totalPersons\n    isGroup\n    restaurant {\n      id\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": typeof types.ModifyReservationFragmentDoc,
+    "\n  mutation UpdateReservation($reservationId: ID!, $date: String!, $hour: String!, $totalPersons: Int!) {\n    updateReservation(reservationId: $reservationId, date: $date, hour: $hour, totalPersons: $totalPersons) {\n      id\n    }\n  }\n": typeof types.UpdateReservationDocument,
+    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      combos {\n        combo {\n          meal {\n            combos {\n              isActive\n              isActiveDelivery\n              isActiveClickCollect\n            }\n          }\n        }\n      }\n    }\n    ...ReservationDialogs\n  }\n": typeof types.ReservationCardFragmentDoc,
+    "\n  fragment ReservationDialogs on Reservation {\n    id\n    invitationLink {\n      id\n    }\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n  }\n": typeof types.ReservationDialogsFragmentDoc,
+    "\n  query MyReservations($input: MyReservationsInput!) {\n    myReservations(input: $input) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        ...ReservationCard\n      }\n    }\n  }\n": typeof types.MyReservationsDocument,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
+    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
+    "\n  query OrderMenu($id: ID!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
+    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
+    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    stripeAccountId\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isAlcohol\n          allergens\n          categories {\n            id\n            name\n            position\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n      }\n    }\n  }\n": typeof types.OrderRestaurantFragmentDoc,
+    "\n  query Availability($id: ID!, $totalPersons: Int!) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
     "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": typeof types.RestaurantNotBookableFragmentDoc,
@@ -55,7 +82,7 @@ type Documents = {
     "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.RestaurantCardFragmentDoc,
     "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMetaFragmentDoc,
-    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPlace\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
     "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
     "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": typeof types.ReviewListFragmentDoc,
@@ -102,6 +129,33 @@ const documents: Documents = {
     "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    stripeAccountId\n    menu {\n      foodItems {\n        id\n      }\n      meals {\n        id\n      }\n    }\n  }\n": types.BookingPlaceFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isHost\n      createdAt\n      holdUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      invitationLink {\n        id\n        expires\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        ...OrderLines\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": types.ConfirmationDocument,
+    "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.InvitationEndedFragmentDoc,
+    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": types.LinkedInvitationDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
+    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": types.OwnPlaceDocument,
+    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": types.CancelReservationFragmentDoc,
+    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.CancelReservationByIdDocument,
+    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    isPlain\n    invitationLink {\n      id\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      ...OrderLines\n    }\n  }\n": types.ReservationDetailsFragmentDoc,
+    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": types.LeaveTableFragmentDoc,
+    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": types.LeaveReservationDocument,
+    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    totalPersons\n    isGroup\n    restaurant {\n      id\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": types.ModifyReservationFragmentDoc,
+    "\n  mutation UpdateReservation($reservationId: ID!, $date: String!, $hour: String!, $totalPersons: Int!) {\n    updateReservation(reservationId: $reservationId, date: $date, hour: $hour, totalPersons: $totalPersons) {\n      id\n    }\n  }\n": types.UpdateReservationDocument,
+    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      combos {\n        combo {\n          meal {\n            combos {\n              isActive\n              isActiveDelivery\n              isActiveClickCollect\n            }\n          }\n        }\n      }\n    }\n    ...ReservationDialogs\n  }\n": types.ReservationCardFragmentDoc,
+    "\n  fragment ReservationDialogs on Reservation {\n    id\n    invitationLink {\n      id\n    }\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n  }\n": types.ReservationDialogsFragmentDoc,
+    "\n  query MyReservations($input: MyReservationsInput!) {\n    myReservations(input: $input) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        ...ReservationCard\n      }\n    }\n  }\n": types.MyReservationsDocument,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
+    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
+    "\n  query OrderMenu($id: ID!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
+    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
+    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    stripeAccountId\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isAlcohol\n          allergens\n          categories {\n            id\n            name\n            position\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n      }\n    }\n  }\n": types.OrderRestaurantFragmentDoc,
+    "\n  query Availability($id: ID!, $totalPersons: Int!) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
     "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": types.RestaurantNotBookableFragmentDoc,
@@ -109,7 +163,7 @@ const documents: Documents = {
     "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
     "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.RestaurantCardFragmentDoc,
     "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMetaFragmentDoc,
-    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPlace\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
     "\n  query RestaurantReviews($id: ID!, $page: Int!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
     "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
     "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": types.ReviewListFragmentDoc,
@@ -255,6 +309,114 @@ export function graphql(source: "\n  query Home($cards: Int!, $marks: Int!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    stripeAccountId\n    menu {\n      foodItems {\n        id\n      }\n      meals {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').BookingPlaceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n"): typeof import('./graphql').CloseGroupFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').CloseGroupByIdDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveGuestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isHost\n      createdAt\n      holdUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      invitationLink {\n        id\n        expires\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        ...OrderLines\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n"): typeof import('./graphql').InvitationEndedFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n"): typeof import('./graphql').LinkedInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n"): typeof import('./graphql').OwnPlaceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n"): typeof import('./graphql').CancelReservationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').CancelReservationByIdDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    isPlain\n    invitationLink {\n      id\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      ...OrderLines\n    }\n  }\n"): typeof import('./graphql').ReservationDetailsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n"): typeof import('./graphql').LeaveTableFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').LeaveReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    totalPersons\n    isGroup\n    restaurant {\n      id\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n"): typeof import('./graphql').ModifyReservationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateReservation($reservationId: ID!, $date: String!, $hour: String!, $totalPersons: Int!) {\n    updateReservation(reservationId: $reservationId, date: $date, hour: $hour, totalPersons: $totalPersons) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    freeCancelUntil\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      combos {\n        combo {\n          meal {\n            combos {\n              isActive\n              isActiveDelivery\n              isActiveClickCollect\n            }\n          }\n        }\n      }\n    }\n    ...ReservationDialogs\n  }\n"): typeof import('./graphql').ReservationCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReservationDialogs on Reservation {\n    id\n    invitationLink {\n      id\n    }\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n  }\n"): typeof import('./graphql').ReservationDialogsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyReservations($input: MyReservationsInput!) {\n    myReservations(input: $input) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        ...ReservationCard\n      }\n    }\n  }\n"): typeof import('./graphql').MyReservationsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n      }\n    }\n  }\n"): typeof import('./graphql').OrderLinesFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').CreateReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').JoinReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').AbandonReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderMenu($id: ID!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    stripeAccountId\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isAlcohol\n          allergens\n          categories {\n            id\n            name\n            position\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').OrderRestaurantFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Availability($id: ID!, $totalPersons: Int!) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AvailabilityDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantInformationFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -283,7 +445,7 @@ export function graphql(source: "\n  fragment RestaurantMeta on Restaurant {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...RestaurantMeta\n    }\n  }\n"): typeof import('./graphql').RestaurantPageDocument;
+export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPlace\n      ...RestaurantMeta\n    }\n  }\n"): typeof import('./graphql').RestaurantPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,20 @@ export type ActivateClientInput = {
   phone: string;
 };
 
+export type CreateReservationInput = {
+  RestaurantId: string | number;
+  UserDeliveryPreferenceId?: string | number | null | undefined;
+  date: string;
+  hour: string;
+  /** Free text for the kitchen, allergies, at most 200 characters. */
+  note?: string | null | undefined;
+  order: OrderInput;
+  totalPersons: number;
+  type: ReservationType;
+  /** False for the client's PAY_FOR_ALL_NO_INVITATION: the host orders and pays for the whole table, no link is made. */
+  withInvitation?: boolean | null | undefined;
+};
+
 export type DeliveryOption =
   | 'LEAVE_AT_DOOR'
   | 'MEET_AT_DOOR'
@@ -37,6 +51,30 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type JoinReservationInput = {
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  invitationLink: string | number;
+  lastName?: string | null | undefined;
+  note?: string | null | undefined;
+  order: OrderInput;
+};
+
+export type MyReservationsInput = {
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+};
+
+export type OrderInput = {
+  combos?: Array<OrderLineInput> | null | undefined;
+  foodItems?: Array<OrderLineInput> | null | undefined;
+};
+
+export type OrderLineInput = {
+  id: string | number;
+  quantity: number;
+};
+
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
 export type RegisterInput = {
   captchaToken: string;
@@ -44,6 +82,24 @@ export type RegisterInput = {
   reservationOrderToken?: string | null | undefined;
   role: Role;
 };
+
+export type ReservationStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CREATED'
+  | 'NO_SHOW'
+  | 'PAID'
+  | 'PAYMENT_FAILED'
+  | 'PRE_PAID'
+  | 'WAITING_FOR_GUESTS'
+  | 'WAITING_FOR_PAYMENT';
+
+export type ReservationType =
+  | 'CLICK_COLLECT'
+  | 'DELIVERY'
+  | 'PAY_FOR_ALL'
+  | 'SELF_PAY';
 
 export type RestaurantOrder =
   | 'DISTANCE'
@@ -302,6 +358,163 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
 
+export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ id: string }>, meals: Array<{ id: string }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
+
+export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
+
+export type CloseGroupByIdMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type CloseGroupByIdMutation = { closeReservation: { id: string } };
+
+export type RemoveGuestMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type RemoveGuestMutation = { removeGuest: { id: string } };
+
+export type ConfirmationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConfirmationQuery = { getReservation: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
+  ) | null };
+
+export type InvitationEndedFragment = { reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
+
+export type LinkedInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LinkedInvitationQuery = { invitationLink: (
+    { id: string, ended: string | null, reservation: { date: number, hour: string, type: ReservationType, totalPersons: number, creator: { firstName: string | null }, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, cover: { imageKey: string } | null } } }
+    & { ' $fragmentRefs'?: { 'InvitationEndedFragment': InvitationEndedFragment } }
+  ) | null };
+
+export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestShareQuery = { guestShare: { id: string } | null };
+
+export type OwnPlaceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
+
+export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
+
+export type CancelReservationByIdMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type CancelReservationByIdMutation = { cancelReservation: string };
+
+export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, invitationLink: { id: string } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string }
+    & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+  )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
+
+export type LeaveTableFragment = { date: number, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean }> } & { ' $fragmentName'?: 'LeaveTableFragment' };
+
+export type LeaveReservationMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type LeaveReservationMutation = { leaveReservation: string };
+
+export type ModifyReservationFragment = { id: string, date: number, hour: string, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+
+export type UpdateReservationMutationVariables = Exact<{
+  reservationId: string | number;
+  date: string;
+  hour: string;
+  totalPersons: number;
+}>;
+
+
+export type UpdateReservationMutation = { updateReservation: { id: string } };
+
+export type ReservationCardFragment = (
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, combos: Array<{ combo: { meal: { combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> } } }> }> }
+  & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
+) & { ' $fragmentName'?: 'ReservationCardFragment' };
+
+export type ReservationDialogsFragment = (
+  { id: string, date: number, invitationLink: { id: string } | null, restaurant: { name: string } }
+  & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
+) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
+
+export type MyReservationsQueryVariables = Exact<{
+  input: MyReservationsInput;
+}>;
+
+
+export type MyReservationsQuery = { myReservations: { count: number, page: number, totalPages: number, reservations: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
+    )> } };
+
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+
+export type CreateReservationMutationVariables = Exact<{
+  input: CreateReservationInput;
+}>;
+
+
+export type CreateReservationMutation = { createReservation: { id: string, status: ReservationStatus, usersReservations: Array<{ id: string, isOwn: boolean }> } };
+
+export type JoinReservationMutationVariables = Exact<{
+  input: JoinReservationInput;
+}>;
+
+
+export type JoinReservationMutation = { joinReservation: { id: string, status: ReservationStatus, guestToken: string | null, reservation: { id: string } } };
+
+export type AbandonReservationMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type AbandonReservationMutation = { cancelReservation: string };
+
+export type OrderMenuQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderMenuQuery = { getRestaurantById: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } | null, getCompanyData: { serviceFees: number } };
+
+export type OrderInvitationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
+
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, stripeAccountId: string | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+
+export type AvailabilityQueryVariables = Exact<{
+  id: string | number;
+  totalPersons: number;
+}>;
+
+
+export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
+
 export type RestaurantInformationFragment = (
   { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, latitude: number | null, longitude: number | null, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
   & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
@@ -326,7 +539,7 @@ export type RestaurantPageQueryVariables = Exact<{
 
 export type RestaurantPageQuery = { getRestaurantById: (
     { id: string, name: string, isPartner: boolean, source: string | null }
-    & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
+    & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPlaceFragment': BookingPlaceFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
   ) | null };
 
 export type RestaurantReviewsQueryVariables = Exact<{
@@ -459,6 +672,450 @@ export const AddressRowFragmentDoc = new TypedDocumentString(`
   deliveryOptions
 }
     `, {"fragmentName":"AddressRow"}) as unknown as TypedDocumentString<AddressRowFragment, unknown>;
+export const BookingPlaceFragmentDoc = new TypedDocumentString(`
+    fragment BookingPlace on Restaurant {
+  id
+  name
+  seatingCapacity
+  allowEightPlusCustomerReservation
+  opensSoon
+  stripeAccountId
+  menu {
+    foodItems {
+      id
+    }
+    meals {
+      id
+    }
+  }
+}
+    `, {"fragmentName":"BookingPlace"}) as unknown as TypedDocumentString<BookingPlaceFragment, unknown>;
+export const CloseGroupFragmentDoc = new TypedDocumentString(`
+    fragment CloseGroup on Reservation {
+  id
+  type
+  totalPersons
+  usersReservations {
+    status
+  }
+}
+    `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
+export const InvitationEndedFragmentDoc = new TypedDocumentString(`
+    fragment InvitationEnded on InvitationLink {
+  reservation {
+    date
+    restaurant {
+      id
+      name
+      phone
+    }
+  }
+}
+    `, {"fragmentName":"InvitationEnded"}) as unknown as TypedDocumentString<InvitationEndedFragment, unknown>;
+export const CancelReservationFragmentDoc = new TypedDocumentString(`
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+    `, {"fragmentName":"CancelReservation"}) as unknown as TypedDocumentString<CancelReservationFragment, unknown>;
+export const LeaveTableFragmentDoc = new TypedDocumentString(`
+    fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+    `, {"fragmentName":"LeaveTable"}) as unknown as TypedDocumentString<LeaveTableFragment, unknown>;
+export const ModifyReservationFragmentDoc = new TypedDocumentString(`
+    fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+    `, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const OrderLinesFragmentDoc = new TypedDocumentString(`
+    fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}
+    `, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+    fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationDetails"}) as unknown as TypedDocumentString<ReservationDetailsFragment, unknown>;
+export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
+    fragment ReservationDialogs on Reservation {
+  id
+  invitationLink {
+    id
+  }
+  ...CancelReservation
+  ...LeaveTable
+  ...ModifyReservation
+  ...ReservationDetails
+  restaurant {
+    name
+  }
+  date
+}
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationDialogs"}) as unknown as TypedDocumentString<ReservationDialogsFragment, unknown>;
+export const ReservationCardFragmentDoc = new TypedDocumentString(`
+    fragment ReservationCard on Reservation {
+  id
+  date
+  hour
+  type
+  totalPersons
+  totalPaid
+  status
+  isGroup
+  isHost
+  freeCancelUntil
+  invitationLink {
+    id
+  }
+  restaurant {
+    id
+    name
+    cover {
+      imageKey
+    }
+  }
+  usersReservations {
+    id
+    isOwn
+    status
+    totalPaid
+    combos {
+      combo {
+        meal {
+          combos {
+            isActive
+            isActiveDelivery
+            isActiveClickCollect
+          }
+        }
+      }
+    }
+  }
+  ...ReservationDialogs
+}
+    fragment CancelReservation on Reservation {
+  id
+  date
+  isGroup
+  totalPaid
+  restaurant {
+    name
+  }
+}
+fragment ReservationDetails on Reservation {
+  id
+  date
+  hour
+  type
+  status
+  totalPersons
+  isGroup
+  isPlain
+  invitationLink {
+    id
+  }
+  restaurant {
+    name
+    address
+    zipCode
+    city
+    phone
+  }
+  usersReservations {
+    id
+    isOwn
+    isHostShare
+    status
+    displayName
+    ...OrderLines
+  }
+}
+fragment LeaveTable on Reservation {
+  date
+  restaurant {
+    name
+  }
+  usersReservations {
+    id
+    isOwn
+  }
+}
+fragment ModifyReservation on Reservation {
+  id
+  date
+  hour
+  totalPersons
+  isGroup
+  restaurant {
+    id
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+fragment ReservationDialogs on Reservation {
+  id
+  invitationLink {
+    id
+  }
+  ...CancelReservation
+  ...LeaveTable
+  ...ModifyReservation
+  ...ReservationDetails
+  restaurant {
+    name
+  }
+  date
+}
+fragment OrderLines on UserReservation {
+  serviceFees
+  feesDiscount
+  menuItemsDiscount
+  totalIncludingTax
+  note
+  combos {
+    quantity
+    combo {
+      id
+      name
+      priceTTC
+      meal {
+        name
+      }
+    }
+  }
+  foodItems {
+    quantity
+    foodItem {
+      id
+      name
+      priceTTC
+    }
+  }
+}`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
+export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
+    fragment OrderRestaurant on Restaurant {
+  id
+  name
+  phone
+  isPartner
+  isSaas
+  stripeAccountId
+  menu {
+    meals {
+      id
+      name
+      combos {
+        id
+        name
+        description
+        priceTTC
+        isActive
+        isAlcohol
+        allergens
+        categories {
+          id
+          name
+          position
+        }
+      }
+    }
+    foodItems {
+      id
+      name
+      description
+      priceTTC
+      isActive
+      isAlcohol
+      allergens
+      categorie {
+        id
+        name
+        position
+      }
+    }
+  }
+}
+    `, {"fragmentName":"OrderRestaurant"}) as unknown as TypedDocumentString<OrderRestaurantFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -741,7 +1398,23 @@ export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710f
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:7ffaa25c815331a543a1f79b2654b6d33a9c6c983a49ab9c7c45720dabd328a8"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
+export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f6a758e91b0b9de66e8af3ff9c89983162c79eefbb6a1d383367833212cf0f87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
+export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
+export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
+export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
+export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:86de9a481e93d03b4695d782693ef161e3147cc31d8cbb4baa615aaf050cb1ab"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
+export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
+export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:1641a7bbac97a4bec4a2197fdd71acbda79ef1cec163f9bdfd5024b7d75a4a97"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:45d6fa6a3ff2d0d1fd6e670a2361c166385b8e3e92eefd778e1ad3b003365c0e"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const SearchPageDocument = {"__meta__":{"hash":"sha256:bd9398a74ddebe241149d94ea6462a273672be4f094600fb999441d4cdf090ff"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;

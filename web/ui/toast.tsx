@@ -9,10 +9,10 @@ let shown: Toast | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Says one sentence at the bottom of the page for six seconds; the next one takes its place. Browser only. */
-export function toast(text: string): void {
+/** Says one sentence at the bottom of the page for so many milliseconds; the next one takes its place. Browser only. */
+export function toast(text: string, shownFor = SHOWN_FOR): void {
   clearTimeout(timer)
-  timer = setTimeout(() => show(null), SHOWN_FOR)
+  timer = setTimeout(() => show(null), shownFor)
   show({ id: (shown?.id ?? 0) + 1, text: typeset(text) })
 }
 

@@ -28,6 +28,12 @@ export function dayAndHour(instant: number): string {
   return `${shortDay(instant)} à${nbsp}${parisHour(instant)}`
 }
 
+/** An instant (milliseconds) or a day on the Paris calendar: « ven. 21/11/2026 ». */
+export function numericDay(when: number | Day): string {
+  const date = dayOf(when)
+  return `${weekdays[weekday(date) - 1]}${nbsp}${date.split('-').reverse().join('/')}`
+}
+
 /** An instant (milliseconds) or a day on the Paris calendar: « 21 novembre 2026 ». */
 export function longDate(when: number | Day): string {
   const { day, month, year } = partsOf(dayOf(when))

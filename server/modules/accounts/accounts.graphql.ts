@@ -1,3 +1,4 @@
+import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'
 
@@ -156,6 +157,6 @@ builder.mutationFields((t) => ({
   }),
 }))
 
-function viewerAccount(viewer: { kind: 'anonymous' } | { kind: 'account'; account: accounts.Account }) {
+function viewerAccount(viewer: Viewer) {
   return viewer.kind === 'account' ? viewer.account : null
 }

@@ -23,6 +23,13 @@ export async function accountById(db: Database, id: string): Promise<WithPasswor
   return rows[0] ?? null
 }
 
+export async function namesOf(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>>`
+    select id, email::text, first_name as "firstName", last_name as "lastName" from account
+    where id = any(${ids})`.execute(db)
+  return rows
+}
+
 export type NewAccount = {
   id: string
   email: string

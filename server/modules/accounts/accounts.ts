@@ -23,6 +23,11 @@ export async function contactOf({ db }: { db: Database }, accountId: string) {
   return account && { email: account.email, firstName: account.firstName, phone: account.phone }
 }
 
+/** Names and addresses of these people. */
+export function namesOf(db: Database, ids: readonly string[]) {
+  return rows.namesOf(db, ids)
+}
+
 /** Forgets sessions, links and codes that have ended. */
 export function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.forgetEnded(db, new Date(now))

@@ -70,7 +70,7 @@ const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').i
 
 const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
 
-const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
+export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -89,7 +89,7 @@ const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
 
 const Meal = builder.objectRef<catalogue.Meal>('Meal')
 
-const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
+export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { nullable: true }),

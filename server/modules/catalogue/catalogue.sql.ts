@@ -52,6 +52,12 @@ export async function restaurantById(db: Database, id: number, today: string) {
   return rows[0]
 }
 
+export async function cardsByIds(db: Database, ids: readonly number[], today: string) {
+  const { rows } = await sql<{ card: RestaurantCard }>`
+    select ${cardOf(today)} as card from restaurant r where r.id = any(${ids})`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
 export async function detailsByIds(db: Database, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; details: RestaurantDetails }>`
     select r.id, ${DETAILS} as details from restaurant r where r.id = any(${ids})`.execute(db)

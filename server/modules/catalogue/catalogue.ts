@@ -15,6 +15,11 @@ export async function findRestaurant({ db, clock }: Context, id: number): Promis
   return row ? { ...row.card, details: row.details } : null
 }
 
+/** The restaurant of a row that names it: one statement for all that a request asks. Throws where it has gone. */
+export function restaurantOf(context: Context, id: number): Promise<Restaurant> {
+  return once(context, restaurantLoader).load(id)
+}
+
 /** The details of a card: those read along with it, else one statement for all the cards of the request. */
 export function detailsOf(context: Context, restaurant: Restaurant): RestaurantDetails | Promise<RestaurantDetails> {
   return restaurant.details ?? once(context, detailsLoader).load(restaurant.id)
@@ -34,6 +39,13 @@ export function restaurantImages({ db }: Context, restaurantId: number): Promise
 /** Tags of one group, or of all, by name. */
 export function allFoodTags({ db }: Context, group: FoodTagGroup | null): Promise<FoodTag[]> {
   return rows.foodTags(db, group)
+}
+
+function restaurantLoader({ db, clock }: Context) {
+  return new DataLoader<number, Restaurant>(async (ids) => {
+    const found = new Map((await rows.cardsByIds(db, ids, parisDay(clock.now()))).map((card) => [card.id, card]))
+    return ids.map((id) => found.get(id) ?? new Error(`restaurant ${id} has gone`))
+  })
 }
 
 function detailsLoader({ db }: Context) {

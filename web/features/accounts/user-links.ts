@@ -1,4 +1,4 @@
-import { Heart, UserRound } from 'lucide-react'
+import { CalendarCheck, Heart, UserRound } from 'lucide-react'
 import type { CurrentUser } from './current-user.ts'
 
 type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
@@ -6,6 +6,7 @@ type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: 
 /** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line, to company customers for instance. */
 const LINKS: UserLink[] = [
   { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
+  { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
   { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },
 ]
 

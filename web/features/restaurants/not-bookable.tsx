@@ -18,7 +18,7 @@ export function NotBookable({ restaurant: masked }: { restaurant: FragmentType<t
   return (
     <aside
       aria-label="Réservation"
-      className="mt-6 grid gap-4 self-start rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-24"
+      className="mx-4 mt-6 grid gap-4 self-start rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-24 md:mx-0"
     >
       <h2 className="text-xl">Réserver une table</h2>
       <p className="text-ink-soft">

@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ask, graphql } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
+import { BookingPlace } from '../reservations/booking-place.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import type { Route } from './+types/restaurant.page.ts'
@@ -26,6 +27,7 @@ const RestaurantPageQuery = graphql(`
       ...RestaurantMenu
       ...RestaurantInformation
       ...RestaurantNotBookable
+      ...BookingPlace
       ...RestaurantMeta
     }
   }
@@ -86,10 +88,8 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
         <SearchBar />
       </div>
       <Summary restaurant={restaurant} now={now} />
-      <div
-        className={`px-4 md:px-12 ${restaurant.isPartner ? '' : 'md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10'}`}
-      >
-        <div className="min-w-0">
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10 md:px-12">
+        <div className="min-w-0 max-md:px-4">
           <Photographs restaurant={restaurant} />
           <Tabs tabs={TABS} current={current}>
             {{
@@ -99,7 +99,11 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             }}
           </Tabs>
         </div>
-        {!restaurant.isPartner && <NotBookable restaurant={restaurant} />}
+        {restaurant.isPartner ? (
+          <BookingPlace key={restaurant.id} restaurant={restaurant} now={now} />
+        ) : (
+          <NotBookable restaurant={restaurant} />
+        )}
       </div>
       <ScrollToTop />
     </div>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { typeset } from '../../words/typeset.ts'
 import type { Found } from './ask-search.ts'
 import { Pagination } from './pagination.tsx'
@@ -82,16 +83,3 @@ export function Results({ search, found, now, isPending }: Props) {
 // One that does not come leaves the list standing.
 const ResultMap = lazy(() => import('./result-map.tsx').catch(() => ({ default: () => <></> })))
 const RANKING = typeset('Comment sont classés les restaurants ?')
-const WIDE = '(min-width: 960px)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
-}

@@ -8,7 +8,7 @@ import {
   weekday,
 } from '@tablee/domain/calendar'
 import { PERIODS, type Period, slotsOfPeriod } from '@tablee/domain/search-limits'
-import { DAYS_AHEAD } from '@tablee/domain/week-quarters'
+import { DAYS_AHEAD } from '@tablee/domain/starts'
 import { shortDay } from '../../words/formats.ts'
 import { isDay } from './search-url.ts'
 

@@ -1,0 +1,119 @@
+import { type BasketLine, tidy } from './basket.ts'
+import { LARGEST_PARTY, LONGEST_NOTE } from './booking-limits.ts'
+import { MINUTE, parseHour } from './calendar.ts'
+import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
+
+/** A draft is forgotten so many milliseconds after its last change. */
+export const DRAFT_LIVES = 120 * MINUTE
+
+const PREFIX = 'draft:'
+/** Kept under another form some day, older texts are no draft. */
+const FORM = 1
+
+/** Where it is kept: one draft a restaurant, and one an invitation. */
+export function draftKey(place: { restaurantId: number } | { invitationLink: string }): string {
+  return 'invitationLink' in place
+    ? `${PREFIX}invitation:${place.invitationLink}`
+    : `${PREFIX}restaurant:${place.restaurantId}`
+}
+
+export function keyOf({ restaurant, invitationLink }: Draft): string {
+  return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
+}
+
+/** Of all keys of a storage those that hold drafts: they are emptied at sign-out. */
+export function draftKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(PREFIX))
+}
+
+/** The text that is kept; `now` (milliseconds) is its last change. */
+export function writeDraft(draft: Draft, now: number): string {
+  return JSON.stringify({ form: FORM, changedAt: now, draft })
+}
+
+/** The draft that a text holds; null where it is none, or was left two hours ago. */
+export function readDraft(text: string | null, now: number): Draft | null {
+  return read(text, now)?.draft ?? null
+}
+
+/** Of kept texts by their keys, the draft that was changed last; null where none is left. */
+export function latestKey(texts: Iterable<readonly [key: string, text: string]>, now: number): string | null {
+  const kept = [...texts].flatMap(([key, text]) => {
+    const found = read(text, now)
+    return found ? [{ key, changedAt: found.changedAt }] : []
+  })
+  return kept.sort((one, other) => other.changedAt - one.changedAt)[0]?.key ?? null
+}
+
+function read(text: string | null, now: number): { draft: Draft; changedAt: number } | null {
+  const { form, changedAt, draft } = fieldsOf(parse(text))
+  // The distance also where a device's clock was set back: nothing is kept for longer.
+  const isFresh = typeof changedAt === 'number' && Math.abs(now - changedAt) < DRAFT_LIVES
+  const found = form === FORM && isFresh ? draftOf(fieldsOf(draft)) : null
+  return found && { draft: found, changedAt: changedAt as number }
+}
+
+function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPersons, order, note, ...ids }: Fields) {
+  const { id, name } = fieldsOf(restaurant)
+  const { deliveryPreferenceId, reservationId, userReservationId } = ids
+  const known = DRAFT_TYPES.find((one) => one === type)
+  const basket = { foodItems: linesOf(fieldsOf(order).foodItems), combos: linesOf(fieldsOf(order).combos) }
+
+  if (!isId(id) || typeof name !== 'string') return null
+  if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
+  if (!known || fitType(known, totalPersons) !== known) return null
+  if (!isDayOrNone(serviceDay) || !isHourOrNone(hour)) return null
+  if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
+  if (!basket.foodItems || !basket.combos) return null
+  if (!isTokenOrNone(invitationLink) || !isTokenOrNone(userReservationId)) return null
+  if (!isIdOrNone(deliveryPreferenceId) || !isIdOrNone(reservationId)) return null
+  return {
+    ...{ restaurant: { id, name }, invitationLink, type: known, serviceDay, hour, totalPersons, note },
+    order: { foodItems: basket.foodItems, combos: basket.combos },
+    ...{ deliveryPreferenceId, reservationId, userReservationId },
+  } satisfies Draft
+}
+
+type Fields = Record<string, unknown>
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+/** Lines as a basket has them, in their order; null where one is none or stands twice. */
+function linesOf(value: unknown): BasketLine[] | null {
+  if (!Array.isArray(value)) return null
+  const lines = value.map((line) => {
+    const { id, quantity } = fieldsOf(line)
+    return { id: isId(id) ? id : Number.NaN, quantity: isId(quantity) ? quantity : Number.NaN }
+  })
+  return tidy(lines)?.length === lines.length ? lines : null
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0
+}
+
+function isIdOrNone(value: unknown): value is number | null {
+  return value === null || isId(value)
+}
+
+function isTokenOrNone(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && /^[\w-]{1,200}$/.test(value))
+}
+
+function isDayOrNone(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && isDay(value))
+}
+
+function isHourOrNone(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && parseHour(value) !== null)
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasDeliveryFeeLine, type Order, type Price, priceOf, type ReservationType } from './pricing.ts'
+
+const TABLE: Order = {
+  type: 'SELF_PAY',
+  lines: [{ priceCents: 1750, quantity: 2 }],
+  persons: 1,
+  isSaas: false,
+  feeCents: 100,
+  hasAccount: true,
+}
+const price = (other: Partial<Order>) => priceOf({ ...TABLE, ...other })
+const dish = (priceCents: number) => [{ priceCents, quantity: 1 }]
+const DELIVERY: Partial<Order> = { type: 'DELIVERY', deliveryFeeCents: 390 }
+
+describe('the service fee', () => {
+  test.each<[ReservationType, number]>([
+    ['SELF_PAY', 100],
+    ['CLICK_COLLECT', 100],
+    ['DELIVERY', 100],
+    ['PAY_FOR_ALL', 400],
+  ])('of %s for four is %i cents', (type, fee) => {
+    expect(price({ type, persons: 4 }).serviceFee).toBe(fee)
+  })
+
+  test.each([
+    [3500, 350],
+    [1004, 100],
+    [1005, 101],
+    [5, 1],
+    [4, 0],
+  ])('of %i cents is %i where the restaurant has our software: a tenth, half up', (cents, fee) => {
+    expect(price({ isSaas: true, lines: dish(cents), type: 'PAY_FOR_ALL', persons: 4 }).serviceFee).toBe(fee)
+  })
+
+  test('is a tenth of the items before discount', () => {
+    expect(price({ isSaas: true, discount: { items: 3000, fee: 0 } })).toMatchObject({ serviceFee: 350, total: 850 })
+  })
+
+  test('is one euro everywhere for a payer without an account', () => {
+    for (const type of ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'] as const) {
+      for (const isSaas of [true, false]) {
+        expect(price({ type, isSaas, hasAccount: false, persons: 6, feeCents: 250 }).serviceFee).toBe(100)
+      }
+    }
+  })
+})
+
+describe('a bill', () => {
+  test('is the items and the fee; the card pays the fee apart', () => {
+    expect(price({})).toEqual({
+      ...{ items: 3500, serviceFee: 100, itemsDiscount: 0, feeDiscount: 0, deliveryFee: 0, voucher: 0, total: 3600 },
+      card: { amount: 3500, applicationFee: 100, total: 3600 },
+    })
+  })
+
+  test('is lowered by a discount on the items and on the fee', () => {
+    const discounted = price({ lines: dish(6600), discount: { items: 660, fee: 40 } })
+    expect(discounted.total).toBe(6600 + 100 - 660 - 40)
+    expect(discounted.card).toEqual({ amount: 5940, applicationFee: 60, total: 6000 })
+  })
+
+  test('is paid partly by a voucher, and the card keeps a euro of the items beside the fee', () => {
+    expect(price({ voucherCents: 2500 })).toMatchObject({
+      voucher: 2500,
+      total: 3600,
+      card: { amount: 1000, total: 1100 },
+    })
+    expect(price({ voucherCents: 9900 })).toMatchObject({
+      voucher: 3400,
+      total: 3600,
+      card: { amount: 100, total: 200 },
+    })
+    expect(price({ lines: dish(80), voucherCents: 80 })).toMatchObject({ voucher: 0, card: { amount: 80 } })
+  })
+
+  test('holds the delivery fee, which is the restaurant’s and is never discounted', () => {
+    const delivered = price({ ...DELIVERY, discount: { items: 9999, fee: 9999 } })
+    expect(delivered).toMatchObject({ deliveryFee: 390, total: 390, card: { amount: 390, applicationFee: 0 } })
+    expect(price(DELIVERY).total).toBe(3500 + 100 + 390)
+  })
+
+  test.each<[string, boolean, Partial<Order>]>([
+    ['a delivery', true, DELIVERY],
+    ['a delivery of a restaurant that has our software', false, { ...DELIVERY, isSaas: true }],
+    ['a delivery to a company customer', false, { ...DELIVERY, isCompanyCustomer: true }],
+    ['a take-away', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
+    ['a table', false, { ...DELIVERY, type: 'PAY_FOR_ALL' }],
+  ])('of %s has a delivery fee: %s', (_, has, order) => {
+    expect(hasDeliveryFeeLine({ ...TABLE, ...order })).toBe(has)
+    expect(price(order).deliveryFee).toBe(has ? 390 : 0)
+  })
+
+  test('of a plain booking is nothing, whoever books', () => {
+    for (const other of [
+      {},
+      { hasAccount: false },
+      { isSaas: true },
+      DELIVERY,
+      { type: 'PAY_FOR_ALL', persons: 8 } as const,
+    ]) {
+      const plain = price({ ...other, lines: [], discount: { items: 500, fee: 100 }, voucherCents: 1000 })
+      expect(plain).toEqual({
+        ...{ items: 0, serviceFee: 0, itemsDiscount: 0, feeDiscount: 0, deliveryFee: 0, voucher: 0, total: 0 },
+        card: { amount: 0, applicationFee: 0, total: 0 },
+      })
+    }
+  })
+
+  test('that a discount leaves under fifty cents is given up', () => {
+    expect(price({ discount: { items: 3451, fee: 100 } })).toMatchObject({ itemsDiscount: 3500, total: 0 })
+    expect(price({ discount: { items: 3500, fee: 51 } })).toMatchObject({ feeDiscount: 100, total: 0 })
+    expect(price({ discount: { items: 3450, fee: 100 } }).total).toBe(50)
+    expect(price({ isSaas: true, lines: dish(30) }).total).toBe(33)
+  })
+})
+
+const cents = fc.oneof(fc.nat(300), fc.nat(30_000))
+const anyOrder: fc.Arbitrary<Order> = fc.record({
+  type: fc.constantFrom('CLICK_COLLECT', 'DELIVERY', 'PAY_FOR_ALL', 'SELF_PAY'),
+  lines: fc.array(fc.record({ priceCents: cents, quantity: fc.integer({ min: 1, max: 50 }) }), { maxLength: 6 }),
+  persons: fc.integer({ min: 1, max: 30 }),
+  isSaas: fc.boolean(),
+  isCompanyCustomer: fc.boolean(),
+  feeCents: fc.nat(500),
+  hasAccount: fc.boolean(),
+  deliveryFeeCents: fc.option(fc.nat(900)),
+  discount: fc.option(
+    fc.record({ items: fc.integer({ min: -100, max: 200_000 }), fee: fc.integer({ min: -100, max: 2000 }) }),
+    { nil: undefined },
+  ),
+  voucherCents: fc.option(fc.integer({ min: -100, max: 200_000 }), { nil: undefined }),
+})
+
+describe('whatever is ordered', () => {
+  const holds = (check: (price: Price, order: Order) => void) =>
+    fc.assert(fc.property(anyOrder, (order) => check(priceOf(order), order)))
+
+  test('the parts add up: to the total, and to what card and voucher pay', () => {
+    holds(({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher, total, card }) => {
+      expect(total).toBe(items + serviceFee - itemsDiscount - feeDiscount + deliveryFee)
+      expect(card.total).toBe(card.amount + card.applicationFee)
+      expect(card.total + voucher).toBe(total)
+    })
+  })
+
+  test('every part is whole cents and none is below nothing', () => {
+    holds(({ card, ...parts }) => {
+      for (const part of [...Object.values(parts), ...Object.values(card)]) {
+        expect(Number.isSafeInteger(part)).toBe(true)
+        expect(Object.is(part, -0) || part < 0).toBe(false)
+      }
+    })
+  })
+
+  test('a discount never exceeds its line, and a voucher leaves the card a euro of the items', () => {
+    holds(({ items, serviceFee, itemsDiscount, feeDiscount, voucher, card }) => {
+      expect(itemsDiscount).toBeLessThanOrEqual(items)
+      expect(feeDiscount).toBeLessThanOrEqual(serviceFee)
+      if (voucher > 0) expect(card.amount).toBeGreaterThanOrEqual(100)
+    })
+  })
+
+  test('no discount leaves a card so little that it cannot be charged', () => {
+    holds(({ itemsDiscount, feeDiscount, card }) => {
+      if (itemsDiscount + feeDiscount > 0) expect(card.total === 0 || card.total >= 50).toBe(true)
+    })
+  })
+
+  test('one more of a dish never costs less, without a discount', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(5000), (order, priceCents) => {
+        const plain = { ...order, discount: undefined }
+        const more = { ...plain, lines: [...order.lines, { priceCents, quantity: 1 }] }
+        expect(priceOf(more).total).toBeGreaterThanOrEqual(priceOf(plain).total)
+      }),
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  addDays,
+  type Day,
+  type Hour,
+  hourOf,
+  minutesOf,
+  parisDay,
+  QUARTER,
+  SERVICE_DAY_STARTS,
+  serviceDayAt,
+  weekday,
+} from './calendar.ts'
+import type { DraftType } from './draft-choices.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
+
+// French words with ordinary spaces and apostrophes: who renders them typesets them.
+
+export type Chip = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+
+const STATUS_LABELS: Record<Status, { label: string; chip: Chip }> = {
+  CREATED: { label: 'En cours de traitement', chip: 'yellow' },
+  WAITING_FOR_GUESTS: { label: 'En attente de vos invités', chip: 'yellow' },
+  WAITING_FOR_PAYMENT: { label: 'En attente de paiement', chip: 'yellow' },
+  // One's own part is done.
+  PRE_PAID: { label: 'Prépayée', chip: 'blue' },
+  CONFIRMED: { label: 'Réservation confirmée', chip: 'blue' },
+  PAID: { label: 'Payée', chip: 'green' },
+  // The payer must act.
+  PAYMENT_FAILED: { label: 'Paiement non accepté', chip: 'red' },
+  COMPLETED: { label: 'Réglée', chip: 'green' },
+  CANCELLED: { label: 'Annulée', chip: 'red' },
+  NO_SHOW: { label: 'No show', chip: 'red' },
+}
+
+/** What a status is called, and the colour of its chip; a status of a later day is unknown. */
+export function statusLabel(status: string): { label: string; chip: Chip } {
+  return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
+}
+
+type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
+
+/** The chip of a booking's type; at a table to which nobody is invited there is nothing to share. */
+export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Shared): string {
+  if (type === 'CLICK_COLLECT') return 'Click & collect'
+  if (type === 'DELIVERY') return 'Livraison'
+  if (!isGroup || type === 'PAY_FOR_ALL_NO_INVITATION') return 'Table'
+  return type === 'SELF_PAY' ? 'Chacun sa part' : "L'hôte invite"
+}
+
+/** The three ways to share a bill, as the widget offers them. */
+export const SHARING: Record<
+  Exclude<DraftType, 'CLICK_COLLECT' | 'DELIVERY'>,
+  { label: string; explanation: string }
+> = {
+  PAY_FOR_ALL_NO_INVITATION: {
+    label: 'Je commande et paie pour la table',
+    explanation: 'Vous choisissez les plats et réglez en une fois.',
+  },
+  PAY_FOR_ALL: {
+    label: 'Chacun commande, je paie pour tous',
+    explanation: "Vos invités choisissent leurs plats avec un lien, vous réglez l'addition.",
+  },
+  SELF_PAY: {
+    label: 'Chacun commande et paie sa part',
+    explanation: 'Vos invités choisissent et règlent leurs plats avec un lien.',
+  },
+}
+
+/** An evening on a list of days: the hours that are left of last evening are tonight's. */
+export function dayLabel(serviceDay: Day, now: number): string {
+  if (serviceDay === parisDay(now)) return "Aujourd'hui"
+  return serviceDay === serviceDayAt(now) ? 'Cette nuit' : shortDay(serviceDay)
+}
+
+/** A start under its evening: '20:00', after midnight '00:30 (nuit de ven. à sam.)'. */
+export function startLabel(serviceDay: Day, hour: Hour): string {
+  if (hour >= SERVICE_DAY_STARTS) return hour
+  return `${hour} (nuit de ${shortWeekday(serviceDay)} à ${shortWeekday(addDays(serviceDay, 1))})`
+}
+
+/** A delivery's start in the widget: '20:00 - 20:15'. */
+export function deliveryWindow(hour: Hour): string {
+  return `${hour} - ${later(hour, QUARTER)}`
+}
+
+/** 'Company' bookings are eaten between these hours. */
+export const COMPANY_SLOT = '12h15-13h45'
+
+/** The hour of what was booked, as confirmation, letters and list promise it. */
+export function bookedHour({
+  type,
+  hour,
+  isCompany,
+}: {
+  type: ReservationType
+  hour: Hour
+  isCompany?: boolean
+}): string {
+  if (isCompany) return COMPANY_SLOT
+  const end = later(hour, 2 * QUARTER)
+  if (type === 'DELIVERY') return `entre ${hour} et ${end}`
+  return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
+}
+
+type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
+
+/** A company's order: the formulas in it belong to meals that nobody else can order any of. */
+export function isCompanyOrder(combos: readonly { meal: { combos: readonly Flags[] } }[]): boolean {
+  const isClosed = ({ isActive, isActiveDelivery, isActiveClickCollect }: Flags) =>
+    !isActive && !isActiveDelivery && !isActiveClickCollect
+  return combos.length > 0 && combos.every(({ meal }) => meal.combos.every(isClosed))
+}
+
+const WEEKDAYS = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
+const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+
+function shortDay(day: Day): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number)
+  return `${shortWeekday(day)} ${date === 1 ? '1er' : date} ${MONTHS[month - 1]}`
+}
+
+function shortWeekday(day: Day): string {
+  return WEEKDAYS[weekday(day) - 1] ?? ''
+}
+
+function later(hour: Hour, minutes: number): Hour {
+  return hourOf(minutesOf(hour) + minutes)
+}

@@ -1,0 +1,43 @@
+import { writeDay } from '@tablee/domain/calendar'
+import { builder } from '../../graphql/builder.ts'
+import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { availabilityOf, type FreeDay, type FreeStart } from './availability.ts'
+
+export const ReservationType = builder.enumType('ReservationType', {
+  values: ['CLICK_COLLECT', 'DELIVERY', 'PAY_FOR_ALL', 'SELF_PAY'] as const,
+})
+
+const HourAvailability = builder.objectRef<FreeStart>('HourAvailability').implement({
+  description: 'date = the calendar day of the hour, also after midnight.',
+  fields: (t) => ({
+    date: t.string({ resolve: ({ date }) => writeDay(date) }),
+    hour: t.exposeString('hour'),
+    startsAt: t.expose('startsAt', { type: 'Timestamp' }),
+    seatsLeft: t.exposeInt('seatsLeft', { nullable: true }),
+  }),
+})
+
+const DayAvailability = builder.objectRef<FreeDay>('DayAvailability').implement({
+  description: 'date = the service day: 00:30 of Saturday stands under Friday.',
+  fields: (t) => ({
+    date: t.string({ resolve: ({ date }) => writeDay(date) }),
+    weekday: t.exposeInt('weekday'),
+    hours: t.expose('hours', { type: [HourAvailability] }),
+  }),
+})
+
+builder.objectField(Restaurant, 'availability', (t) =>
+  t.field({
+    type: [DayAvailability],
+    description:
+      'Days that can be booked, at most 7, each with the hours still free for this party and type; around and limit: the nearest starts only.',
+    args: {
+      totalPersons: t.arg.int({ defaultValue: 2 }),
+      type: t.arg({ type: ReservationType }),
+      date: t.arg.string(),
+      around: t.arg.string(),
+      limit: t.arg.int(),
+    },
+    resolve: (restaurant, wish, context) => availabilityOf(context, restaurant, wish),
+  }),
+)

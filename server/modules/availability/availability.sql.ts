@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
+/** Steps of one restaurant, instants in milliseconds. */
+export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
+/** So many (persons, or one order) in each of these steps. */
+export type Count = Steps & { count: number }
+
+/**
+ * Takes the count in every step or answers false, and then has taken none once the transaction is rolled back. Steps are
+ * locked in the order of their instants, so that two who want the same wait for each other and never across; where one
+ * is seen to be full already, nobody is waited for.
+ */
+export async function takeSteps(trx: Database, wish: Count & { capacity: number }): Promise<boolean> {
+  const { restaurantId, kind, steps, count, capacity } = wish
+  const { rows } = await sql`
+    insert into taken_step as s (restaurant_id, kind, step_at, taken, capacity)
+    select ${restaurantId}::int, ${kind}::text, step, ${count}::int, ${capacity}::int
+    from unnest(${instants(steps)}::timestamptz[]) as step
+    where ${count}::int <= ${capacity}::int and not exists (
+      select from taken_step t where t.restaurant_id = ${restaurantId} and t.kind = ${kind}
+        and t.step_at = any(${instants(steps)}::timestamptz[]) and t.taken + ${count}::int > ${capacity}::int)
+    order by step
+    on conflict (restaurant_id, kind, step_at)
+      do update set taken = s.taken + excluded.taken, capacity = excluded.capacity
+      where s.taken + excluded.taken <= excluded.capacity
+    returning 1`.execute(trx)
+  return rows.length === steps.length
+}
+
+/** Gives the count back in every step. */
+export async function giveSteps(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select step_at from taken_step
+      where restaurant_id = ${restaurantId} and kind = ${kind} and step_at = any(${instants(steps)}::timestamptz[])
+      order by step_at for update
+    )
+    update taken_step s set taken = s.taken - ${count}::int from locked l
+    where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
+}
+
+/** Locks all these steps in one order, those that nobody has taken yet too. */
+export async function lockSteps(trx: Database, lists: readonly Steps[]): Promise<void> {
+  const each = lists.flatMap(({ restaurantId, kind, steps }) =>
+    steps.map((step) => ({ restaurant_id: restaurantId, kind, step_at: new Date(step) })),
+  )
+  await sql`
+    insert into taken_step as s (restaurant_id, kind, step_at, taken, capacity)
+    select distinct restaurant_id, kind, step_at, 0, 0
+    from json_to_recordset(${JSON.stringify(each)}::json) as l(restaurant_id int, kind text, step_at timestamptz)
+    order by restaurant_id, kind, step_at
+    on conflict (restaurant_id, kind, step_at) do update set taken = s.taken`.execute(trx)
+}
+
+/** What is taken of these restaurants between two instants (ms): counts by the instant of each step. */
+export async function takenBetween(
+  db: Database,
+  { ids, kinds, from, to }: { ids: readonly number[]; kinds: readonly StepKind[]; from: number; to: number },
+) {
+  const { rows } = await sql<{ restaurantId: number; kind: StepKind; steps: [at: number, taken: number][] }>`
+    select restaurant_id as "restaurantId", kind,
+      json_agg(json_build_array((extract(epoch from step_at) * 1000)::bigint, taken)) as steps
+    from taken_step
+    where restaurant_id = any(${ids}::int[]) and kind = any(${kinds}::text[]) and taken > 0
+      and step_at >= ${new Date(from)} and step_at < ${new Date(to)}
+    group by restaurant_id, kind`.execute(db)
+  return rows
+}
+
+export async function forgetSteps(db: Database, before: Date): Promise<void> {
+  await sql`delete from taken_step where step_at < ${before}`.execute(db)
+}
+
+function instants(steps: readonly number[]): Date[] {
+  return [...steps].sort((one, other) => one - other).map((step) => new Date(step))
+}

@@ -1,0 +1,235 @@
+import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import type { WeekHours } from '@tablee/domain/opening-hours'
+import { BISTRO, CLOSED, NIGHT, weekOf } from '@tablee/domain/opening-hours.fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { refreshCards } from '../search/search.ts'
+import { type Place, takePlace } from './availability.ts'
+
+const NOW = '2026-11-24T10:00:00+01:00'
+const TUESDAY = '24-11-2026'
+const WEDNESDAY = '25-11-2026'
+const at = parisInstant
+const [BISTROT, BAR, LISTED, SHUT, UNKNOWN] = [1, 2, 3, 4, 5]
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ now: NOW })
+  const { db } = server.parts
+  const row = (id: number, name: string, week: WeekHours | null, more = {}) => ({
+    ...{ id, name, opening_hours: week && JSON.stringify(week), is_partner: true, seating_capacity: 12 },
+    ...{ has_click_collect: id === BISTROT, created_at: new Date(0), updated_at: new Date(0), ...more },
+  })
+  await db
+    .insertInto('restaurant')
+    .values([
+      row(BISTROT, 'Bistrot', weekOf(BISTRO)),
+      row(BAR, 'Bar', weekOf(NIGHT), { allow_eight_plus: true }),
+      row(LISTED, 'Sur la liste', weekOf(BISTRO), { is_partner: false }),
+      row(SHUT, 'Fermé', weekOf(CLOSED)),
+      row(UNKNOWN, 'Inconnu', null),
+      ...Array.from({ length: 7 }, (_, n) => row(10 + n, `Table ${n}`, weekOf(NIGHT))),
+    ])
+    .execute()
+  await db
+    .insertInto('closure')
+    .values({ restaurant_id: BISTROT, from_day: '2026-11-26', to_day: '2026-11-28', reason: 'congés' })
+    .execute()
+  await refreshCards(db, server.clock)
+})
+beforeEach(() => server.parts.db.deleteFrom('taken_step').execute())
+afterAll(() => server.close())
+
+const ASK = `query ($id: ID!, $totalPersons: Int, $type: ReservationType, $date: String, $around: String, $limit: Int) {
+  getRestaurantById(id: $id) {
+    availability(totalPersons: $totalPersons, type: $type, date: $date, around: $around, limit: $limit) {
+      date weekday hours { date hour startsAt seatsLeft }
+    }
+  }
+}`
+
+type Days = {
+  date: string
+  weekday: number
+  hours: { date: string; hour: string; startsAt: number; seatsLeft: number }[]
+}[]
+
+async function daysOf(id: number, wish: Record<string, unknown> = {}): Promise<Days> {
+  const { data, errors } = await server.ask(ASK, { id, ...wish })
+  expect(errors).toBeUndefined()
+  return (data as unknown as { getRestaurantById: { availability: Days } }).getRestaurantById.availability
+}
+
+/** '24-11-2026: 20:00 20:15', and the calendar day of an hour of another one. */
+const told = (days: Days) =>
+  days.map(({ date, hours }) =>
+    [`${date}:`, ...hours.map((one) => (one.date === date ? one.hour : `${one.hour} (${one.date})`))].join(' '),
+  )
+
+const book = (place: Omit<Place, 'type'> & { type?: Place['type'] }) =>
+  server.parts.db
+    .transaction()
+    .execute((trx) => takePlace(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))
+
+describe('a restaurant', () => {
+  test('says the days and hours of the week ahead, closed days left out', async () => {
+    const days = await daysOf(BISTROT)
+    expect(days.map(({ date, weekday }) => [date, weekday])).toEqual([
+      [TUESDAY, 2],
+      [WEDNESDAY, 3],
+      ['29-11-2026', 7],
+      ['30-11-2026', 1],
+    ])
+    expect(days[0]?.hours[0]).toEqual({
+      date: TUESDAY,
+      hour: '12:00',
+      startsAt: at('2026-11-24', '12:00'),
+      seatsLeft: 12,
+    })
+  })
+
+  test('says no more than seven days, also in the night when the evening is still running', async () => {
+    const late = await testApp({ now: '2026-11-24T00:20:00+01:00' })
+    await late.parts.db
+      .insertInto('restaurant')
+      .values({
+        id: 1,
+        name: 'Bar',
+        is_partner: true,
+        seating_capacity: 9,
+        opening_hours: JSON.stringify(weekOf(NIGHT)),
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      })
+      .execute()
+    const ask = async (wish: object) => {
+      const { data } = await late.ask(ASK, { id: 1, ...wish })
+      return told((data as unknown as { getRestaurantById: { availability: Days } }).getRestaurantById.availability)
+    }
+    const days = await ask({})
+    expect(days).toHaveLength(7)
+    expect(days[0]).toBe(`23-11-2026: 01:00 (${TUESDAY}) 01:15 (${TUESDAY})`)
+    expect(await ask({ date: '30-11-2026', around: '20:00', limit: 1 })).toEqual(['30-11-2026: 20:00'])
+    await late.close()
+  })
+
+  test('leaves out what the party does not fit into any more', async () => {
+    await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 8 })
+    await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 2 })
+    const lunch = async (totalPersons: number) =>
+      told(await daysOf(BISTROT, { totalPersons, date: TUESDAY, around: '12:00', limit: 8 }))
+    expect(await lunch(3)).toEqual([`${TUESDAY}: 19:00 19:15 19:30 19:45 20:00 20:15 20:30 20:45`])
+    expect(await lunch(2)).toEqual([`${TUESDAY}: 12:00 12:15 12:30 12:45 13:00 13:15 13:30 13:45`])
+    const [day] = await daysOf(BISTROT, { date: TUESDAY })
+    expect(day?.hours.map(({ seatsLeft }) => seatsLeft).slice(0, 2)).toEqual([2, 2])
+  })
+
+  test('counts orders to take away by themselves, on the half hour', async () => {
+    const startsAt = at('2026-11-24', '12:30')
+    for (let order = 0; order < 8; order++)
+      await book({ restaurantId: BISTROT, startsAt, party: 1, type: 'CLICK_COLLECT' })
+    const hours = told(await daysOf(BISTROT, { type: 'CLICK_COLLECT', date: TUESDAY, around: '12:30', limit: 3 }))
+    expect(hours).toEqual([`${TUESDAY}: 12:00 13:00 13:30`])
+    expect(await daysOf(BISTROT, { type: 'DELIVERY' })).toEqual([])
+  })
+
+  test.each([
+    ['is only listed', LISTED, {}],
+    ['is closed all week', SHUT, {}],
+    ['has not said its hours', UNKNOWN, {}],
+    ['does not take such a party', BISTROT, { totalPersons: 9 }],
+    ['has fewer seats', BAR, { totalPersons: 13 }],
+    ['is closed on the day asked', BISTROT, { date: '27-11-2026' }],
+  ])('that %s offers nothing', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
+})
+
+describe('of one day', () => {
+  test('the hours are those of its calendar day, each under its evening', async () => {
+    const days = told(await daysOf(BAR, { date: WEDNESDAY }))
+    expect(days[0]).toBe(
+      `${TUESDAY}: ${['00:00', '00:15', '00:30', '00:45', '01:00', '01:15'].map((hour) => `${hour} (${WEDNESDAY})`).join(' ')}`,
+    )
+    expect(days[1]).toMatch(/^25-11-2026: 18:00 .* 23:45$/)
+    expect(days).toHaveLength(2)
+  })
+
+  test('the nearest to an hour stand in order of time, five where nobody says how many', async () => {
+    const around = (more: object) => daysOf(BISTROT, { date: WEDNESDAY, ...more }).then(told)
+    expect(await around({ around: '20:00', limit: 3 })).toEqual([`${WEDNESDAY}: 19:45 20:00 20:15`])
+    expect(await around({ around: '20:00' })).toEqual([`${WEDNESDAY}: 19:30 19:45 20:00 20:15 20:30`])
+    expect(await around({ around: '16:20', limit: 2 })).toEqual([`${WEDNESDAY}: 13:45 19:00`])
+  })
+
+  test('an hour beside midnight is answered by half an hour on its other side', async () => {
+    expect(told(await daysOf(BAR, { date: WEDNESDAY, around: '00:00' }))).toEqual([
+      `${TUESDAY}: 23:30 23:45 00:00 (${WEDNESDAY}) 00:15 (${WEDNESDAY}) 00:30 (${WEDNESDAY})`,
+    ])
+  })
+})
+
+describe('of any day', () => {
+  test('an hour is that of the next day on which it lies ahead', async () => {
+    expect(told(await daysOf(BISTROT, { around: '12:00', limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
+    expect(told(await daysOf(BISTROT, { around: '09:00', limit: 2 }))).toEqual([`${WEDNESDAY}: 12:00 12:15`])
+  })
+
+  test('a limit alone is the first hours', async () => {
+    expect(told(await daysOf(BISTROT, { limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
+  })
+})
+
+test.each([
+  ['totalPersons', { totalPersons: 0 }],
+  ['totalPersons', { totalPersons: 31 }],
+  ['date', { date: '2026-11-24' }],
+  ['date', { date: '23-11-2026' }],
+  ['date', { date: '01-12-2026' }],
+  ['around', { around: '8 heures' }],
+  ['limit', { limit: 0 }],
+  ['limit', { limit: 51 }],
+])('%s is named where it is at fault: %j', async (field, wish) => {
+  const { errors } = await server.ask(ASK, { id: BISTROT, ...wish })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } })
+})
+
+type Card = { id: string; near: Days }
+
+describe('a page of ten cards', () => {
+  const page = (fields: string) => `{
+    searchRestaurants(restaurantsCriteria: { pageSize: 10 }) { count restaurants { id ${fields} } }
+  }`
+  const cost = async (fields: string) => {
+    const before = server.database.statements.count
+    const { data, errors } = await server.ask(page(fields))
+    expect(errors).toBeUndefined()
+    return { data, statements: server.database.statements.count - before }
+  }
+
+  test('costs two statements more with the hours of each, whatever is asked of them', async () => {
+    await book({ restaurantId: 10, startsAt: at('2026-11-24', '20:00'), party: 8 })
+    const { statements: bare } = await cost('')
+    const { statements, data } = await cost(`
+      near: availability(date: "${TUESDAY}", around: "20:00", limit: 5) { hours { hour seatsLeft } }
+      takeaway: availability(type: CLICK_COLLECT, limit: 1) { hours { hour } }
+      openingHours { isClosed }`)
+    expect(statements).toBe(bare + 2)
+    const { searchRestaurants: found } = data as unknown as { searchRestaurants: { restaurants: Card[] } }
+    expect(found.restaurants).toHaveLength(10)
+    const left = (id: number) => found.restaurants.find((one) => one.id === String(id))?.near[0]?.hours[2]
+    expect([left(10), left(11)]).toEqual([
+      { hour: '20:00', seatsLeft: 4 },
+      { hour: '20:00', seatsLeft: 12 },
+    ])
+  })
+
+  test('asks nothing of those who cannot be booked', async () => {
+    const { statements: bare } = await cost('')
+    const { statements } = await cost('availability(totalPersons: 30) { date }')
+    expect(statements).toBe(bare)
+  })
+})
+
+test('a start that is thirty minutes away has gone', async () => {
+  server.clock.moveTo(at('2026-11-24', '11:45') + MINUTE / 2)
+  expect(told(await daysOf(BISTROT, { limit: 1 }))).toEqual([`${TUESDAY}: 12:30`])
+})

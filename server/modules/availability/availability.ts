@@ -1,0 +1,84 @@
+import { addDays, clockInstant, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { AROUND } from '@tablee/domain/opening-hours'
+import { LONGEST_STAY } from '@tablee/domain/stays'
+import DataLoader from 'dataloader'
+import { type Context, once } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
+import * as rows from './availability.sql.ts'
+import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-starts.ts'
+import { type Asked, readWish, type Wish } from './read-wish.ts'
+import { kindOfPlace } from './seats.ts'
+
+export { type FreeDay, type FreeStart, freeStarts } from './free-starts.ts'
+export { givePlace, lockPlaces, type Place, swapPlace, takePlace } from './seats.ts'
+
+/**
+ * The service days that can be booked, seven at most, each with the hours still free for this party and type: of one
+ * calendar day, or the nearest to an hour, where that is asked. Throws BAD_USER_INPUT field by field. Two statements
+ * more for all the restaurants of the request together.
+ */
+export async function availabilityOf(context: Context, restaurant: Restaurant, wish: Wish): Promise<FreeDay[]> {
+  const now = context.clock.now()
+  const asked = readWish(wish, now)
+  if (!welcomes(restaurant, asked)) return []
+
+  const [{ week }, taken] = await Promise.all([detailsOf(context, restaurant), takenOf(context, restaurant, asked)])
+  const { holidayLine, closures } = restaurant
+  return chosen(freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken }), asked)
+}
+
+/** Steps that are over by more than a week hold nothing that anyone asks. */
+export function forgetOldSteps({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.forgetSteps(db, new Date(now - KEPT_DAYS * DAY))
+}
+
+const DAY = 24 * 60 * MINUTE
+const KEPT_DAYS = 7
+const MOST_DAYS = 7
+
+function chosen(days: FreeDay[], asked: Asked): FreeDay[] {
+  const hours = days.flatMap((one) => one.hours).filter((start) => isAsked(start, asked))
+  const kept = new Set(nearest(hours, asked))
+  return days
+    .map((one) => ({ ...one, hours: one.hours.filter((start) => kept.has(start)) }))
+    .filter((one) => one.hours.length > 0)
+    .slice(0, MOST_DAYS)
+}
+
+/** Of the day asked; beside midnight half an hour of the other day answers the hour too, as it does in a search. */
+function isAsked({ date, startsAt }: FreeStart, { day, around }: Asked): boolean {
+  if (day === null || date === day) return true
+  return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
+}
+
+function nearest(hours: FreeStart[], { around, most }: Asked): FreeStart[] {
+  const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - (around ?? 0))
+  return hours.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt).slice(0, most)
+}
+
+type Steps = { restaurantId: number; kind: rows.StepKind; from: number; to: number }
+
+function takenOf(context: Context, { id }: Restaurant, { type, days }: Asked): Promise<Map<number, number>> {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
+  const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE
+  return once(context, takenLoader).load({ restaurantId: id, kind: kindOfPlace(type), from, to })
+}
+
+/** One statement for the cards of a page, which ask the same days. */
+function takenLoader({ db }: Context) {
+  return new DataLoader<Steps, Map<number, number>, string>(
+    async (asked) => {
+      const found = await rows.takenBetween(db, {
+        ids: [...new Set(asked.map(({ restaurantId }) => restaurantId))],
+        kinds: [...new Set(asked.map(({ kind }) => kind))],
+        from: Math.min(...asked.map(({ from }) => from)),
+        to: Math.max(...asked.map(({ to }) => to)),
+      })
+      const taken = new Map(found.map(({ restaurantId, kind, steps }) => [`${restaurantId} ${kind}`, new Map(steps)]))
+      return asked.map(({ restaurantId, kind }) => taken.get(`${restaurantId} ${kind}`) ?? new Map())
+    },
+    { cacheKeyFn: ({ restaurantId, kind, from, to }) => `${restaurantId} ${kind} ${from} ${to}` },
+  )
+}

@@ -1,0 +1,129 @@
+import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
+import { addDays, MINUTE, parisDay, parisInstant, serviceDay, weekday } from '@tablee/domain/calendar'
+import { isOpenAt, type OpeningPlan, type Start, startsOf } from '@tablee/domain/opening-hours'
+import {
+  BISTRO,
+  FRIDAY,
+  hoursOf,
+  lunchAndDinner,
+  moment,
+  NIGHT,
+  planOf,
+  SATURDAY,
+  weekOf,
+} from '@tablee/domain/opening-hours.fixtures'
+import type { ReservationType } from '@tablee/domain/pricing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { freeStarts, type Room } from './free-starts.ts'
+
+const ROOM: Room = {
+  isPartner: true,
+  seatingCapacity: 24,
+  allowEightPlus: true,
+  hasDelivery: true,
+  hasClickCollect: true,
+}
+const at = parisInstant
+const TEN = at(FRIDAY, '10:00')
+const free = (plan: OpeningPlan, more: Partial<Parameters<typeof freeStarts>[2]> = {}, room = ROOM) =>
+  freeStarts(room, plan, { type: 'SELF_PAY', party: 2, now: TEN, taken: new Map(), ...more })
+const bistro = planOf(weekOf(BISTRO))
+
+describe('the hours that are free', () => {
+  test('stand under the evening to which they belong, with their own calendar day', () => {
+    const [friday] = free(planOf(weekOf(NIGHT)))
+    expect(friday).toMatchObject({ date: FRIDAY, weekday: 5 })
+    expect(friday?.hours.at(-1)).toEqual({
+      date: SATURDAY,
+      hour: '01:15',
+      startsAt: at(SATURDAY, '01:15'),
+      seatsLeft: 24,
+    })
+  })
+
+  test('are those whose every quarter hour has seats left', () => {
+    const taken = new Map([[at(FRIDAY, '13:30'), 23]])
+    const lunch = (party: number) =>
+      hoursOf(free(bistro, { party, taken })[0]?.hours ?? []).filter((hour) => hour < '15')
+    expect(lunch(1)).toContain('13:00')
+    expect(lunch(2)).toEqual(['12:00', '13:45'])
+    expect(lunch(3)).toEqual(['13:45'])
+  })
+
+  test('say how many seats are left for a party of that size', () => {
+    const taken = new Map([[at(FRIDAY, '13:30'), 20]])
+    const left = (party: number) =>
+      free(bistro, { party, taken })[0]?.hours.find(({ hour }) => hour === '12:00')?.seatsLeft
+    expect([2, 4].map(left)).toEqual([24, 4])
+  })
+
+  test('are none where nobody books, nor for a party that is too large', () => {
+    expect(free(bistro, {}, { ...ROOM, isPartner: false })).toEqual([])
+    expect(free(bistro, { party: 9 }, { ...ROOM, allowEightPlus: false })).toEqual([])
+    expect(free(bistro, { party: 3 }, { ...ROOM, seatingCapacity: 2 })).toEqual([])
+    expect(free(bistro, { party: 9 })).toHaveLength(7)
+  })
+
+  test('of orders are half hours with less than eight of them, at whoever takes orders', () => {
+    const taken = new Map([[at(FRIDAY, '12:30'), 8]])
+    const [friday] = free(bistro, { type: 'CLICK_COLLECT', taken })
+    expect(hoursOf(friday?.hours ?? []).slice(0, 3)).toEqual(['12:00', '13:00', '13:30'])
+    expect(friday?.hours[0]?.seatsLeft).toBe(8)
+    expect(free(bistro, { type: 'DELIVERY' }, { ...ROOM, hasDelivery: false })).toEqual([])
+  })
+
+  test('skip the hour that spring skips, and give the one that comes twice once', () => {
+    const plan = planOf(weekOf(lunchAndDinner([], ['22:00', '05:00'])))
+    const night = (day: string) => hoursOf(free(plan, { now: at(day, '10:00') })[0]?.hours ?? [])
+    expect(night('2026-03-28')).toEqual(expect.arrayContaining(['01:45', '03:00']))
+    expect(night('2026-03-28')).not.toContain('02:30')
+    expect(night('2026-10-24').filter((hour) => hour === '02:30')).toHaveLength(1)
+  })
+})
+
+/** Steps taken at chance, in quarters of an hour from now on. */
+const counts = fc.array(fc.tuple(fc.nat(8 * 96), fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
+const asked = fc.record({
+  moment,
+  counts,
+  type: fc.constantFrom<ReservationType>('SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'),
+  party: fc.integer({ min: 1, max: LARGEST_PARTY }),
+  room: fc.record({ seatingCapacity: fc.integer({ min: 0, max: 40 }), allowEightPlus: fc.boolean() }),
+})
+
+test('no hour is offered that is full, closed, over or too near, and none is withheld', () => {
+  const check = ({ moment: { now, plan }, counts, type, party, room }: Asked) => {
+    const taken = new Map(counts.map(([step, count]) => [(Math.ceil(now / QUARTER) + step) * QUARTER, count]))
+    const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+    const fits = isTable ? tableFits(taken, party, room) : (start: Start) => (taken.get(start.startsAt) ?? 0) < 8
+    const days = freeStarts({ ...ROOM, ...room }, plan, { type, party, now, taken })
+
+    const offered = days.flatMap(({ hours }) => hours)
+    const open = Array.from({ length: 9 }, (_, n) => addDays(parisDay(now), n - 1))
+      .filter((day) => day <= addDays(parisDay(now), 6))
+      .flatMap((day) => startsOf(plan, isTable ? 'table' : 'takeaway', day))
+    const expected = open.filter((start) => start.startsAt > now + 30 * MINUTE && fits(start))
+    expect(offered.map(({ startsAt }) => startsAt)).toEqual(expected.map(({ startsAt }) => startsAt))
+
+    for (const { date, hours, weekday: day } of days) {
+      expect(day).toBe(weekday(date))
+      expect(hours.map((start) => serviceDay(start.date, start.hour))).toEqual(hours.map(() => date))
+    }
+    expect(offered.every(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1))).toBe(true)
+    if (isTable) expect(offered.every(({ startsAt }) => isOpenAt(plan, startsAt))).toBe(true)
+  }
+  fc.assert(fc.property(asked, check), { numRuns: 500 })
+})
+
+type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
+const QUARTER = 15 * MINUTE
+
+function tableFits(taken: Map<number, number>, party: number, room: Asked['room']) {
+  const stay = party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150
+  const largest = Math.min(room.seatingCapacity, room.allowEightPlus ? 30 : 8)
+  return ({ startsAt }: Start) => {
+    const during = [...taken].filter(([step]) => startsAt <= step && step < startsAt + stay * MINUTE)
+    return party <= largest && during.every(([, count]) => count + party <= room.seatingCapacity)
+  }
+}

@@ -1,0 +1,51 @@
+import { largestParty } from '@tablee/domain/booking-limits'
+import { type Day, type Weekday, weekday } from '@tablee/domain/calendar'
+import { type OpeningPlan, type Start, upcomingStarts } from '@tablee/domain/opening-hours'
+import type { ReservationType } from '@tablee/domain/pricing'
+import { stepsOf } from '@tablee/domain/stays'
+import type { RestaurantCard } from '../catalogue/catalogue.ts'
+import { kindOfPlace, ORDERS_PER_SLOT } from './seats.ts'
+
+export type FreeStart = Start & { seatsLeft: number }
+/** A service day with the hours that are left of it. */
+export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
+export type Room = Pick<
+  RestaurantCard,
+  'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect'
+>
+export type Party = { type: ReservationType; party: number }
+
+/**
+ * The starts of these service days at which such a party still fits, all that can be booked where no days are named;
+ * `taken` by the instant of each step. Days without any are left out.
+ */
+export function freeStarts(
+  room: Room,
+  plan: OpeningPlan,
+  { type, party, now, taken, days }: Party & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[] },
+): FreeDay[] {
+  if (!welcomes(room, { type, party })) return []
+
+  const isTable = kindOfPlace(type) === 'TABLE'
+  const capacity = isTable ? room.seatingCapacity : ORDERS_PER_SLOT
+  const steps = ({ startsAt }: Start) => (isTable ? stepsOf(startsAt, party) : [startsAt])
+  const leftAt = (start: Start) => Math.min(...steps(start).map((step) => capacity - (taken.get(step) ?? 0)))
+
+  return upcomingStarts(plan, isTable ? 'table' : 'takeaway', now, days)
+    .map(({ serviceDay, starts }) => ({
+      date: serviceDay,
+      weekday: weekday(serviceDay),
+      hours: starts
+        .map((start) => ({ ...start, seatsLeft: leftAt(start) }))
+        .filter(({ seatsLeft }) => seatsLeft >= (isTable ? party : 1)),
+    }))
+    .filter(({ hours }) => hours.length > 0)
+}
+
+/** Whether it takes such a party at all. */
+export function welcomes(room: Room, { type, party }: Party): boolean {
+  const kind = kindOfPlace(type)
+  if (!room.isPartner) return false
+  if (kind === 'TABLE') return 1 <= party && party <= largestParty(room)
+  return kind === 'DELIVERY' ? room.hasDelivery : room.hasClickCollect
+}

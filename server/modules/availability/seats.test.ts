@@ -1,0 +1,210 @@
+import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Connection, connect, type Database } from '../../database/connect.ts'
+import { migrate } from '../../database/migrate.ts'
+import { random } from '../../database/seed/random.ts'
+import { emptyDatabase } from '../../testing/database.ts'
+import { forgetOldSteps, givePlace, type Place, swapPlace, takePlace } from './availability.ts'
+
+const CLIENTS = 64
+const EIGHT = parisInstant('2026-11-27', '20:00')
+const ROOM = { seatingCapacity: 24, allowEightPlus: false }
+let database: Connection
+// As many connections as clients, where there is a server to open them on.
+let clients: Connection
+let restaurantId: number
+
+beforeAll(async () => {
+  const { url, ...embedded } = await emptyDatabase()
+  database = embedded
+  await migrate(database.db)
+  clients = url ? await connect({ databaseUrl: url, pool: 2 * CLIENTS }) : database
+  const row = { name: 'Chez Marcel', is_partner: true, seating_capacity: 24 }
+  const { id } = await database.db
+    .insertInto('restaurant')
+    .values({ ...row, created_at: new Date(0), updated_at: new Date(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  restaurantId = id
+})
+beforeEach(() => database.db.deleteFrom('taken_step').execute())
+afterAll(async () => {
+  if (clients !== database) await clients.close()
+  await database.close()
+})
+
+class Full extends Error {}
+
+/** One transaction, rolled back where there is no room. */
+async function inOne(work: (trx: Database) => Promise<boolean>): Promise<boolean> {
+  const done = clients.db.transaction().execute(async (trx) => {
+    if (!(await work(trx))) throw new Full()
+    return true
+  })
+  return done.catch((error) => {
+    if (error instanceof Full) return false
+    throw error
+  })
+}
+
+const table = (startsAt: number, party: number): Place => ({ restaurantId, type: 'SELF_PAY', startsAt, party })
+const take = (place: Place, room = ROOM) => inOne((trx) => takePlace(trx, place, room))
+const give = (place: Place) => givePlace(database.db, place)
+
+/** What is taken, by the minutes after 20:00; steps with nobody in them left out. */
+async function taken(): Promise<Record<number, number>> {
+  const rows = await database.db.selectFrom('taken_step').select(['step_at', 'taken']).where('taken', '>', 0).execute()
+  return Object.fromEntries(rows.map((row) => [(new Date(row.step_at).getTime() - EIGHT) / MINUTE, row.taken]))
+}
+
+describe('a place', () => {
+  test('is seats in every quarter hour of the stay', async () => {
+    expect(await take(table(EIGHT, 2))).toBe(true)
+    expect(await take(table(EIGHT + 60 * MINUTE, 5))).toBe(true)
+    expect(await taken()).toEqual({
+      0: 2,
+      15: 2,
+      30: 2,
+      45: 2,
+      60: 7,
+      75: 7,
+      90: 5,
+      105: 5,
+      120: 5,
+      135: 5,
+      150: 5,
+      165: 5,
+    })
+  })
+
+  test('is refused where one step of the stay is full, and leaves nothing behind', async () => {
+    await take(table(EIGHT + 60 * MINUTE, 8))
+    await take(table(EIGHT + 60 * MINUTE, 8))
+    await take(table(EIGHT + 60 * MINUTE, 7))
+    const before = await taken()
+
+    expect(await take(table(EIGHT, 2))).toBe(false)
+    expect(await taken()).toEqual(before)
+    expect(await take(table(EIGHT, 1))).toBe(true)
+  })
+
+  test('is refused to a party larger than the restaurant takes by itself', async () => {
+    expect(await take(table(EIGHT, 9))).toBe(false)
+    expect(await take(table(EIGHT, 9), { ...ROOM, allowEightPlus: true })).toBe(true)
+    expect(await take(table(EIGHT, 25), { ...ROOM, allowEightPlus: true })).toBe(false)
+  })
+
+  test('comes back when it is given, a part of it for a guest who leaves', async () => {
+    await take(table(EIGHT, 4))
+    await give({ ...table(EIGHT, 1), stay: 105 })
+    expect(await taken()).toEqual({ 0: 3, 15: 3, 30: 3, 45: 3, 60: 3, 75: 3, 90: 3 })
+    await give({ ...table(EIGHT, 3), stay: 105 })
+    expect(await taken()).toEqual({})
+  })
+
+  test('that nobody has cannot be given back', async () => {
+    await take(table(EIGHT, 2))
+    await expect(give(table(EIGHT, 3))).rejects.toThrow(/check/)
+    expect(await taken()).toMatchObject({ 0: 2 })
+  })
+
+  test('to take away is one of eight orders of its half hour, apart from deliveries and tables', async () => {
+    const order = (type: Place['type']) => ({ ...table(EIGHT, 1), type })
+    const took = await Promise.all(Array.from({ length: 10 }, () => take(order('CLICK_COLLECT'))))
+    expect(took.filter(Boolean)).toHaveLength(8)
+    expect(await take(order('DELIVERY'))).toBe(true)
+    expect(await take(table(EIGHT, 8))).toBe(true)
+  })
+
+  test('is swapped for one that it overlaps, or kept where there is no room', async () => {
+    const own = table(EIGHT, 8)
+    await take(own)
+    await take(table(EIGHT, 8))
+    await take(table(EIGHT, 6))
+    const swap = (to: Place) => inOne((trx) => swapPlace(trx, own, to, ROOM))
+
+    expect(await swap(table(EIGHT + 15 * MINUTE, 8))).toBe(true)
+    expect(await taken()).toMatchObject({ 0: 14, 15: 22, 105: 22, 120: 8 })
+    await swap(own)
+    const before = await taken()
+    expect(await inOne((trx) => swapPlace(trx, table(EIGHT, 6), table(EIGHT, 9), ROOM))).toBe(false)
+    expect(await taken()).toEqual(before)
+  })
+
+  test('is forgotten a week after it is over', async () => {
+    await take(table(EIGHT, 2))
+    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * 24 * 60 * MINUTE })
+    expect(Object.keys(await taken())).toHaveLength(6)
+    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * 24 * 60 * MINUTE })
+    expect(await taken()).toEqual({})
+  })
+})
+
+describe(`${CLIENTS} clients at once`, () => {
+  const each = <T>(work: (client: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: CLIENTS }, (_, n) => work(n)))
+
+  test('take the last seats of a service, and never one too many', async () => {
+    const took = await each(() => take(table(EIGHT, 2)))
+    expect(took.filter(Boolean)).toHaveLength(12)
+    expect(await taken()).toEqual({ 0: 24, 15: 24, 30: 24, 45: 24, 60: 24, 75: 24 })
+  })
+
+  test('who roll back leave nothing', async () => {
+    const held = await each((n) =>
+      inOne(async (trx) => (await takePlace(trx, table(EIGHT, 2), ROOM)) && n % 2 === 0 && n < 24),
+    )
+    expect(await taken()).toMatchObject({ 0: 2 * held.filter(Boolean).length })
+    expect(held.filter(Boolean).length).toBeLessThanOrEqual(12)
+  })
+
+  test.each([1, 2, 3])(
+    'take, give and swap at chance without waiting for each other in a circle, seed %i',
+    async (seed) => {
+      const held = (await each((n) => wander(random(`${seed}-${n}`)))).flat()
+      expect(await taken()).toEqual(countOf(held))
+      expect(Math.max(0, ...Object.values(countOf(held)))).toBeLessThanOrEqual(ROOM.seatingCapacity)
+
+      await Promise.all(held.map(give))
+      expect(await taken()).toEqual({})
+    },
+  )
+
+  /** A dozen steps of one client: what it holds at the end. */
+  async function wander({ int, pick }: ReturnType<typeof random>): Promise<Place[]> {
+    let held: Place[] = []
+    const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
+    for (let step = 0; step < 12; step++) {
+      const [to, own] = [anywhere(), held.length > 0 ? pick(held) : undefined]
+      if (!own || int(0, 2) === 0) {
+        if (await take(to)) held.push(to)
+      } else {
+        const gave = int(0, 1) === 0
+        if (gave) await give(own)
+        else if (!(await inOne((trx) => swapPlace(trx, own, to, ROOM)))) continue
+        held = [...held.filter((one) => one !== own), ...(gave ? [] : [to])]
+      }
+    }
+    return held
+  }
+})
+
+/** What these places take, said as plainly as it can be. */
+function countOf(places: Place[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { startsAt, party } of places) {
+    const stay = party <= 2 ? 90 : party <= 4 ? 105 : 120
+    for (let minute = 0; minute < stay; minute += 15) {
+      const step = (startsAt - EIGHT) / MINUTE + minute
+      counts[step] = (counts[step] ?? 0) + party
+    }
+  }
+  return counts
+}
+
+test('the database itself refuses a seat too many', async () => {
+  const row = { restaurant_id: restaurantId, kind: 'TABLE', step_at: new Date(EIGHT), taken: 25, capacity: 24 }
+  await expect(database.db.insertInto('taken_step').values(row).execute()).rejects.toThrow(/check/)
+  expect((await sql`select 1 from taken_step`.execute(database.db)).rows).toEqual([])
+})

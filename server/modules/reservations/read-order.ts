@@ -1,0 +1,75 @@
+import { type Basket, noteFault, tidy } from '@tablee/domain/basket'
+import type { ReservationType } from '@tablee/domain/pricing'
+import { badInput, Refusal } from '../../errors.ts'
+import type { Menu } from '../catalogue/catalogue.ts'
+import type { NewLine } from './reservation.ts'
+
+export type OrderInput = { foodItems: readonly LineInput[]; combos: readonly LineInput[] }
+type LineInput = { id: string; quantity: number }
+
+/** The ids and quantities of an order, each dish once. Throws BAD_USER_INPUT where a line is none. */
+export function readOrder(order: OrderInput): Basket {
+  const [foodItems, combos] = [order.foodItems, order.combos].map((lines) =>
+    tidy(lines.map(({ id, quantity }) => ({ id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, quantity }))),
+  )
+  if (!foodItems || !combos || [...foodItems, ...combos].some(({ id }) => Number.isNaN(id))) {
+    throw badInput({ order: 'Une ligne de votre commande est incorrecte.' })
+  }
+  return { foodItems, combos }
+}
+
+/** The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT that names what is gone. */
+export function linesFrom(menu: Menu, basket: Basket, type: ReservationType): NewLine[] {
+  const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
+  return [
+    ...basket.foodItems.map(({ id, quantity }) => {
+      const item = orderable(
+        menu.foodItems.find((one) => one.id === id),
+        type,
+      )
+      return { ...lineOf(item, type), foodItemId: id, comboId: null, quantity }
+    }),
+    ...basket.combos.map(({ id, quantity }) => {
+      const combo = orderable(
+        combos.find((one) => one.id === id),
+        type,
+      )
+      return { ...lineOf(combo, type), foodItemId: null, comboId: id, quantity }
+    }),
+  ]
+}
+
+/** A note to the kitchen; null where there is none. */
+export function readNote(note: string | null | undefined): string | null {
+  const fault = noteFault(note ?? '')
+  if (fault) throw badInput({ note: fault })
+  return note?.trim() || null
+}
+
+type Orderable = {
+  name: string
+  priceCents: number
+  vatOnSite: number
+  vatTakeaway: number
+  isAlcohol: boolean
+} & Flags
+type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
+
+function orderable<Dish extends Orderable>(dish: Dish | undefined, type: ReservationType): Dish {
+  if (!dish)
+    throw new Refusal('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
+  const isServed =
+    type === 'DELIVERY' ? dish.isActiveDelivery : type === 'CLICK_COLLECT' ? dish.isActiveClickCollect : dish.isActive
+  if (!isServed) {
+    throw new Refusal(
+      'CONFLICT',
+      `« ${dish.name} » n'est plus disponible. Retirez-le de votre commande pour continuer.`,
+    )
+  }
+  return dish
+}
+
+function lineOf({ name, priceCents, vatOnSite, vatTakeaway, isAlcohol }: Orderable, type: ReservationType) {
+  const isOnSite = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+  return { name, priceCents, vat: isOnSite ? vatOnSite : vatTakeaway, isAlcohol }
+}

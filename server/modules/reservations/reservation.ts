@@ -1,0 +1,69 @@
+import type { ReservationType } from '@tablee/domain/pricing'
+import type { Kind, Status } from '@tablee/domain/reservation-moves'
+
+/** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
+export type Reservation = {
+  id: number
+  restaurantId: number
+  hostId: string | null
+  type: ReservationType
+  isGroup: boolean
+  isPlain: boolean
+  startsAt: number
+  day: string
+  hour: string
+  serviceDay: string
+  totalPersons: number
+  /** Minutes that the table is kept. */
+  stay: number
+  /** What the service cost when it was booked: our software's 10 %, else so many cents for one person. */
+  isSaas: boolean
+  feeEachCents: number
+  status: Status
+  wasAuthorised: boolean
+  holdUntil: number | null
+  linkKeyId: string | null
+  linkEndedAt: number | null
+  dueAt: number | null
+  createdAt: number
+}
+
+/** What one payer or guest ordered and owes; money in cents. */
+export type Share = {
+  id: string
+  reservationId: number
+  position: number
+  accountId: string | null
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  guestKeyId: string | null
+  status: Status
+  note: string | null
+  holdUntil: number | null
+  itemsCents: number
+  feeCents: number
+  itemsDiscountCents: number
+  feeDiscountCents: number
+  deliveryFeeCents: number
+  voucherCents: number
+  paidCents: number
+  tipCents: number
+  createdAt: number
+}
+
+/** A line of an order as it was when it was made; VAT in hundredths of a percent. */
+export type ShareLine = {
+  shareId: string
+  foodItemId: number | null
+  comboId: number | null
+  name: string
+  priceCents: number
+  vat: number
+  isAlcohol: boolean
+  quantity: number
+}
+
+export type NewLine = Omit<ShareLine, 'shareId'>
+
+export type { Kind, ReservationType, Status }

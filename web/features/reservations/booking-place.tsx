@@ -1,0 +1,109 @@
+import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { useOpening } from '../../ui/use-opening.ts'
+import { T } from '../../words/t.tsx'
+import { bookingLine } from './booking-line.ts'
+import { useOwnDraft } from './own-draft.ts'
+
+const BookingPlaceFragment = graphql(`
+  fragment BookingPlace on Restaurant {
+    id
+    name
+    seatingCapacity
+    allowEightPlusCustomerReservation
+    opensSoon
+    stripeAccountId
+    menu {
+      foodItems {
+        id
+      }
+      meals {
+        id
+      }
+    }
+  }
+`)
+
+const loadWidget = () => import('./booking-widget.tsx')
+
+type Props = { restaurant: FragmentType<typeof BookingPlaceFragment>; now: number }
+
+/** Where a partner's table is booked: a panel beside the page, on small screens a sheet that a bar opens. */
+export function BookingPlace({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(BookingPlaceFragment, masked)
+  const place = {
+    id: Number(restaurant.id),
+    name: restaurant.name,
+    seatingCapacity: restaurant.seatingCapacity,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+    takesOrders: takesOrders(restaurant),
+  }
+  const own = useOwnDraft(place)
+  const isWide = useIsWide()
+  const { isOpen, close, control } = useOpening(loadWidget)
+  const Widget = useLoaded(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
+  const widget = Widget ? <Widget place={place} now={now} {...own} /> : <BookingSkeleton />
+
+  if (restaurant.opensSoon) {
+    return (
+      <aside aria-label="Réservation" className={`${panelStyle} mx-4 mt-6 md:mx-0`}>
+        <h2 className="text-xl">Réserver une table</h2>
+        <p className="text-ink-soft">
+          <T>Ce restaurant rouvrira ses portes très bientôt !</T>
+        </p>
+      </aside>
+    )
+  }
+  return (
+    <>
+      <aside
+        aria-label="Réservation"
+        className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
+      >
+        <h2 className="text-xl">Réserver une table</h2>
+        {isWide ? widget : <BookingSkeleton />}
+      </aside>
+      <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <button {...control} className={buttonStyle('brand', 'w-full')}>
+          Réserver
+          {own.draft.hour && own.draft.serviceDay && ` · ${bookingLine(own.draft)}`}
+        </button>
+      </div>
+      {!isWide && (
+        <Dialog title="Réserver une table" isOpen={isOpen} onClose={close}>
+          {isOpen && widget}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A partner without a menu, or who cannot take money yet, takes plain bookings. */
+export function takesOrders(one: {
+  stripeAccountId: string | null
+  menu: { foodItems: readonly unknown[]; meals: readonly unknown[] }
+}): boolean {
+  return one.stripeAccountId !== null && one.menu.foodItems.length + one.menu.meals.length > 0
+}
+
+/** Of the size of what comes. */
+export function BookingSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-5">
+      {[3, 3, 2].map((rows, group) => (
+        <div key={group} className="grid gap-2">
+          <span className="h-5 w-24 rounded bg-line" />
+          {Array.from({ length: rows }, (_, row) => (
+            <span key={row} className="h-11 rounded-control bg-line/60" />
+          ))}
+        </div>
+      ))}
+      <span className="h-12 rounded-control bg-line" />
+    </div>
+  )
+}
+
+const panelStyle = 'grid gap-5 self-start rounded-[24px] border border-line bg-card p-6 pb-7 shadow-far'

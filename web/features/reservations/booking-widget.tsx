@@ -1,0 +1,148 @@
+import { bookingFaults } from '@tablee/domain/booking-faults'
+import { largestParty } from '@tablee/domain/booking-limits'
+import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree } from '@tablee/domain/draft'
+import { dayLabel } from '@tablee/domain/reservation-labels'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { readToken } from '../../session.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { T } from '../../words/t.tsx'
+import { bookingLine } from './booking-line.ts'
+import { BookingSkeleton } from './booking-place.tsx'
+import { HourChoice, NoHourYet } from './hour-choice.tsx'
+import { NotSignedIn } from './not-signed-in.tsx'
+import { PartyChoice } from './party-choice.tsx'
+import { PillChoice } from './pill-choice.tsx'
+import { SharingChoice } from './sharing-choice.tsx'
+import { useAvailability } from './use-availability.ts'
+
+type Props = {
+  place: { id: number; seatingCapacity: number; allowEightPlus: boolean; takesOrders: boolean }
+  now: number
+  draft: Draft
+  choose: (choice: (draft: Draft) => Draft) => void
+}
+
+const ORDER_SCREEN = '/reservation/menu'
+
+/** Day, party, hour and how the bill is shared, then on to the order. */
+export default function BookingWidget({ place, now, draft, choose }: Props) {
+  const { days, isCurrent, hasFailed, retry } = useAvailability(place.id, draft.totalPersons)
+  const [isAsked, setAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const largest = largestParty(place)
+  const { type, serviceDay, hour, totalPersons } = draft
+  const day = days?.find((one) => one.serviceDay === serviceDay)
+  const faults = isAsked ? bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest) : {}
+
+  // An hour that this party can no longer have is let go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is looked at once.
+  useEffect(() => {
+    if (days && isCurrent && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
+  }, [days, isCurrent, draft.serviceDay, draft.hour])
+
+  function goOn() {
+    setAsked(true)
+    if (Object.keys(bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    choose((kept) => kept)
+    if (readToken() === null) setRefusals((before) => before + 1)
+    else navigate(ORDER_SCREEN)
+  }
+
+  if (hasFailed && !days) return <Unknown onRetry={retry} />
+  if (!days) return <BookingSkeleton />
+  if (days.length === 0 && isCurrent && totalPersons === 1) return <NoDay />
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Réserver une table"
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+      className="grid gap-5"
+    >
+      {hasFailed ? (
+        <Unknown onRetry={retry} />
+      ) : days.length === 0 ? (
+        <NoDay />
+      ) : (
+        <div aria-busy={!isCurrent} className={isCurrent ? '' : dimmed}>
+          <PillChoice
+            legend="Date"
+            choices={days.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
+            chosen={serviceDay}
+            fault={faults.date}
+            onChoose={(value) => choose((kept) => keepFree(chooseDay(kept, value), days))}
+          />
+        </div>
+      )}
+      <PartyChoice
+        party={totalPersons}
+        largest={largest}
+        fault={faults.totalPersons}
+        onChoose={(party) => choose((kept) => chooseParty(kept, party, largest))}
+      />
+      {days.length > 0 && !hasFailed && (
+        <div aria-busy={!isCurrent} className={`grid gap-5 ${isCurrent ? '' : dimmed}`}>
+          {day ? (
+            <HourChoice
+              serviceDay={day.serviceDay}
+              hours={day.hours}
+              hour={hour}
+              fault={faults.hour}
+              onChoose={(value) => choose((kept) => chooseHour(kept, value))}
+            />
+          ) : (
+            <NoHourYet fault={faults.hour} />
+          )}
+        </div>
+      )}
+      {place.takesOrders && (
+        <SharingChoice
+          type={type}
+          party={totalPersons}
+          onChoose={(value) => choose((kept) => chooseType(kept, value))}
+        />
+      )}
+      <div className="sticky -bottom-7 -mx-2 -mb-7 grid gap-2 bg-card px-2 pt-1 pb-7">
+        <NotSignedIn key={refusals} isShown={refusals > 0} onSignedIn={() => navigate(ORDER_SCREEN)} />
+        <button type="submit" className={buttonStyle('brand', 'w-full')}>
+          Continuer{hour && serviceDay && ` · ${bookingLine(draft)}`}
+        </button>
+        <p className="text-center text-sm text-ink-soft">
+          <T>Annulation gratuite jusqu'à 30 minutes avant.</T>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const dimmed = 'opacity-50'
+
+function NoDay() {
+  return (
+    <p role="status" className="text-ink-soft">
+      <T>Ce restaurant rouvrira ses portes très bientôt !</T>
+    </p>
+  )
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>
+        <T>Les disponibilités n'ont pas pu être chargées.</T>
+      </p>
+      <button type="button" onClick={onRetry} className={buttonStyle('line')}>
+        Réessayer
+      </button>
+    </div>
+  )
+}

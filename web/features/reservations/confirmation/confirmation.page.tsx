@@ -1,0 +1,125 @@
+import { data, Link, redirect } from 'react-router'
+import { useServerNow } from '../../../server-time.ts'
+import { readToken, useIsSignedIn } from '../../../session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { dayAndHour } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { ifSignedIn } from '../../accounts/if-signed-in.ts'
+import { ProtectedNotice } from '../../accounts/protected-notice.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { actionsOf, confirmationPath, ownShare, paymentPath } from '../actions-of.ts'
+import { currentDraft } from '../draft-store.ts'
+import { GuestList } from '../guest-list.tsx'
+import { asGuestOf } from '../guest-tokens.ts'
+import { ShareInvitation } from '../share-invitation.tsx'
+import { Steps } from '../steps.tsx'
+import type { Route } from './+types/confirmation.page.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { CloseGroup } from './close-group.tsx'
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { headlineOf } from './headline.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { LiveTable } from './live-table.tsx'
+import { Ordered } from './ordered.tsx'
+import { RemoveGuest } from './remove-guest.tsx'
+import { askTable, type Table, useTable } from './use-table.ts'
+
+/** Without an id: what was booked last in this browser, else the list. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { userReservationId: shareId } = params
+  if (!shareId) {
+    const newest = currentDraft()?.userReservationId
+    throw redirect(newest ? confirmationPath(newest) : '/user/reservations')
+  }
+  const isGuest = asGuestOf(shareId).token !== undefined
+  const table = isGuest ? await askTable(shareId) : await ifSignedIn(() => askTable(shareId))
+  if (!table && (isGuest || readToken() !== null)) throw data(null, { status: 404 })
+  return table && { shareId, table }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Votre réservation')
+}
+
+export { ConfirmationSkeleton as HydrateFallback, FailureInPlace as ErrorBoundary }
+
+export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  if (!loaderData) return isSignedIn ? <ConfirmationSkeleton /> : <ProtectedNotice />
+  return <Confirmation key={loaderData.shareId} shareId={loaderData.shareId} loaded={loaderData.table} />
+}
+
+function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
+  const { table, refresh } = useTable(shareId, loaded)
+  const now = useServerNow(30_000)
+  const actions = actionsOf(table, now)
+  const own = ownShare(table)
+  const { title, lead, follow } = headlineOf(table)
+  const { restaurant, date, type, isHost, isGroup, status, invitationLink } = table
+  const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+  const isOpen = status === 'WAITING_FOR_GUESTS'
+
+  return (
+    <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
+      <Steps current="Confirmation" />
+      <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
+        <div className="min-w-0 md:pl-8">
+          <p className="font-semibold text-ink-soft sm:text-lg">
+            {typeset(`${restaurant.name} · ${dayAndHour(date)}`)}
+          </p>
+          <h1 className="mt-2 text-3xl font-extrabold sm:text-4xl">{typeset(title)}</h1>
+          <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+          {follow && (
+            <p className="mt-2 max-w-[46ch] text-ink-soft">
+              <Link to="/user/reservations" className="font-semibold text-brand underline underline-offset-4">
+                {typeset(follow)}
+              </Link>
+            </p>
+          )}
+          {actions.has('share') && invitationLink && (
+            <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5">
+              <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
+            </div>
+          )}
+          <div className="mt-6 flex flex-wrap gap-2.5">
+            {actions.has('pay') && own && (
+              <ButtonLink to={paymentPath(own.id)}>
+                <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
+              </ButtonLink>
+            )}
+            {status !== 'CANCELLED' && <AddToCalendar table={table} shareId={shareId} />}
+            {isHost && isOpen && <CloseGroup reservation={table} onChanged={refresh} />}
+            {actions.has('leave') && (
+              <LeaveButton reservation={table} token={asGuestOf(shareId).token} onChanged={refresh} />
+            )}
+            {status === 'CANCELLED' && <ButtonLink to="/search">Trouver un restaurant</ButtonLink>}
+          </div>
+        </div>
+        {isTable && status !== 'CANCELLED' && <LiveTable party={table} />}
+      </div>
+
+      <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">
+        <Ordered table={table} />
+        {isGroup && (
+          <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
+            <h2 id="guests" className="mb-2 text-xl">
+              Autour de la table
+            </h2>
+            <GuestList type={type} guests={table.usersReservations}>
+              {(guest) => isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
+            </GuestList>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The server decides again. */
+function isRemovable(table: Table, { isHostShare, status }: Table['usersReservations'][number]): boolean {
+  const isUnpaid = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(status)
+  return !isHostShare && isUnpaid && ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'].includes(table.status)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { countSaid, placeOf, seatsOf } from './seats.ts'
+
+type Party = Parameters<typeof seatsOf>[0]
+type Guest = Party['usersReservations'][number]
+
+const guest = (id: string, status: Guest['status'], more: Partial<Guest> = {}): Guest => ({
+  ...{ id, status, isOwn: false, isHostShare: false, displayName: `Invité ${id}` },
+  ...more,
+})
+const usersReservations = [
+  guest('0', 'PRE_PAID', { isHostShare: true, displayName: 'Inès M.' }),
+  guest('1', 'PRE_PAID'),
+  guest('2', 'WAITING_FOR_PAYMENT', { isOwn: true }),
+  guest('3', 'CANCELLED'),
+]
+const party: Party = { type: 'SELF_PAY', totalPersons: 4, isGroup: true, usersReservations }
+
+test("a table begins with one's own seat, then the host's, and ends with those left", () => {
+  expect(seatsOf(party).map(({ says }) => says)).toEqual([
+    'Vous avez choisi',
+    'Inès M. a payé',
+    'Invité 1 a payé',
+    'Place libre',
+  ])
+})
+
+test('the middle counts who has paid, or who has chosen where the host pays', () => {
+  expect(countSaid(party)).toBe('2 sur 4 ont payé')
+  const chosen = [guest('0', 'CREATED', { isOwn: true, isHostShare: true })]
+  expect(countSaid({ ...party, type: 'PAY_FOR_ALL', usersReservations: chosen })).toBe('1 sur 4 a choisi')
+})
+
+test('a table to which nobody is invited is laid, and waits for nobody', () => {
+  const alone: Party = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
+  expect(countSaid(alone)).toBe('Table pour 4')
+  expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous avez payé', '', '', ''])
+})
+
+test('seats stand around the table without touching, however many they are', () => {
+  expect(placeOf(0, 4)).toEqual({ left: 37, top: -8, size: 26 })
+  for (const seats of [2, 3, 4, 6, 8, 12, 30]) {
+    const [one, next] = [placeOf(0, seats), placeOf(1, seats)]
+    expect(Math.hypot(one.left - next.left, one.top - next.top)).toBeGreaterThan(one.size)
+  }
+})

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConfirmationQuery } from '../../../generated/graphql.ts'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { readToken } from '../../../session.ts'
+import { asGuestOf, dropGuestToken } from '../guest-tokens.ts'
+import { watchTable } from './watch-table.ts'
+
+export type Table = NonNullable<ConfirmationQuery['getReservation']>
+
+/** The booking of a share, as its diner or its guest may see it; null where it is neither's. */
+export async function askTable(shareId: string): Promise<Table | null> {
+  const guest = asGuestOf(shareId)
+  try {
+    const { getReservation } = await send(Confirmation, { id: shareId }, guest)
+    return getReservation ?? null
+  } catch (error) {
+    // A guest's token ends thirty days after the meal.
+    if (!guest.token || !isEnded(error)) throw error
+    dropGuestToken(shareId)
+    return null
+  }
+}
+
+/** The booking as it is now: asked anew whenever it changes. What cannot be asked leaves what is shown. */
+export function useTable(shareId: string, loaded: Table): { table: Table; refresh: () => void } {
+  const [shown, setShown] = useState({ loaded, table: loaded })
+  const asked = useRef(0)
+  // The loader has asked again, for somebody else perhaps.
+  if (shown.loaded !== loaded) setShown({ loaded, table: loaded })
+
+  function refresh() {
+    asked.current++
+    const own = asked.current
+    askTable(shareId).then(
+      (table) => table && own === asked.current && setShown((before) => ({ ...before, table })),
+      () => {},
+    )
+  }
+
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    const token = asGuestOf(shareId).token ?? readToken()
+    if (token) return watchTable(shareId, token, () => latest.current())
+  }, [shareId])
+
+  return { table: shown.loaded === loaded ? shown.table : loaded, refresh }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
+}
+
+const Confirmation = graphql(`
+  query Confirmation($id: ID!) {
+    getReservation(uuid: $id) {
+      id
+      date
+      hour
+      type
+      status
+      totalPersons
+      isGroup
+      isPlain
+      isHost
+      createdAt
+      holdUntil
+      freeCancelUntil
+      creator {
+        firstName
+      }
+      invitationLink {
+        id
+        expires
+      }
+      restaurant {
+        id
+        name
+        address
+        zipCode
+        city
+        phone
+      }
+      usersReservations {
+        id
+        isOwn
+        isHostShare
+        status
+        displayName
+        totalPaid
+        totalIncludingTax
+        holdUntil
+        combos {
+          quantity
+        }
+        foodItems {
+          quantity
+        }
+        ...OrderLines
+      }
+      ...CloseGroup
+      ...LeaveTable
+    }
+  }
+`)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
+import { typeset } from '../../words/typeset.ts'
+import { initialsOf, whatTheyDo } from './what-they-do.ts'
+
+type Guest = { id: string; displayName: string; isOwn: boolean; isHostShare: boolean; status: ReservationStatus }
+type Props<Share extends Guest> = {
+  type: ReservationType
+  guests: readonly Share[]
+  /** What else belongs to a line: what they ordered, or a button. */
+  children?: (guest: Share) => ReactNode
+}
+
+/** Who is at the table, and what each has done. */
+export function GuestList<Share extends Guest>({ type, guests, children }: Props<Share>) {
+  return (
+    <ul className="divide-y divide-line">
+      {guests.map((guest) => (
+        <li key={guest.id} className="flex items-center gap-3 py-2.5">
+          <span
+            aria-hidden
+            className="grid size-10 flex-none place-items-center rounded-pill bg-tint font-bold text-brand-dark"
+          >
+            {initialsOf(guest.displayName)}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">
+              {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
+              {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {typeset(guest.isOwn ? whatTheyDo(type, guest.status).ofOne : whatTheyDo(type, guest.status).words)}
+            </span>
+          </span>
+          {children?.(guest)}
+        </li>
+      ))}
+    </ul>
+  )
+}

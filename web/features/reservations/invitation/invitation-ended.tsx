@@ -1,0 +1,48 @@
+import { Phone } from 'lucide-react'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { dayAndHour, phone } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+
+const InvitationEndedFragment = graphql(`
+  fragment InvitationEnded on InvitationLink {
+    reservation {
+      date
+      restaurant {
+        id
+        name
+        phone
+      }
+    }
+  }
+`)
+
+type Props = { invitation: FragmentType<typeof InvitationEndedFragment>; why: string }
+
+/** An invitation that stands no more: why, what it was for, and whom to call. */
+export function InvitationEnded({ invitation, why }: Props) {
+  const { restaurant, date } = getFragmentData(InvitationEndedFragment, invitation).reservation
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">{typeset(`${why}.`)}</h1>
+      <p className="mt-3 text-lg font-semibold">{restaurant.name}</p>
+      <p className="text-ink-soft">{dayAndHour(date)}</p>
+      <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
+        <T>Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
+      </p>
+      <div className="mt-6 grid gap-3">
+        {restaurant.phone && (
+          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle()}>
+            <Phone aria-hidden className="size-5" />
+            {phone(restaurant.phone)}
+          </a>
+        )}
+        <ButtonLink kind="line" to={restaurantPath(restaurant)}>
+          <T>Réserver une autre table</T>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

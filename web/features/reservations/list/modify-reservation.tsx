@@ -1,0 +1,133 @@
+import { largestParty } from '@tablee/domain/booking-limits'
+import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
+import { dateOf } from '@tablee/domain/draft'
+import { dayLabel } from '@tablee/domain/reservation-labels'
+import { useState } from 'react'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { dayAndHour, plural } from '../../../words/formats.ts'
+import { NO_NETWORK } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel } from '../../accounts/card.tsx'
+import { HourChoice, NoHourYet } from '../hour-choice.tsx'
+import { PartyChoice } from '../party-choice.tsx'
+import { PillChoice } from '../pill-choice.tsx'
+import { type FreeDay, useAvailability } from '../use-availability.ts'
+
+const ModifyReservationFragment = graphql(`
+  fragment ModifyReservation on Reservation {
+    id
+    date
+    hour
+    totalPersons
+    isGroup
+    restaurant {
+      id
+      seatingCapacity
+      allowEightPlusCustomerReservation
+    }
+  }
+`)
+
+type Props = {
+  reservation: FragmentType<typeof ModifyReservationFragment>
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Another day, hour or party, of what is still free; a refusal leaves the booking as it was and says what is left. */
+export function ModifyReservation({ reservation: masked, onClose, onChanged }: Props) {
+  const reservation = getFragmentData(ModifyReservationFragment, masked)
+  const { id, restaurant, isGroup } = reservation
+  const own = { serviceDay: serviceDay(parisDay(reservation.date), reservation.hour), hour: reservation.hour }
+  const [wish, setWish] = useState<Wish>({ party: reservation.totalPersons, ...own })
+  const [fault, setFault] = useState<string>()
+  const { days, isCurrent, hasFailed, retry } = useAvailability(Number(restaurant.id), wish.party)
+  const now = useServerNow(30_000)
+
+  const offered = withOwn(days ?? [], own)
+  const hours = offered.find((one) => one.serviceDay === wish.serviceDay)?.hours ?? []
+  const hour = wish.hour !== null && hours.includes(wish.hour) ? wish.hour : null
+  const largest = largestParty({ ...restaurant, allowEightPlus: restaurant.allowEightPlusCustomerReservation })
+
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    async onSend() {
+      const date = dateOf({ serviceDay: wish.serviceDay, hour })
+      setFault(hour === null ? 'Veuillez choisir une heure' : undefined)
+      if (date === null || hour === null) return
+      try {
+        await send(Update, { reservationId: id, date: writeDay(date), hour, totalPersons: wish.party })
+      } catch (error) {
+        // What has gone meanwhile is no longer offered.
+        retry()
+        throw error
+      }
+      toast(`C'est noté : ${dayAndHour(parisInstant(date, hour))}, ${plural(wish.party, 'personne')}.`)
+      onChanged()
+    },
+  })
+
+  return (
+    <Form form={form} label="Modifier la réservation">
+      <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
+      <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
+        <PillChoice
+          legend="Jour"
+          choices={offered.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
+          chosen={wish.serviceDay}
+          onChoose={(day) => setWish({ ...wish, serviceDay: day })}
+        />
+        {hours.length > 0 ? (
+          <HourChoice
+            serviceDay={wish.serviceDay}
+            hours={hours}
+            hour={hour}
+            fault={fault}
+            onChoose={(chosen) => setWish({ ...wish, hour: chosen })}
+          />
+        ) : (
+          <NoHourYet fault={fault} />
+        )}
+      </div>
+      {hasFailed && <Notice kind="danger">{NO_NETWORK}</Notice>}
+      <p className="text-ink-soft">
+        <T>Vos plats et leurs prix restent les mêmes.{isGroup && ' Vos invités sont prévenus.'}</T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Enregistrer</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+type Wish = { party: number; serviceDay: string; hour: string | null }
+
+/** The booking holds its own seats: its day and hour are free for it in any case. */
+function withOwn(days: FreeDay[], own: { serviceDay: string; hour: string }): FreeDay[] {
+  const known = days.find((one) => one.serviceDay === own.serviceDay)
+  const hours = [...new Set([...(known?.hours ?? []), own.hour])].sort(byNight)
+  return [...days.filter((one) => one !== known), { serviceDay: own.serviceDay, hours }].sort((one, other) =>
+    one.serviceDay.localeCompare(other.serviceDay),
+  )
+}
+
+/** After midnight is late, not early. */
+function byNight(one: string, other: string): number {
+  const key = (hour: string) => `${hour < SERVICE_DAY_STARTS ? 1 : 0}${hour}`
+  return key(one).localeCompare(key(other))
+}
+
+const Update = graphql(`
+  mutation UpdateReservation($reservationId: ID!, $date: String!, $hour: String!, $totalPersons: Int!) {
+    updateReservation(reservationId: $reservationId, date: $date, hour: $hour, totalPersons: $totalPersons) {
+      id
+    }
+  }
+`)

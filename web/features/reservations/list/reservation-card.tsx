@@ -1,0 +1,179 @@
+import { imageUrl } from '@tablee/domain/images'
+import { bookedHour, isCompanyOrder } from '@tablee/domain/reservation-labels'
+import { Link } from 'react-router'
+import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { preload, useLoaded } from '../../../ui/use-loaded.ts'
+import { numericDay, plural, price } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { actionsOf, ownShare, paymentPath } from '../actions-of.ts'
+import { StatusChip, TypeChip } from '../chips.tsx'
+
+const ReservationCardFragment = graphql(`
+  fragment ReservationCard on Reservation {
+    id
+    date
+    hour
+    type
+    totalPersons
+    totalPaid
+    status
+    isGroup
+    isHost
+    freeCancelUntil
+    invitationLink {
+      id
+    }
+    restaurant {
+      id
+      name
+      cover {
+        imageKey
+      }
+    }
+    usersReservations {
+      id
+      isOwn
+      status
+      totalPaid
+      combos {
+        combo {
+          meal {
+            combos {
+              isActive
+              isActiveDelivery
+              isActiveClickCollect
+            }
+          }
+        }
+      }
+    }
+    ...ReservationDialogs
+  }
+`)
+
+const loadDialogs = () => import('./reservation-dialogs.tsx')
+
+type Props = {
+  reservation: FragmentType<typeof ReservationCardFragment>
+  /** Which dialog of this booking stands open. */
+  openDialog: string | null
+  onDialog: (name: string | null) => void
+  onChanged: () => void
+}
+
+/** One booking: where, when, how many, what it came to, and what may be done about it. */
+export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
+  const reservation = getFragmentData(ReservationCardFragment, masked)
+  const actions = actionsOf(reservation, useServerNow(30_000))
+  const own = ownShare(reservation)
+  const Dialogs = useLoaded(loadDialogs, openDialog !== null)
+  const { id, restaurant, status, type, totalPersons, isGroup } = reservation
+  const titleId = `reservation-${id}`
+
+  const opens = (name: string) =>
+    ({
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-describedby': titleId,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: () => onDialog(name),
+    }) as const
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid grid-cols-[84px_1fr] items-center gap-x-4 gap-y-4 rounded-card border border-line bg-card p-4 sm:grid-cols-[120px_1fr] sm:gap-x-5.5 sm:p-4.5 md:grid-cols-[120px_1fr_auto]"
+    >
+      <img
+        src={cover(restaurant, 240)}
+        srcSet={`${cover(restaurant, 240)} 240w, ${cover(restaurant, 480)} 480w`}
+        sizes="168px"
+        width={120}
+        height={112}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="h-[84px] w-full self-start rounded-2xl bg-tint object-cover sm:h-[112px]"
+      />
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap gap-2">
+          <StatusChip status={status} />
+          <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
+        </div>
+        <h2 id={titleId} className="text-lg leading-tight">
+          <Link to={restaurantPath(restaurant)} className="underline-offset-4 hover:underline">
+            {restaurant.name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-ink-soft">
+          {lineOf(reservation).map((part, index, parts) => (
+            <span key={part} className="inline-block">
+              {part}
+              {index < parts.length - 1 && <span className="px-1.5">·</span>}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2 md:col-auto md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
+        {actions.has('pay') && own && (
+          <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
+            Payer
+          </ButtonLink>
+        )}
+        {actions.has('share') && (
+          <button {...opens('share')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
+            Partager le lien
+          </button>
+        )}
+        <button {...opens('details')} className={buttonStyle('line', 'px-5')}>
+          Détails
+        </button>
+        {actions.has('modify') && (
+          <button {...opens('modify')} className={buttonStyle('line', 'px-5')}>
+            Modifier
+          </button>
+        )}
+        {actions.has('cancel') && (
+          <button {...opens('cancel')} className={buttonStyle('line', 'px-5')}>
+            Annuler
+          </button>
+        )}
+        {actions.has('leave') && (
+          <button {...opens('leave')} className={buttonStyle('line', 'px-5')}>
+            <T>Quitter la table</T>
+          </button>
+        )}
+      </div>
+      {Dialogs && <Dialogs reservation={reservation} open={openDialog} onDialog={onDialog} onChanged={onChanged} />}
+    </article>
+  )
+}
+
+function prepare() {
+  preload(loadDialogs).catch(() => {})
+}
+
+function lineOf(reservation: Facts): string[] {
+  const { id, date, hour, type, totalPersons, totalPaid, status, usersReservations } = reservation
+  const isCompany = isCompanyOrder(usersReservations.flatMap(({ combos }) => combos.map(({ combo }) => combo)))
+  const booked = bookedHour({ type, hour, isCompany })
+  const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+  const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
+  const paid = ['PAID', 'COMPLETED'].includes(status) ? price(totalPaid) : `${price(totalPaid)} autorisés`
+  return [
+    `N° ${id}`,
+    when,
+    ...(isTable ? [plural(totalPersons, 'personne')] : []),
+    ...(totalPaid > 0 ? [paid] : []),
+  ].map(typeset)
+}
+
+function cover({ id, cover }: Facts['restaurant'], width: number): string {
+  return imageUrl(cover?.imageKey ?? `covers/default/${id}`, { width, height: (width * 2) / 3 })
+}

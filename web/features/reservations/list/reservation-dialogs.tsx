@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ShareInvitation } from '../share-invitation.tsx'
+import { CancelReservation } from './cancel-reservation.tsx'
+import { Details } from './details.tsx'
+import { LeaveTable } from './leave-table.tsx'
+import { ModifyReservation } from './modify-reservation.tsx'
+
+const ReservationDialogsFragment = graphql(`
+  fragment ReservationDialogs on Reservation {
+    id
+    invitationLink {
+      id
+    }
+    ...CancelReservation
+    ...LeaveTable
+    ...ModifyReservation
+    ...ReservationDetails
+    restaurant {
+      name
+    }
+    date
+  }
+`)
+
+const TITLES: Record<string, string> = {
+  details: 'Détails de la réservation',
+  share: 'Inviter vos convives',
+  modify: 'Modifier la réservation',
+  cancel: 'Annuler la réservation ?',
+  leave: 'Quitter la table ?',
+}
+
+type Props = {
+  reservation: FragmentType<typeof ReservationDialogsFragment>
+  open: string | null
+  onDialog: (name: string | null) => void
+  onChanged: () => void
+}
+
+/** The dialogs of one booking, one at a time: the last one stays written while it goes. */
+export default function ReservationDialogs({ reservation: masked, open, onDialog, onChanged }: Props) {
+  const reservation = getFragmentData(ReservationDialogsFragment, masked)
+  const [last, setLast] = useState(open)
+  if (open !== null && open !== last) setLast(open)
+  const name = open ?? last
+  if (name === null) return null
+
+  const close = () => onDialog(null)
+  const closeChanged = () => {
+    onDialog(null)
+    onChanged()
+  }
+  const forms = { reservation, onClose: close, onChanged: closeChanged }
+  return (
+    <Dialog
+      title={TITLES[name] ?? ''}
+      isOpen={open !== null}
+      onClose={close}
+      className="sm:w-[min(34rem,calc(100vw-3rem))]"
+    >
+      {name === 'details' && <Details reservation={reservation} />}
+      {name === 'share' && reservation.invitationLink && (
+        <ShareInvitation
+          linkId={reservation.invitationLink.id}
+          restaurant={reservation.restaurant.name}
+          date={reservation.date}
+        />
+      )}
+      {open === 'modify' && <ModifyReservation {...forms} />}
+      {open === 'cancel' && <CancelReservation {...forms} />}
+      {open === 'leave' && <LeaveTable {...forms} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { isEmpty } from '@tablee/domain/basket'
+import { LONGEST_NOTE } from '@tablee/domain/booking-limits'
+import { addLine, type Draft, removeLine, writeNote } from '@tablee/domain/draft'
+import { euros } from '@tablee/domain/money'
+import type { Price } from '@tablee/domain/pricing'
+import { useId } from 'react'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { price as written } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { changeDraft } from '../draft-store.ts'
+import { type BasketDish, isTreated } from './basket-lines.ts'
+import { Stepper } from './stepper.tsx'
+
+type Props = {
+  draft: Draft
+  draftAt: string
+  lines: readonly BasketDish[]
+  price: Price
+  isPlain: boolean
+  /** Of the button that opens the confirmation. */
+  control: object
+}
+
+/** What is ordered so far, what it comes to, a word to the kitchen, and the way on. */
+export function Basket({ draft, draftAt, lines, price, isPlain, control }: Props) {
+  return (
+    <div className="grid gap-4">
+      {isPlain ? (
+        <p className="text-ink-soft">
+          <T>Ce restaurant prend les réservations sans précommande : vous choisirez vos plats sur place.</T>
+        </p>
+      ) : lines.length === 0 ? (
+        <p className="rounded-control bg-tint px-4 py-5 text-center text-ink-soft">
+          <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
+        </p>
+      ) : (
+        <Lines draftAt={draftAt} lines={lines} />
+      )}
+      {!isPlain && lines.length > 0 && <Sums draft={draft} price={price} />}
+      <NoteField note={draft.note} draftAt={draftAt} />
+      <button
+        {...control}
+        disabled={!isPlain && isEmpty(draft.order)}
+        className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
+      >
+        {isPlain ? 'Réserver sans précommander' : 'Commander'}
+      </button>
+    </div>
+  )
+}
+
+function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish[] }) {
+  return (
+    <ul className="border-t border-dashed border-line">
+      {lines.map(({ list, id, name, quantity, priceCents }) => (
+        <li
+          key={`${list} ${id}`}
+          className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2"
+        >
+          <span className="min-w-24 flex-1 leading-snug font-semibold">{name}</span>
+          <span className="flex items-center gap-2">
+            <Stepper
+              name={name}
+              quantity={quantity}
+              onAdd={() => changeDraft(draftAt, (kept) => addLine(kept, list, id))}
+              onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, id))}
+            />
+            <span className="min-w-[4.5rem] text-right tabular-nums">{written(euros(priceCents * quantity))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lines of zero are left out; who is invited is told that the host pays. */
+function Sums({ draft, price }: { draft: Draft; price: Price }) {
+  const { type, totalPersons, invitationLink } = draft
+  if (isTreated(draft)) {
+    return (
+      <dl>
+        <Sum name="Plats et formules" cents={price.items} />
+        <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
+          <dt>{typeset("L'hôte vous invite")}</dt>
+          <dd>{written(0)}</dd>
+        </div>
+      </dl>
+    )
+  }
+  const isGroup = invitationLink === null && totalPersons > 1 && type !== 'PAY_FOR_ALL_NO_INVITATION'
+  return (
+    <dl>
+      <Sum name="Plats et formules" cents={price.items} />
+      <Sum
+        name={type === 'PAY_FOR_ALL' ? `Frais de service (${totalPersons} convives)` : 'Frais de service'}
+        cents={price.serviceFee}
+      />
+      <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
+        <dt>{isGroup ? 'Votre total' : 'Total'}</dt>
+        <dd className="tabular-nums">{written(euros(price.total))}</dd>
+      </div>
+      {isGroup && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {typeset(
+            type === 'PAY_FOR_ALL'
+              ? "S'y ajouteront les plats de vos invités : vous réglez l'addition une fois le groupe complet."
+              : 'Vos invités règlent leur part avec votre lien.',
+          )}
+        </p>
+      )}
+    </dl>
+  )
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4 py-1 text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{written(euros(cents))}</dd>
+    </div>
+  )
+}
+
+function NoteField({ note, draftAt }: { note: string; draftAt: string }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Un mot pour la cuisine
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        placeholder="Allergies, anniversaire…"
+        aria-describedby={`${id}-left`}
+        value={note}
+        onChange={({ target }) => changeDraft(draftAt, (kept) => writeNote(kept, target.value))}
+        className="field-sizing-content block min-h-20 wrap-anywhere w-full rounded-control border border-edge bg-card px-4 py-3 placeholder:text-ink-soft hover:border-ink"
+      />
+      <p id={`${id}-left`} className="mt-1 text-right text-sm text-ink-soft tabular-nums">
+        {note.length}/{LONGEST_NOTE}
+        <span className="sr-only"> caractères</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Draft, toCreateInput, toJoinInput } from '@tablee/domain/draft'
+import { graphql, send } from '../../../graphql.ts'
+import { readToken } from '../../../session.ts'
+import { keepGuestToken } from '../guest-tokens.ts'
+
+/** Who joins without an account. */
+export type Guest = { firstName: string; lastName: string; email: string }
+
+/** What was booked: `isDue` where its share is paid next, before its hold ends. */
+export type Booked = { reservationId: number; userReservationId: string; isDue: boolean }
+
+/**
+ * Takes the table, or a guest's seat. Throws AnswerError with the ways out (`more.hours`, `more.abandon`), TypeError
+ * without network: then the same wish may be sent again, it is booked once.
+ */
+export async function bookTable(draft: Draft, guest: Guest | null): Promise<Booked> {
+  const join = toJoinInput(draft)
+  return join ? takeSeat({ ...join, ...guest }) : takeTable(draft)
+}
+
+async function takeTable(draft: Draft): Promise<Booked> {
+  const input = toCreateInput(draft)
+  if (!input) throw new Error('the draft has no start')
+  const { createReservation: booked } = await sendOnce(input, (sending) => send(Create, { input }, sending))
+  const share = booked.usersReservations.find(({ isOwn }) => isOwn)
+  if (!share) throw new Error('the host has no share')
+  return { reservationId: Number(booked.id), userReservationId: share.id, isDue: booked.status === 'CREATED' }
+}
+
+async function takeSeat(input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>): Promise<Booked> {
+  const { joinReservation: share } = await sendOnce(input, (sending) => send(Join, { input }, sending))
+  if (share.guestToken) keepGuestToken(share.id, share.guestToken)
+  return {
+    reservationId: Number(share.reservation.id),
+    userReservationId: share.id,
+    isDue: share.status === 'WAITING_FOR_PAYMENT',
+  }
+}
+
+/** The key of a wish that was sent and not answered yet, whoever asks: a repeat says it again. */
+let pending: { wish: string; key: string } | null = null
+
+async function sendOnce<Answer>(input: unknown, sending: (options: { idempotencyKey: string }) => Promise<Answer>) {
+  const wish = JSON.stringify([readToken(), input])
+  const key = pending?.wish === wish ? pending.key : newKey()
+  pending = { wish, key }
+  const answer = await sending({ idempotencyKey: key })
+  pending = null
+  return answer
+}
+
+// By hand: randomUUID is absent from pages without https.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const Create = graphql(`
+  mutation CreateReservation($input: CreateReservationInput!) {
+    createReservation(input: $input) {
+      id
+      status
+      usersReservations {
+        id
+        isOwn
+      }
+    }
+  }
+`)
+
+const Join = graphql(`
+  mutation JoinReservation($input: JoinReservationInput!) {
+    joinReservation(input: $input) {
+      id
+      status
+      guestToken
+      reservation {
+        id
+      }
+    }
+  }
+`)

@@ -1,0 +1,107 @@
+import { parisDay, parisHour } from '@tablee/domain/calendar'
+import { answerInvitation, type Draft, draftKey, isSentHome, keyOf } from '@tablee/domain/draft'
+import { cents } from '@tablee/domain/money'
+import { data, redirect } from 'react-router'
+import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { readToken } from '../../../session.ts'
+import { currentDraft, keepDraft, keptDraft } from '../draft-store.ts'
+import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
+
+export type Order = {
+  /** Where the draft is kept. */
+  key: string
+  restaurant: OrderRestaurantFragment
+  /** The platform's fee for one person. */
+  feeCents: number
+  /** First name of who invites; null where one orders for oneself. */
+  host: string | null
+  /** So many dishes of the draft are no longer served: they were taken out of it. */
+  dropped: number
+}
+
+/** The draft of this tab with the restaurant's menu of now; sends back home where something is missing. */
+export async function loadOwnOrder(): Promise<Order> {
+  const draft = currentDraft()
+  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
+  if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
+
+  const variables = { id: String(draft.restaurant.id) }
+  // Sent rather than read: a menu out of a cache may offer what has run out.
+  const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
+  if (!getRestaurantById) throw redirect('/')
+  return orderOf(draft, getRestaurantById, getCompanyData, null)
+}
+
+/** The same for who answers an invitation; a link that has ended says why on its own page. */
+export async function loadInvitedOrder(link: string): Promise<Order> {
+  const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
+  if (!invitation) throw data(null, { status: 404 })
+  const { reservation, ownShare, ended } = invitation
+  const kept = keptDraft(draftKey({ invitationLink: link }))
+  const joined = ownShare ?? (readToken() === null ? kept?.userReservationId : null)
+  if (reservation.isHost) throw redirect('/')
+  if (joined) throw redirect(sharePath(reservation.type, joined))
+  if (ended !== null) throw redirect(`/reservation/join/${link}`)
+
+  const { id, name } = getFragmentData(OrderRestaurant, reservation.restaurant)
+  const { type, totalPersons, date } = reservation
+  const start = { date: parisDay(date), hour: parisHour(date) }
+  const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
+  const draft = kept ? { ...answer, order: kept.order, note: kept.note } : answer
+  return orderOf(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
+}
+
+/** Where a share goes on: to its payment, or to what it is part of. */
+export function sharePath(type: string, shareId: string): string {
+  return type === 'SELF_PAY' ? `/reservation/payment/${shareId}` : `/reservation/confirmation/${shareId}`
+}
+
+function orderOf(
+  draft: Draft,
+  masked: FragmentType<typeof OrderRestaurant>,
+  { serviceFees }: { serviceFees: number },
+  host: string | null,
+): Order {
+  const restaurant = getFragmentData(OrderRestaurant, masked)
+  const offered = stillOffered(draft, restaurant.menu)
+  const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
+  const key = keyOf(draft)
+  if (offered !== draft || keptDraft(key) === null || host !== null) keepDraft(offered)
+  return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered) }
+}
+
+const OrderMenu = graphql(`
+  query OrderMenu($id: ID!) {
+    getRestaurantById(id: $id) {
+      ...OrderRestaurant
+    }
+    getCompanyData {
+      serviceFees
+    }
+  }
+`)
+
+const OrderInvitation = graphql(`
+  query OrderInvitation($id: ID!) {
+    invitationLink(id: $id) {
+      ended
+      ownShare
+      reservation {
+        isHost
+        type
+        totalPersons
+        date
+        creator {
+          firstName
+        }
+        restaurant {
+          ...OrderRestaurant
+        }
+      }
+    }
+    getCompanyData {
+      serviceFees
+    }
+  }
+`)

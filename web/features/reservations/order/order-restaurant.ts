@@ -1,0 +1,82 @@
+import { type Draft, keepOffered } from '@tablee/domain/draft'
+import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
+import { graphql } from '../../../graphql.ts'
+
+export const OrderRestaurant = graphql(`
+  fragment OrderRestaurant on Restaurant {
+    id
+    name
+    phone
+    isPartner
+    isSaas
+    stripeAccountId
+    menu {
+      meals {
+        id
+        name
+        combos {
+          id
+          name
+          description
+          priceTTC
+          isActive
+          isAlcohol
+          allergens
+          categories {
+            id
+            name
+            position
+          }
+        }
+      }
+      foodItems {
+        id
+        name
+        description
+        priceTTC
+        isActive
+        isAlcohol
+        allergens
+        categorie {
+          id
+          name
+          position
+        }
+      }
+    }
+  }
+`)
+
+export type Menu = OrderRestaurantFragment['menu']
+export type Dish = Menu['foodItems'][number]
+export type Formula = Menu['meals'][number]['combos'][number] & { name: string }
+
+/** Those served on site; a formula without a name of its own has its meal's. */
+export function formulasOf({ meals }: Menu): Formula[] {
+  return meals
+    .flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
+    .filter(({ isActive }) => isActive)
+}
+
+/** What is served on site, by its categories in their order. */
+export function dishesByCategory({ foodItems }: Menu): { id: string; name: string; dishes: Dish[] }[] {
+  const served = Map.groupBy(
+    foodItems.filter(({ isActive }) => isActive),
+    ({ categorie }) => categorie.id,
+  )
+  return [...served.values()]
+    .flatMap((dishes) => (dishes[0] ? [{ ...dishes[0].categorie, dishes }] : []))
+    .sort((one, other) => one.position - other.position || one.name.localeCompare(other.name, 'fr'))
+}
+
+/** The draft without what is no longer served. */
+export function stillOffered(draft: Draft, menu: Menu): Draft {
+  return keepOffered(draft, {
+    foodItems: idsOf(menu.foodItems.filter(({ isActive }) => isActive)),
+    combos: idsOf(formulasOf(menu)),
+  })
+}
+
+function idsOf(dishes: readonly { id: string }[]): Set<number> {
+  return new Set(dishes.map(({ id }) => Number(id)))
+}

@@ -1,0 +1,185 @@
+import { countOf } from '@tablee/domain/basket'
+import { parisInstant } from '@tablee/domain/calendar'
+import { type Draft, dateOf } from '@tablee/domain/draft'
+import { euros } from '@tablee/domain/money'
+import { SHARING } from '@tablee/domain/reservation-labels'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useIsSignedIn } from '../../../session.ts'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useOpening } from '../../../ui/use-opening.ts'
+import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { EmptyPlate } from '../../layout/failure.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { takesOrders } from '../booking-place.tsx'
+import { useDraft } from '../draft-store.ts'
+import { Steps } from '../steps.tsx'
+import type { Route } from './+types/order.page.ts'
+import { Basket } from './basket.tsx'
+import { basketPrice, linesOf } from './basket-lines.ts'
+import { loadInvitedOrder, loadOwnOrder, type Order } from './load-order.ts'
+import { OrderMenu } from './order-menu.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return params.id ? loadInvitedOrder(params.id) : loadOwnOrder()
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Votre commande')
+}
+
+export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const draft = useDraft(loaderData.key)
+  return draft ? <OrderScreen order={loaderData} draft={draft} /> : <Forgotten restaurant={loaderData.restaurant} />
+}
+
+const loadConfirmation = () => import('./confirm-booking.tsx')
+
+function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
+  const { key, restaurant, feeCents, host, dropped } = order
+  const hasAccount = useIsSignedIn()
+  const isWide = useIsWide()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const confirmation = useOpening(loadConfirmation)
+  const Confirm = useLoaded(loadConfirmation, confirmation.isOpen)
+  const isPlain = !takesOrders(restaurant)
+  const lines = linesOf(draft, restaurant.menu)
+  const price = basketPrice(draft, { lines, isSaas: restaurant.isSaas, feeCents, hasAccount })
+  const count = countOf(draft.order)
+  const basket = (
+    <Basket draft={draft} draftAt={key} lines={lines} price={price} isPlain={isPlain} control={confirmation.control} />
+  )
+
+  return (
+    <div className="mx-auto max-w-[1440px] md:px-12">
+      <div className="px-4 pt-3 md:px-0 md:pt-6">
+        <Steps current="Commande" isPaid={!isPlain && draft.type !== 'PAY_FOR_ALL'} />
+        <Link
+          to={restaurantPath(draft.restaurant)}
+          className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          Retour à la fiche
+        </Link>
+        <h1 className="text-2xl font-extrabold md:text-3xl">{restaurant.name}</h1>
+        <p className="mt-1 text-ink-soft">
+          <Chosen draft={draft} host={host} />
+        </p>
+      </div>
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
+        <div className="min-w-0 px-4 pb-8 md:px-0">
+          {dropped > 0 && (
+            <div role="status" className="mt-5">
+              <Notice kind="danger">
+                {dropped > 1
+                  ? `${dropped} plats ne sont plus à la carte : ils ont été retirés de votre commande.`
+                  : "Un plat n'est plus à la carte : il a été retiré de votre commande."}
+              </Notice>
+            </div>
+          )}
+          {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} draft={draft} draftAt={key} />}
+        </div>
+        <aside
+          aria-label="Votre commande"
+          className="mt-8 hidden gap-4 self-start rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:grid md:max-h-[calc(100dvh-106px)] md:overflow-y-auto"
+        >
+          <h2 className="text-xl">{isPlain ? 'Votre table' : 'Votre commande'}</h2>
+          {isWide && basket}
+        </aside>
+      </div>
+      <div className="sticky bottom-0 z-30 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+          className={buttonStyle('brand', 'w-full px-5')}
+        >
+          <span className="flex-1 text-left">{isPlain ? 'Votre table' : plural(count, 'article')}</span>
+          <span>{isPlain ? 'Réserver' : 'Voir la commande'}</span>
+          {!isPlain && (
+            <span className="flex-1 text-right tabular-nums">
+              {written(euros(host && draft.type === 'PAY_FOR_ALL' ? price.items : price.total))}
+            </span>
+          )}
+        </button>
+      </div>
+      {!isWide && (
+        <Dialog
+          title={isPlain ? 'Votre table' : 'Votre commande'}
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+        >
+          {isSheetOpen && basket}
+        </Dialog>
+      )}
+      {Confirm && (
+        <Confirm
+          isOpen={confirmation.isOpen}
+          onClose={confirmation.close}
+          draft={draft}
+          draftAt={key}
+          host={host}
+          price={price}
+          isPlain={isPlain}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
+function Chosen({ draft, host }: { draft: Draft; host: string | null }) {
+  const { hour, totalPersons, type } = draft
+  const date = dateOf(draft)
+  const sharing =
+    type in SHARING && totalPersons > 1 && host === null ? SHARING[type as keyof typeof SHARING].label : null
+  return [
+    date && hour && dayAndHour(parisInstant(date, hour)),
+    plural(totalPersons, 'personne'),
+    host ? typeset(`Invitation de ${host}`) : sharing && typeset(sharing),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function PlainBooking() {
+  return (
+    <div className="grid justify-items-center gap-5 py-10 text-center">
+      <EmptyPlate />
+      <p className="max-w-[34rem] text-lg text-ink-soft">
+        <T>
+          Ici, rien à commander d'avance. Votre table est confirmée tout de suite et vous choisissez vos plats sur
+          place.
+        </T>
+      </p>
+    </div>
+  )
+}
+
+/** Two hours have gone by since the last choice. */
+function Forgotten({ restaurant }: { restaurant: Order['restaurant'] }) {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
+      <EmptyPlate />
+      <h1 className="text-2xl md:text-3xl">
+        <T>Votre commande a expiré.</T>
+      </h1>
+      <ButtonLink to={restaurantPath(restaurant)}>
+        <T>Choisir à nouveau une table</T>
+      </ButtonLink>
+    </div>
+  )
+}

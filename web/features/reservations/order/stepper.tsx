@@ -1,0 +1,46 @@
+import { MOST_OF_ONE_LINE } from '@tablee/domain/booking-limits'
+import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
+
+type Props = { name: string; quantity: number; onAdd: () => void; onRemove: () => void }
+
+/** One more, one less; the focus goes over where the last one leaves. */
+export function Stepper({ name, quantity, onAdd, onRemove }: Props) {
+  const more = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="flex flex-none items-center gap-1">
+      {quantity > 0 && (
+        <>
+          <button
+            type="button"
+            aria-label={`Retirer ${name}`}
+            onClick={() => {
+              onRemove()
+              if (quantity === 1) more.current?.focus({ preventScroll: true })
+            }}
+            className={buttonStyle}
+          >
+            <Minus aria-hidden className="size-4" />
+          </button>
+          <span className="min-w-6 text-center font-bold tabular-nums">
+            <span className="sr-only">Quantité : </span>
+            {quantity}
+          </span>
+        </>
+      )}
+      <button
+        ref={more}
+        type="button"
+        aria-label={`Ajouter ${name}`}
+        aria-disabled={quantity >= MOST_OF_ONE_LINE}
+        onClick={() => quantity < MOST_OF_ONE_LINE && onAdd()}
+        className={buttonStyle}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+const buttonStyle =
+  'grid size-11 place-items-center rounded-control bg-tint text-brand-dark transition-colors duration-150 hover:bg-glow aria-disabled:opacity-40'

@@ -1,0 +1,42 @@
+import { FREE_CANCEL_BEFORE, HOLD, INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { MINUTE, parisHour } from '@tablee/domain/calendar'
+import type { Draft } from '@tablee/domain/draft'
+import { euros } from '@tablee/domain/money'
+import type { Price } from '@tablee/domain/pricing'
+import { plural, price as written } from '../../../words/formats.ts'
+import { isTreated } from './basket-lines.ts'
+
+type Booking = { draft: Draft; startsAt: number; price: Price; isPlain: boolean; host: string | null }
+
+/** What confirming does: what is held and until when, what is owed and when; sentence by sentence. */
+export function whatFollows({ draft, startsAt, price, isPlain, host }: Booking): string[] {
+  const { type, totalPersons } = draft
+  const total = written(euros(price.total))
+  const hold = `${HOLD / MINUTE} minutes`
+  const cancel = `Annulation gratuite jusqu'à ${parisHour(startsAt - FREE_CANCEL_BEFORE)}.`
+
+  if (isPlain) return ['Votre table est confirmée tout de suite, sans rien commander ni payer.', cancel]
+  if (isTreated(draft))
+    return [`${host} règle l'addition : vous ne payez rien.`, 'Votre place est prise tout de suite.']
+  if (host) return [`Votre place est retenue ${hold}, le temps de régler votre part : ${total}.`, cancel]
+  if (type === 'PAY_FOR_ALL') {
+    const guests = totalPersons - 1
+    const theirs = guests > 1 ? `celles de vos ${guests} invités` : 'celle de votre invité'
+    const close = parisHour(startsAt - INVITATION_ENDS_BEFORE)
+    return [
+      "Rien n'est débité maintenant.",
+      `Votre table de ${totalPersons} est retenue ; vos invités choisissent leurs plats avec votre lien jusqu'à ${close}.`,
+      `Vous devrez au plus votre commande (${written(euros(price.items))}), ${theirs} et ${written(euros(price.serviceFee))} de frais de service, à régler avant ${parisHour(startsAt)}. Sans règlement la réservation est annulée, et personne n'est débité.`,
+      cancel,
+    ]
+  }
+  if (type === 'SELF_PAY' && totalPersons > 1) {
+    return [
+      `Vos ${totalPersons} places sont retenues ${hold}, le temps de régler votre part : ${total}.`,
+      'Vous recevrez ensuite le lien à envoyer à vos invités, qui règlent la leur.',
+      cancel,
+    ]
+  }
+  const seats = totalPersons > 1 ? `Votre table de ${plural(totalPersons, 'personne')}` : 'Votre table'
+  return [`${seats} est retenue ${hold}, le temps de régler ${total}.`, cancel]
+}
