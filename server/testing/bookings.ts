@@ -1,9 +1,7 @@
-import { MINUTE, writeDay } from '@tablee/domain/calendar'
+import { writeDay } from '@tablee/domain/calendar'
 import type { WeekHours } from '@tablee/domain/opening-hours'
 import type { ReservationType } from '@tablee/domain/pricing'
-import { pino } from 'pino'
-import type { SettableClock } from '../clock.ts'
-import type { Parts } from '../context.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { runDueReservations, shareAuthorised, shareRefused } from '../modules/reservations/reservations.ts'
 import type { testApp } from './app.ts'
@@ -123,59 +121,112 @@ export type SeenReservation = {
 
 export type Caller = { headers: Record<string, string> }
 export const ANONYMOUS: Caller = { headers: {} }
+export const guestWith = (token: string | null): Caller => ({ headers: { authorization: token ?? '' } })
 
-export type Answer<T> = {
-  data: T | null
-  error: { message: string; code: string; fields?: Record<string, string>; hours?: string[]; abandon?: number } | null
+/** What an operation refuses with, its code and fields laid beside the sentence. */
+export type Refused = {
+  message: string
+  code: string
+  fields?: Record<string, string>
+  hours?: string[]
+  abandon?: number
 }
-
-type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>
-
-/** One operation, its one field's answer or its first error. */
-export async function asked<T>(
-  { ask }: Server,
-  { headers }: Caller,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Answer<T>> {
-  const { data, errors } = await ask(query, variables, headers)
-  const [error] = errors ?? []
-  const value = Object.values(data ?? {})[0] as T | undefined
-  return { data: value ?? null, error: error ? { message: error.message, ...error.extensions } : null }
-}
-
-export function bookTable(server: Server, person: Caller, partner: Partner, wish: TableWish = {}) {
-  const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${SEEN} } }`
-  return asked<SeenReservation>(server, person, query, { input: tableAt(partner, wish) })
-}
+export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
+export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
-export function joinTable(server: Server, guest: Caller, link: string, { dish }: Partner, wish: GuestWish = {}) {
-  const { dishes = 1, ...who } = wish
-  const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
-  const query = `mutation ($input: JoinReservationInput!) {
-    joinReservation(input: $input) { id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } }
-  }`
-  type Joined = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
-  return asked<Joined>(server, guest, query, { input: { ...who, order, invitationLink: link } })
+const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${SEEN} } }`
+const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
+  id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
+
+/** Booking on a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
+export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
+  const { parts, clock, ask } = server
+
+  async function as<T>({ headers }: Caller, query: string, variables: Record<string, unknown> = {}) {
+    const { data, errors } = await ask(query, variables, headers)
+    const [error] = errors ?? []
+    if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
+    return { data: Object.values(data ?? {})[0] } as Answer<T>
+  }
+  const book = (person: Caller, partner: Partner, wish: TableWish = {}) =>
+    as<SeenReservation>(person, CREATE, { input: tableAt(partner, wish) })
+  const join = (guest: Caller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
+    const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
+    return as<SeenJoin>(guest, JOIN, { input: { ...who, order, invitationLink: link } })
+  }
+  const see = (person: Caller, id: string) =>
+    as<SeenReservation | null>(person, `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`, { id })
+
+  return {
+    ...{ as, book, join, see },
+    booked: async (...wish: Parameters<typeof book>) => dataOf(await book(...wish)),
+    joined: async (...wish: Parameters<typeof join>) => dataOf(await join(...wish)),
+    seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
+
+    cancel: (person: Caller, id: string) =>
+      as<string>(person, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }),
+    close: (person: Caller, id: string) =>
+      as<SeenReservation>(person, `mutation ($id: ID!) { closeReservation(reservationId: $id) { ${SEEN} } }`, { id }),
+    leave: (person: Caller, id: string) =>
+      as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
+    remove: (person: Caller, id: string) =>
+      as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
+    update: (person: Caller, id: string, { day, ...wish }: { day?: string; hour?: string; totalPersons?: number }) =>
+      as<SeenReservation>(
+        person,
+        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
+          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { ${SEEN} } }`,
+        { id, ...wish, ...(day && { date: writeDay(day) }) },
+      ),
+
+    /** What the payment of a share comes to: so many cents are authorised, or it is refused. */
+    authorise: (shareId: string, cents = 100) =>
+      parts.db.transaction().execute((db) => shareAuthorised({ db, clock }, shareId, cents)),
+    refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
+
+    /** Moves the clock to that instant, with all that falls due until then. */
+    async at(instant: number) {
+      clock.moveTo(instant)
+      await runDueReservations({ ...parts, log: { error: fail } })
+    },
+
+    /** Persons in each quarter hour of its tables that is taken at all, in order. */
+    async seats({ id }: Partner): Promise<number[]> {
+      const { rows } = await sql<{ taken: number }>`
+        select taken from taken_step where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
+      return rows.map(({ taken }) => taken)
+    },
+
+    /** 'CREATED > CONFIRMED by payment' and so on, of the reservation itself, or of one of its shares. */
+    async moves(id: string, shareId: string | null = null): Promise<string[]> {
+      const { rows } = await sql<{ move: string }>`
+        select concat(from_status, ' > ', to_status, ' by ', mover) as move from reservation_move
+        where reservation_id = ${id} and share_id is not distinct from ${shareId} order by id`.execute(parts.db)
+      return rows.map(({ move }) => move.trim())
+    },
+  }
 }
 
-export function seeReservation(server: Server, person: Caller, id: string) {
-  return asked<SeenReservation>(server, person, `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`, { id })
+/** The share of who has asked. */
+export function ownShare({ usersReservations }: SeenReservation): SeenShare {
+  const own = usersReservations.find(({ isOwn }) => isOwn)
+  if (!own) throw new Error('no share is theirs')
+  return own
 }
 
-/** What a payment's outcome says of a share: authorised so many cents, or refused. */
-export function authorise(parts: Parts, shareId: string, cents = 100): Promise<boolean> {
-  return parts.db.transaction().execute((trx) => shareAuthorised({ db: trx, clock: parts.clock }, shareId, cents))
+/** The link that the host sends. */
+export function linkOf({ invitationLink }: SeenReservation): string {
+  if (!invitationLink) throw new Error('it has no link')
+  return invitationLink.id
 }
 
-export function refuse(parts: Parts, shareId: string): Promise<void> {
-  return parts.db.transaction().execute((trx) => shareRefused({ db: trx, clock: parts.clock }, shareId))
+function dataOf<T>({ data, error }: Answer<T>): T {
+  if (error) throw new Error(`${error.code}: ${error.message}`)
+  return data
 }
 
-/** So many minutes later, with all that falls due until then. */
-export async function later({ parts, clock }: { parts: Parts; clock: SettableClock }, minutes: number): Promise<void> {
-  clock.moveTo(clock.now() + minutes * MINUTE)
-  await runDueReservations({ ...parts, log: pino({ level: 'silent' }) })
+function fail(error: unknown): never {
+  throw error
 }
