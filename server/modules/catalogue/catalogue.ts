@@ -35,6 +35,7 @@ export async function findRestaurantWithMenu(
   const restaurant = { ...card, details }
   once(context, restaurantLoader).prime(id, restaurant)
   if (details.menuId !== null) once(context, menuLoader).prime(details.menuId, menu)
+  once(context, menusRead).push(menu)
   return { restaurant, details, menu }
 }
 
@@ -92,17 +93,36 @@ function menuLoader({ db }: Context) {
   return new DataLoader<number, Menu>((ids) => Promise.all(ids.map((id) => rows.menuById(db, id))))
 }
 
-function foodItemLoader({ db }: Context) {
+/** Menus that this request has read as a whole: their dishes need not be asked for again. */
+function menusRead(): Menu[] {
+  return []
+}
+
+function foodItemLoader(context: Context) {
   return new DataLoader<number, FoodItem | null>(async (ids) => {
-    const found = new Map((await rows.foodItemsByIds(db, ids)).map((item) => [item.id, item]))
+    const known = once(context, menusRead).flatMap(({ foodItems }) => foodItems)
+    const unknown = missingFrom(known, ids)
+    const read = unknown.length > 0 ? await rows.foodItemsByIds(context.db, unknown) : []
+    const found = new Map([...known, ...read].map((item) => [item.id, item]))
     return ids.map((id) => found.get(id) ?? null)
   })
 }
 
-function comboLoader({ db }: Context) {
+function comboLoader(context: Context) {
   return new DataLoader<number, Combo | null>(async (ids) => {
-    const meals = await rows.mealsOfCombos(db, ids)
-    const found = new Map(meals.flatMap((meal) => meal.combos.map((combo) => [combo.id, { ...combo, meal }])))
+    const known = once(context, menusRead).flatMap(({ meals }) => meals)
+    const unknown = missingFrom(
+      known.flatMap(({ combos }) => combos),
+      ids,
+    )
+    const read = unknown.length > 0 ? await rows.mealsOfCombos(context.db, unknown) : []
+    const combos = [...known, ...read].flatMap((meal) => meal.combos.map((combo) => ({ ...combo, meal })))
+    const found = new Map(combos.map((combo) => [combo.id, combo]))
     return ids.map((id) => found.get(id) ?? null)
   })
+}
+
+function missingFrom(known: readonly { id: number }[], ids: readonly number[]): number[] {
+  const have = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => !have.has(id))
 }
