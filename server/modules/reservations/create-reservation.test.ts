@@ -375,7 +375,8 @@ describe('what cannot be booked', () => {
       await room.booked(await signUp(server), small, { hour })
     }
     expect((await room.book(person, small)).error).toMatchObject({
-      message: "20:00 vient d'être pris, il ne reste plus de table ce jour-là, mais mer. 25 nov. à 01:00, 01:15 et 12:00.",
+      message:
+        "20:00 vient d'être pris, il ne reste plus de table ce jour-là, mais mer. 25 nov. à 01:00, 01:15 et 12:00.",
       hours: [],
     })
   })

@@ -189,7 +189,7 @@ describe('a group in which each pays', () => {
       message: "L'hôte ne quitte pas sa table : annulez la réservation pour tous.",
     })
     expect((await room.leave(await signUp(server), share)).error?.code).toBe('NOT_FOUND')
-    expect((await room.leave(ANONYMOUS, share)).error?.code).toBe('NOT_FOUND')
+    expect((await room.leave(ANONYMOUS, share)).error?.code).toBe('UNAUTHENTICATED')
     server.clock.moveTo(EIGHT - 30 * MINUTE)
     expect((await room.leave(guest, share)).error).toEqual({ code: 'CONFLICT', message: TOO_LATE })
     server.clock.moveTo(EIGHT - 30 * MINUTE - 1)

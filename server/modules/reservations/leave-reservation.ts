@@ -5,7 +5,7 @@ import { TOO_LATE } from './cancel-reservation.ts'
 import { dueOfGroup, isAwaited, running, shrinkTo } from './group.ts'
 import { type By, moveShare, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
-import { booker, hostOf, standingIn, unknownReservation } from './reservations.rights.ts'
+import { booker, hostOf, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { lockShare } from './reservations.sql.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
@@ -27,6 +27,7 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
 
 /** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
+  someone(context)
   await context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await locked(trx, shareId)
     const standing = standingIn(context, reservation, [share])

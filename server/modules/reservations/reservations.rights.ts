@@ -1,11 +1,16 @@
 import type { Context, Viewer } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type Account, diner } from '../accounts/accounts.ts'
+import { type Account, diner, signedIn } from '../accounts/accounts.ts'
 import type { Reservation, Share } from './reservation.ts'
 
 /** A diner who is signed in books; nobody else does. */
 export function booker(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
+}
+
+/** Whoever has an account, or the token of a share: others can be no guest. */
+export function someone(context: Pick<Context, 'viewer'>): void {
+  if (context.viewer.kind !== 'guest') signedIn(context)
 }
 
 /**
