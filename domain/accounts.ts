@@ -54,6 +54,19 @@ export function activationFaults({ firstName, lastName, phone, password, confirm
   })
 }
 
+/** Of who joins a table, or pays at one, without an account. */
+export function guestFaults({
+  email,
+  firstName,
+  lastName,
+}: Record<'email' | 'firstName' | 'lastName', string>): Faults {
+  return faultsOf({
+    email: emailFault(email),
+    firstName: nameFault(firstName, 'Veuillez renseigner votre prénom.'),
+    lastName: nameFault(lastName, 'Veuillez renseigner votre nom.'),
+  })
+}
+
 /** Of a password that is set anew by a letter's link. */
 export function newPasswordFaults({
   password,

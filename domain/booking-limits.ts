@@ -11,6 +11,8 @@ export const SMALLEST_CARD_PART = 50
 /** Milliseconds before T. */
 export const FREE_CANCEL_BEFORE = 30 * MINUTE
 export const INVITATION_ENDS_BEFORE = 15 * MINUTE
+/** Guests whose host has changed the booking may leave for so long at least. */
+export const LEAVE_AFTER_CHANGE = 60 * MINUTE
 /** How long unpaid seats are held. */
 export const HOLD = 15 * MINUTE
 /** One diner has no two tables closer than this. */

@@ -115,7 +115,8 @@ export function isCompanyOrder(combos: readonly { meal: { combos: readonly Flags
 const WEEKDAYS = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
 const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
 
-function shortDay(day: Day): string {
+/** 'sam. 28 nov.' */
+export function shortDay(day: Day): string {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   return `${shortWeekday(day)} ${date === 1 ? '1er' : date} ${MONTHS[month - 1]}`
 }

@@ -6,6 +6,7 @@ import { personalData as accounts } from './modules/accounts/accounts.ts'
 import { personalData as addresses } from './modules/addresses/addresses.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
 import { personalData as messages } from './modules/notifications/notifications.ts'
+import { personalData as reservations } from './modules/reservations/reservations.ts'
 import { altchaCaptcha } from './providers/captcha/altcha.ts'
 import { geopf } from './providers/geocoding/geopf.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
@@ -22,6 +23,6 @@ export function assembleParts(config: Config, clock: Clock, db: Database): Parts
     sms: ovhSms(config.sms),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the ladder: deletion goes through it from its end.
-    personalData: [accounts, addresses, favourites, messages],
+    personalData: [accounts, addresses, favourites, reservations, messages],
   }
 }

@@ -8,6 +8,8 @@ import { badInput, Refusal } from './errors.ts'
 const LONGEST_WAIT = 10_000
 const PAUSE = 100
 const KEPT = 86_400_000
+/** No work lasts so long: its process has died. */
+const DEAD_AFTER = 60_000
 const LONGEST_KEY = 255
 
 /** Keeps the answer in the transaction that makes it true: a process that dies between the two has done neither. */
@@ -15,63 +17,95 @@ export type Remember<Answer> = (trx: Database, answer: Answer) => Promise<void>
 
 /**
  * Does a piece of work once for a caller's `Idempotency-Key`: the same key and body answer the same result for a day.
- * While the first runs, the repeat waits ten seconds at most. Without a key the work is simply done. A work that throws
- * leaves no answer: it may be tried again.
+ * While the first runs, the repeat waits ten seconds at most. A work that throws leaves no answer: it may be tried again.
+ * Without a key the work is simply done, and there is nothing to remember. Answers are kept as they are: no secret
+ * belongs into one.
  */
 export async function once<Answer>(
   context: Context,
   operation: string,
   body: unknown,
-  work: (remember: Remember<Answer>) => Promise<Answer>,
+  work: (remember: Remember<Answer> | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, clock, idempotencyKey } = context
-  if (idempotencyKey === null) return work(async () => {})
-  if (!/^[\x21-\x7e]+$/.test(idempotencyKey) || idempotencyKey.length > LONGEST_KEY) {
+  const { idempotencyKey: key } = context
+  if (key === null) return work(null)
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY) {
     throw badInput({ 'Idempotency-Key': 'La clé est incorrecte.' })
   }
 
-  const caller = `${operation} ${callerOf(context)}`
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  const isFirst = await sql`
-    insert into idempotent_answer (caller, key, body_hash, began_at)
-    values (${caller}, ${idempotencyKey}, ${bodyHash}, ${new Date(clock.now())})
-    on conflict (caller, key) do nothing returning 1`.execute(db)
-  if (isFirst.rows.length === 0) return answered<Answer>(context, caller, bodyHash)
+  const asked = { caller: `${operation} ${callerOf(context)}`, key, bodyHash }
+  for (let waited = 0; waited <= LONGEST_WAIT; waited += PAUSE) {
+    const beganAt = await begin(context, asked)
+    if (beganAt) return doIt(context, { ...asked, beganAt }, work)
+    const known = await answerOf<Answer>(context, asked)
+    if (known) return known.answer
+    await wait(PAUSE)
+  }
+  throw stillRunning()
+}
 
+/** Forgets answers of more than a day ago, and works whose process has died. */
+export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await sql`
+    delete from idempotent_answer where began_at <= ${new Date(now - KEPT)}
+      or (answer is null and began_at <= ${new Date(now - DEAD_AFTER)})`.execute(db)
+}
+
+type Asked = { caller: string; key: string; bodyHash: Buffer }
+type Begun = Asked & { beganAt: Date }
+
+/** When one may begin; null where another has. One that has died, or whose day is over, is begun anew. */
+async function begin({ db, clock }: Context, { caller, key, bodyHash }: Asked): Promise<Date | null> {
+  const now = clock.now()
+  const beganAt = new Date(now)
+  const { rows } = await sql`
+    insert into idempotent_answer as i (caller, key, body_hash, began_at)
+    values (${caller}, ${key}, ${bodyHash}, ${beganAt})
+    on conflict (caller, key) do update
+      set body_hash = excluded.body_hash, answer = null, began_at = excluded.began_at
+      where i.began_at <= ${new Date(now - KEPT)}
+        or (i.answer is null and i.began_at <= ${new Date(now - DEAD_AFTER)})
+    returning 1`.execute(db)
+  return rows.length > 0 ? beganAt : null
+}
+
+async function doIt<Answer>(
+  { db }: Context,
+  { caller, key, beganAt }: Begun,
+  work: (remember: Remember<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const mine = sql`caller = ${caller} and key = ${key} and began_at = ${beganAt} and answer is null`
   try {
     return await work(async (trx, answer) => {
-      await sql`
-        update idempotent_answer set answer = ${JSON.stringify({ answer })}::jsonb
-        where caller = ${caller} and key = ${idempotencyKey}`.execute(trx)
+      const kept = await sql`
+        update idempotent_answer set answer = ${JSON.stringify({ answer })}::jsonb where ${mine} returning 1`.execute(
+        trx,
+      )
+      // Another was sure that this process had died.
+      if (kept.rows.length === 0) throw stillRunning()
     })
   } catch (error) {
-    await sql`delete from idempotent_answer where caller = ${caller} and key = ${idempotencyKey}`.execute(db)
+    await sql`delete from idempotent_answer where ${mine}`.execute(db)
     throw error
   }
 }
 
-/** Forgets answers of more than a day ago, and those whose process died before it answered. */
-export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await sql`
-    delete from idempotent_answer where began_at < ${new Date(now - KEPT)}
-      or (answer is null and began_at < ${new Date(now - 6 * LONGEST_WAIT)})`.execute(db)
+/** Undefined while the first runs, or where it has just given up. */
+async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Asked) {
+  const { rows } = await sql<{ bodyHash: Buffer; answer: { answer: Answer } | null }>`
+    select body_hash as "bodyHash", answer from idempotent_answer
+    where caller = ${caller} and key = ${key}`.execute(db)
+  const [known] = rows
+  if (known && !bodyHash.equals(known.bodyHash)) {
+    throw new Refusal('CONFLICT', 'Cette demande a déjà été faite autrement. Rechargez la page.')
+  }
+  return known?.answer
 }
 
-async function answered<Answer>({ db, idempotencyKey }: Context, caller: string, bodyHash: Buffer): Promise<Answer> {
-  for (let waited = 0; waited <= LONGEST_WAIT; waited += PAUSE) {
-    const { rows } = await sql<{ bodyHash: Buffer; answer: { answer: Answer } | null }>`
-      select body_hash as "bodyHash", answer from idempotent_answer
-      where caller = ${caller} and key = ${idempotencyKey}`.execute(db)
-    const [known] = rows
-    if (known && !Buffer.from(known.bodyHash).equals(bodyHash)) {
-      throw new Refusal('CONFLICT', 'Cette demande a déjà été faite autrement. Rechargez la page.')
-    }
-    if (known?.answer) return known.answer.answer
-    if (!known) break
-    await wait(PAUSE)
-  }
-  throw new Refusal('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
+function stillRunning(): Refusal {
+  return new Refusal('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }
 
 function callerOf({ viewer, address }: Context): string {

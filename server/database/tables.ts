@@ -56,6 +56,11 @@ export interface AccountToken {
   token_hash: Buffer;
 }
 
+export interface Booker {
+  account_id: string;
+  turn: number;
+}
+
 export interface Closure {
   from_day: string;
   id: Generated<number>;
@@ -201,6 +206,7 @@ export interface PictureSet {
 }
 
 export interface Reservation {
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   day: string;
   delivery_address: Json | null;
@@ -224,6 +230,7 @@ export interface Reservation {
   total_persons: number;
   type: string;
   updated_at: Timestamp;
+  version: Generated<number>;
   was_authorised: Generated<boolean>;
 }
 
@@ -334,6 +341,7 @@ export interface SearchRow {
   has_click_collect: boolean;
   has_delivery: boolean;
   is_partner: boolean;
+  largest_booking: number;
   largest_party: number;
   name: string;
   name_words: string[];
@@ -375,7 +383,6 @@ export interface Share {
   created_at: Timestamp;
   delivery_fee_cents: Generated<number>;
   email: string | null;
-  fee_cents: Generated<number>;
   fee_discount_cents: Generated<number>;
   first_name: string | null;
   guest_token_hash: Buffer | null;
@@ -437,6 +444,7 @@ export interface TryCounter {
 export interface DB {
   account: Account;
   account_token: AccountToken;
+  booker: Booker;
   closure: Closure;
   combo: Combo;
   combo_category: ComboCategory;

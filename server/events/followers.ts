@@ -1,6 +1,7 @@
 import type { FollowerParts } from '../context.ts'
 import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
 import * as told from '../modules/notifications/notifications.ts'
+import { keepInvitation } from '../modules/reservations/reservations.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
@@ -24,5 +25,6 @@ export const followers: Followers = {
   ReservationMoved: [],
   ShareMoved: [],
   ReservationChanged: [],
-  AccountActivated: [told.claimMessages],
+  GuestTokenMade: [],
+  AccountActivated: [told.claimMessages, keepInvitation],
 }

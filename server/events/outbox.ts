@@ -1,5 +1,5 @@
 import type { Mover, Status } from '@tablee/domain/reservation-moves'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
 
@@ -18,11 +18,13 @@ export type Events = {
   /** `email`: where the account was reached until then. */
   PhoneChanged: { accountId: string; email: string }
   PhoneCodeAsked: { codeId: string }
-  /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
   ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
   ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
   /** Day, hour or party of a reservation are others than before. */
   ReservationChanged: { reservationId: number }
+  /** A guest without an account has given an address: a letter carries their token. */
+  GuestTokenMade: { shareId: string }
+  /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
   AccountActivated: { accountId: string; reservationToken: string | null }
 }
 export type EventName = keyof Events
@@ -30,6 +32,8 @@ export type Announced = { [Name in EventName]: { id: number; name: Name; payload
 
 /** Where processes tell each other which reservation has changed, when the transaction commits. */
 export const LIVE_CHANNEL = 'live'
+
+export type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName]
 
 /** Announces an event in the caller's transaction: it is heard if and only if that transaction commits. */
 export async function announce<Name extends EventName>(
@@ -45,6 +49,15 @@ export async function announce<Name extends EventName>(
       insert into event (name, payload, announced_at, due_at) values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})
     )
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
+}
+
+/** The same as a part of a statement, for each of its rows `from`; telling those who watch is left to the statement. */
+export function announcing(from: RawBuilder<unknown>, now: number, events: readonly Announcement[]) {
+  const at = new Date(now)
+  return sql`
+    insert into event (name, payload, announced_at, due_at)
+    select e.name, e.payload, ${at}::timestamptz, ${at}::timestamptz
+    from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
 }
 
 /** The next events that are due, locked for this transaction; another process skips them. */

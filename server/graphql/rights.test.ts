@@ -1,26 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/accounts/accounts.ts'
 import { testApp } from '../testing/app.ts'
+import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import { schema } from './schema.ts'
 
 /**
  * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
- * `yes`: rights let it through, whatever else it may refuse. Otherwise the code of the refusal.
+ * `yes`: rights let it through, whatever else it may refuse. `nothing`: it answers null. Otherwise the code of the refusal.
+ * The guest has joined the owner's table without an account; their token opens that share and is nobody's session.
  */
 type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'RESTAURANT' | 'ADMIN'
-type Verdict = 'yes' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
+type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 type Row = { ask: string; verdicts: Record<Actor, Verdict> }
 
+const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'RESTAURANT', 'ADMIN']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
-// A guest's token opens one share alone; no share exists before bookings do, so none is anybody's.
-const ANYONE = everyone('yes', { guest: 'UNAUTHENTICATED' })
+const ANYONE = everyone('yes', {})
+const WHO_HAS_A_SEAT = everyone('nothing', { guest: 'yes', owner: 'yes' })
 const SIGNED_IN = everyone('yes', NOBODY_ELSE)
 const DINERS = everyone('yes', { ...NOBODY_ELSE, RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
 const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
 
-/** `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant. */
+/**
+ * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
+ * of the guest's share in it, `LINK` of its invitation.
+ */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
   allFoodTags: { ask: '{ allFoodTags { id } }', verdicts: ANYONE },
@@ -44,8 +50,11 @@ const ROWS: Record<string, Row> = {
   },
   confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', verdicts: ANYONE },
   // One's own account.
-  currentUser: { ask: '{ currentUser { id } }', verdicts: ANYONE },
-  me: { ask: '{ me { id } }', verdicts: ANYONE },
+  currentUser: {
+    ask: '{ currentUser { id } }',
+    verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }),
+  },
+  me: { ask: '{ me { id } }', verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }) },
   mySessions: { ask: '{ mySessions { id } }', verdicts: SIGNED_IN },
   exportMyData: { ask: '{ exportMyData }', verdicts: SIGNED_IN },
   updateEmail: { ask: 'mutation { updateEmail(email: "") }', verdicts: SIGNED_IN },
@@ -76,11 +85,39 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { deleteFromMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
     verdicts: DINERS,
   },
+  // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
+  getCompanyData: { ask: '{ getCompanyData { serviceFees } }', verdicts: ANYONE },
+  invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', verdicts: ANYONE },
+  getReservation: { ask: '{ getReservation(uuid: $TABLE) { id } }', verdicts: WHO_HAS_A_SEAT },
+  getUserReservation: { ask: '{ getUserReservation(id: $SHARE) { id } }', verdicts: WHO_HAS_A_SEAT },
+  myReservations: { ask: '{ myReservations(input: {}) { count } }', verdicts: DINERS },
+  createReservation: {
+    ask: `mutation { createReservation(input: { RestaurantId: $RESTAURANT, date: "24-11-2026", hour: "20:00",
+      type: SELF_PAY, totalPersons: 1, order: {} }) { id } }`,
+    verdicts: DINERS,
+  },
+  joinReservation: {
+    ask: `mutation { joinReservation(input: { invitationLink: $LINK, order: { foodItems: [{ id: "1", quantity: 1 }] } })
+      { id } }`,
+    verdicts: everyone('yes', { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' }),
+  },
+  updateReservation: {
+    ask: 'mutation { updateReservation(reservationId: $TABLE, totalPersons: 99) { id } }',
+    verdicts: OWNER,
+  },
+  leaveReservation: {
+    ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'yes' }),
+  },
+  removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', verdicts: OWNER },
+  closeReservation: { ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }', verdicts: OWNER },
+  cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', verdicts: OWNER },
 }
 
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
-const names = { ADDRESS: '', RESTAURANT: '' }
+let guestToken: string
+const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '' }
 
 beforeAll(async () => {
   server = await testApp()
@@ -97,15 +134,18 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   names.RESTAURANT = `"${id}"`
   names.ADDRESS = `"${await addAddress()}"`
+  await openTable()
 })
 afterAll(() => server.close())
 
 describe.each(Object.entries(ROWS))('%s', (_, { ask, verdicts }) => {
   test.each(ACTORS)('%s', async (actor) => {
     const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
-    const { errors } = await server.ask(query, {}, await headersOf(actor))
+    const { data, errors } = await server.ask(query, {}, await headersOf(actor))
     const code = errors?.[0]?.extensions.code ?? ''
-    expect(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(code) ? code : 'yes').toBe(verdicts[actor])
+    const isNothing = !errors && Object.values(data ?? {})[0] === null
+    const verdict = isNothing ? 'nothing' : CODES.includes(code) ? code : 'yes'
+    expect(verdict).toBe(verdicts[actor])
   })
 })
 
@@ -140,12 +180,25 @@ test('another’s address is neither seen nor changed, another’s favourites ne
   expect(theirs.data).toEqual({ me: { deliveryPreferences: [] }, getMyFavoriteRestaurants: [] })
 })
 
+/** The owner's table, which the guest has joined without an account. */
+async function openTable(): Promise<void> {
+  const room = bookingsOn(server)
+  const partner = await openPartner(server.parts.db)
+  const owner = { headers: await headersOf('owner') }
+  const table = await room.booked(owner, partner, { type: 'PAY_FOR_ALL', party: 4 })
+  const guest = { email: 'guest@example.test', firstName: 'Lina', lastName: 'Petit' }
+  const share = await room.joined(ANONYMOUS, linkOf(table), partner, guest)
+  guestToken = share.guestToken ?? ''
+  Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
+}
+
 /** A session of its own each time: some operations end the one that asks. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
+  if (actor === 'guest') return { authorization: guestToken }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
-  return { authorization: accountId ? await openSession(db, { clock, device: null }, accountId) : 'of-no-share' }
+  return { authorization: await openSession(db, { clock, device: null }, accountId ?? '') }
 }
 
 async function addAddress(): Promise<string> {

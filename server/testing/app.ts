@@ -19,6 +19,8 @@ type Options = {
   /** The log's lines, silent without it. */
   logTo?: DestinationStream
   web?: Web
+  /** Time stands still but when it is moved, also back. */
+  still?: boolean
 }
 
 /** The HTTP server on a fresh database, with pages where `web` has some, for tests through the front door. Close it after. */
@@ -30,9 +32,10 @@ export async function testApp({
   environment = {},
   logTo,
   web,
+  still = false,
 }: Options = {}) {
   const database = await testDatabase()
-  const clock: SettableClock = settableClock(Date.parse(now))
+  const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
   const parts = assembleParts(config, clock, database.db)
@@ -63,6 +66,16 @@ export async function testApp({
     async close() {
       await app.close()
       await database.close()
+    },
+  }
+}
+
+function stillClock(start: number): SettableClock {
+  let instant = start
+  return {
+    now: () => instant,
+    moveTo(to) {
+      instant = to
     },
   }
 }

@@ -30,11 +30,15 @@ create table reservation (
   -- The invitation's link: its hash finds it, the link itself is derived from the id by a key outside.
   link_hash bytea unique,
   link_key_id text,
-  -- Why and when the link ended, where it did before its time.
+  -- When the link was closed with seats still free; one that ended because the group was full has none.
   link_ended_at timestamptz,
   delivery_address jsonb,
   -- When time alone changes it: a hold, T - 15 min, T, the end of the service day.
   due_at timestamptz,
+  -- When the host last changed day, hour or party: guests may then leave for an hour at least.
+  changed_at timestamptz,
+  -- Another one after every change: who joins has decided on what they read.
+  version integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -59,8 +63,8 @@ create table share (
     'PAYMENT_FAILED', 'COMPLETED', 'CANCELLED', 'NO_SHOW')),
   note text,
   hold_until timestamptz,
+  -- Of its lines; what the service costs follows from the reservation (bill.ts).
   items_cents integer not null default 0 check (items_cents >= 0),
-  fee_cents integer not null default 0 check (fee_cents >= 0),
   items_discount_cents integer not null default 0 check (items_discount_cents >= 0),
   fee_discount_cents integer not null default 0 check (fee_discount_cents >= 0),
   delivery_fee_cents integer not null default 0 check (delivery_fee_cents >= 0),
@@ -102,11 +106,18 @@ create table reservation_move (
   from_status text,
   to_status text not null,
   mover text not null,
-  account_id uuid references account on delete set null,
+  -- No reference: deleting an account would look through every move; who forgets a person empties it.
+  account_id uuid,
   why text not null,
   moved_at timestamptz not null
 );
 create index reservation_move_by_reservation on reservation_move (reservation_id, id);
+
+-- How often a person has booked, joined or changed: of two who decide on the same, the second decides again.
+create table booker (
+  account_id uuid primary key references account on delete cascade,
+  turn integer not null
+);
 
 -- What a repeated request is answered: same key and body, same result. Written by server/idempotency alone.
 create table idempotent_answer (

@@ -9,6 +9,7 @@ export { confirmNewEmail, openEmailChange, updateEmail } from './change-email.ts
 export { changePassword } from './change-password.ts'
 export { isCompanyCustomer } from './company-customer.ts'
 export { deleteAccount, exportMyData, personalData } from './leave.ts'
+export { mayAskLetter } from './letter-limits.ts'
 export { logIn } from './log-in.ts'
 export { openRegistration, register } from './register.ts'
 export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'

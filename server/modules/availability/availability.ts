@@ -10,7 +10,7 @@ import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-start
 import { type Asked, readWish, type Wish } from './read-wish.ts'
 import { kindOfPlace } from './seats.ts'
 
-export { type FreeDay, type FreeStart, freeStarts } from './free-starts.ts'
+export type { FreeDay, FreeStart } from './free-starts.ts'
 export { givePlace, lockPlaces, type Place, swapPlace, takePlace } from './seats.ts'
 
 /**

@@ -1,6 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { FoodTag, FoodTagGroup, Menu, RestaurantCard, RestaurantDetails, RestaurantImage } from './restaurant.ts'
+import type {
+  Combo,
+  FoodItem,
+  FoodTag,
+  FoodTagGroup,
+  Meal,
+  Menu,
+  RestaurantCard,
+  RestaurantDetails,
+  RestaurantImage,
+} from './restaurant.ts'
 
 /**
  * The card of the restaurant row `r`, as JSON. Search keeps it; `today` bounds the closures that still matter.
@@ -52,6 +62,14 @@ export async function restaurantById(db: Database, id: number, today: string) {
   return rows[0]
 }
 
+/** The same with its menu. */
+export async function restaurantWithMenu(db: Database, id: number, today: string) {
+  const { rows } = await sql<{ card: RestaurantCard; details: RestaurantDetails; menu: Menu }>`
+    select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
+    from restaurant r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export async function cardsByIds(db: Database, ids: readonly number[], today: string) {
   const { rows } = await sql<{ card: RestaurantCard }>`
     select ${cardOf(today)} as card from restaurant r where r.id = any(${ids})`.execute(db)
@@ -64,32 +82,57 @@ export async function detailsByIds(db: Database, ids: readonly number[]) {
   return rows
 }
 
+/** The dish `f` of the category `c`. */
+const FOOD_ITEM = sql<FoodItem>`json_build_object(
+  'id', f.id, 'name', f.name, 'description', f.description,
+  'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
+  'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
+  'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
+  'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
+  'createdAt', (extract(epoch from f.created_at) * 1000)::bigint)`
+
+/** The formula `k`. */
+const COMBO = sql<Omit<Combo, 'meal'>>`json_build_object(
+  'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
+  'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
+  'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
+  'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
+  'categories', coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
+    from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'))`
+
+/** The meal `m`, with its formulas. */
+const MEAL = sql<Meal>`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
+  select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id), '[]'))`
+
+/** The menu of that id, as JSON. */
+function menu(id: RawBuilder<unknown>): RawBuilder<Menu> {
+  return sql<Menu>`json_build_object(
+    'foodItems', coalesce((
+      select json_agg(${FOOD_ITEM} order by c.position, c.name, f.position, f.id)
+      from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]'),
+    'meals', coalesce((select json_agg(${MEAL} order by m.position, m.id) from meal m where m.menu_id = ${id}), '[]'))`
+}
+
 export async function menuById(db: Database, id: number): Promise<Menu> {
-  const { rows } = await sql<Menu>`
-    select coalesce((
-      select json_agg(json_build_object(
-        'id', f.id, 'name', f.name, 'description', f.description,
-        'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
-        'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
-        'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
-        'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
-        'createdAt', (extract(epoch from f.created_at) * 1000)::bigint
-      ) order by c.position, c.name, f.position, f.id)
-      from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]') as "foodItems",
-    coalesce((
-      select json_agg(json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
-        select json_agg(json_build_object(
-          'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
-          'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
-          'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
-          'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
-          'categories', coalesce((
-            select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
-            from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]')
-        ) order by k.position, k.id)
-        from combo k where k.meal_id = m.id), '[]')) order by m.position, m.id)
-      from meal m where m.menu_id = ${id}), '[]') as meals`.execute(db)
-  return rows[0] ?? { foodItems: [], meals: [] }
+  const { rows } = await sql<{ menu: Menu }>`select ${menu(sql`${id}::int`)} as menu`.execute(db)
+  return rows[0]?.menu ?? { foodItems: [], meals: [] }
+}
+
+/** These dishes, whatever menu they stand on. */
+export async function foodItemsByIds(db: Database, ids: readonly number[]): Promise<FoodItem[]> {
+  const { rows } = await sql<{ item: FoodItem }>`
+    select ${FOOD_ITEM} as item from food_item f join food_category c on c.id = f.category_id
+    where f.id = any(${ids})`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+/** The meals of these formulas, each whole. */
+export async function mealsOfCombos(db: Database, comboIds: readonly number[]): Promise<Meal[]> {
+  const { rows } = await sql<{ meal: Meal }>`
+    select ${MEAL} as meal from meal m
+    where m.id in (select meal_id from combo where id = any(${comboIds}))`.execute(db)
+  return rows.map(({ meal }) => meal)
 }
 
 export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {

@@ -2,7 +2,16 @@ import { parisDay } from '@tablee/domain/calendar'
 import DataLoader from 'dataloader'
 import { type Context, once } from '../../context.ts'
 import * as rows from './catalogue.sql.ts'
-import type { FoodTag, FoodTagGroup, Menu, Restaurant, RestaurantDetails, RestaurantImage } from './restaurant.ts'
+import type {
+  Combo,
+  FoodItem,
+  FoodTag,
+  FoodTagGroup,
+  Menu,
+  Restaurant,
+  RestaurantDetails,
+  RestaurantImage,
+} from './restaurant.ts'
 
 export { addressBlocks, addressesInBlock, cardOf, cuisinesByZipCode } from './catalogue.sql.ts'
 export { FOOD_TAGS, type TagName } from './food-tags.ts'
@@ -13,6 +22,21 @@ export { saveFoodTags } from './save-food-tags.ts'
 export async function findRestaurant({ db, clock }: Context, id: number): Promise<Restaurant | null> {
   const row = await rows.restaurantById(db, id, parisDay(clock.now()))
   return row ? { ...row.card, details: row.details } : null
+}
+
+/** The same with its menu, in one statement; the graph then reads neither of them again. */
+export async function findRestaurantWithMenu(
+  context: Context,
+  id: number,
+): Promise<{ restaurant: Restaurant; details: RestaurantDetails; menu: Menu } | null> {
+  const row = await rows.restaurantWithMenu(context.db, id, parisDay(context.clock.now()))
+  if (!row) return null
+  const { card, details, menu } = row
+  const restaurant = { ...card, details }
+  once(context, restaurantLoader).prime(id, restaurant)
+  if (details.menuId !== null) once(context, menuLoader).prime(details.menuId, menu)
+  once(context, menusRead).push(menu)
+  return { restaurant, details, menu }
 }
 
 /** The restaurant of a row that names it: one statement for all that a request asks. Throws where it has gone. */
@@ -29,6 +53,16 @@ export function detailsOf(context: Context, restaurant: Restaurant): RestaurantD
 export async function menuOf(context: Context, restaurant: Restaurant): Promise<Menu> {
   const { menuId } = await detailsOf(context, restaurant)
   return menuId === null ? { foodItems: [], meals: [] } : once(context, menuLoader).load(menuId)
+}
+
+/** A dish by its id, with price and name of today; null where it has gone. One statement for all of the request. */
+export function foodItemOf(context: Context, id: number): Promise<FoodItem | null> {
+  return once(context, foodItemLoader).load(id)
+}
+
+/** A formula by its id, likewise. */
+export function comboOf(context: Context, id: number): Promise<Combo | null> {
+  return once(context, comboLoader).load(id)
 }
 
 /** Active pictures, the cover first; none for an unknown restaurant. */
@@ -57,4 +91,38 @@ function detailsLoader({ db }: Context) {
 
 function menuLoader({ db }: Context) {
   return new DataLoader<number, Menu>((ids) => Promise.all(ids.map((id) => rows.menuById(db, id))))
+}
+
+/** Menus that this request has read as a whole: their dishes need not be asked for again. */
+function menusRead(): Menu[] {
+  return []
+}
+
+function foodItemLoader(context: Context) {
+  return new DataLoader<number, FoodItem | null>(async (ids) => {
+    const known = once(context, menusRead).flatMap(({ foodItems }) => foodItems)
+    const unknown = missingFrom(known, ids)
+    const read = unknown.length > 0 ? await rows.foodItemsByIds(context.db, unknown) : []
+    const found = new Map([...known, ...read].map((item) => [item.id, item]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function comboLoader(context: Context) {
+  return new DataLoader<number, Combo | null>(async (ids) => {
+    const known = once(context, menusRead).flatMap(({ meals }) => meals)
+    const unknown = missingFrom(
+      known.flatMap(({ combos }) => combos),
+      ids,
+    )
+    const read = unknown.length > 0 ? await rows.mealsOfCombos(context.db, unknown) : []
+    const combos = [...known, ...read].flatMap((meal) => meal.combos.map((combo) => ({ ...combo, meal })))
+    const found = new Map(combos.map((combo) => [combo.id, combo]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function missingFrom(known: readonly { id: number }[], ids: readonly number[]): number[] {
+  const have = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => !have.has(id))
 }

@@ -1,14 +1,43 @@
-import { priceOf } from '@tablee/domain/pricing'
+import { type Price, type PricedLine, priceOf } from '@tablee/domain/pricing'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Share } from './reservation.ts'
 
-/** The whole bill of a group that the host pays for, in cents. */
-export function billOf({ type, isSaas, feeEachCents }: Reservation, shares: readonly Share[]) {
-  return priceOf({
+export function itemsOf(lines: readonly PricedLine[]): number {
+  return priceOf({ ...FREE_SERVICE, type: 'SELF_PAY', persons: 1, lines }).items
+}
+
+/** What a share costs its payer, in cents: the host who pays for all owes what all have ordered, their guests nothing. */
+export function billOf(reservation: Reservation, shares: readonly Share[], share: Share): Price {
+  const { type, isSaas, feeEachCents, status, totalPersons } = reservation
+  const covered = coveredBy(reservation, shares, share)
+  const price = priceOf({
     type,
-    lines: shares.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
-    persons: shares.length,
-    isSaas,
-    feeCents: feeEachCents,
-    hasAccount: true,
+    lines: covered.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
+    // As many as are in so far, until the group is closed.
+    persons: status === 'WAITING_FOR_GUESTS' ? covered.length : totalPersons,
+    ...(isGuestOfHost(reservation, share)
+      ? FREE_SERVICE
+      : { isSaas, feeCents: feeEachCents, hasAccount: hasAccount(share) }),
+    deliveryFeeCents: share.deliveryFeeCents,
+    discount: { items: share.itemsDiscountCents, fee: share.feeDiscountCents },
+    voucherCents: share.voucherCents,
   })
+  return isGuestOfHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
+}
+
+/** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
+export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
+  const isForAll = kindOf(reservation) === 'pay-for-all' && share.position === 0
+  return isForAll ? shares.filter((one) => one.id === share.id || one.status !== 'CANCELLED') : [share]
+}
+
+const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
+
+function isGuestOfHost(reservation: Reservation, { position }: Share): boolean {
+  return kindOf(reservation) === 'pay-for-all' && position > 0
+}
+
+/** Whoever came with a token and has signed up since has one too. */
+function hasAccount({ accountId, guestKeyId }: Share): boolean {
+  return guestKeyId === null || accountId !== null
 }

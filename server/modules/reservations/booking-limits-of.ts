@@ -5,39 +5,29 @@ import {
   MOST_UNPAID_GROUPS,
   MOST_UNPAID_HOLDS,
 } from '@tablee/domain/booking-limits'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import { Refusal } from '../../errors.ts'
-import type { Own } from './reservations.sql.ts'
+import { isHold } from './hold.ts'
+import type { Own, OwnBookings, Reservation } from './reservation.ts'
 
-type Wish = { restaurantId: number; startsAt: number; serviceDay: string; isGroup: boolean }
+type Wish = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
-/** One's unpaid hold at the same restaurant and day: the new booking takes its place. */
-export function replacedBy(wish: Wish, open: readonly Own[]): Own[] {
-  return open.filter(
-    (one) =>
-      one.isHost && isUnpaidHold(one) && one.restaurantId === wish.restaurantId && one.serviceDay === wish.serviceDay,
-  )
+/** One's unpaid holds at the same restaurant and day: the new booking takes their place. */
+export function replacedBy({ restaurantId, serviceDay }: Wish, { open }: OwnBookings): Own[] {
+  return open
+    .filter((one) => isOwnHold(one) && one.restaurantId === restaurantId && one.serviceDay === serviceDay)
+    .sort((one, other) => one.id - other.id)
 }
 
-/** Throws where a person has too much open, or another table too close (rules, section 3). */
-export function refuseBeyondLimits(wish: Wish, open: readonly Own[], abandoned: number): void {
-  const close = open.find((one) => isTable(one) && Math.abs(one.startsAt - wish.startsAt) < BETWEEN_TABLES)
-  if (close && isUnpaidHold(close) && close.isHost) {
-    throw new Refusal(
-      'CONFLICT',
-      `Une autre réservation vous attend à ${close.hour}. Payez-la ou abandonnez-la pour réserver ici.`,
-      undefined,
-      { abandon: close.id },
-    )
-  }
-  if (close && countsAsTable(close)) {
-    throw new Refusal('CONFLICT', `Vous avez déjà une table à ${close.hour} : il faut deux heures entre deux tables.`)
-  }
+/** Throws where a person has too much open to book more, or another table too close (rules, section 3). */
+export function refuseBeyondLimits(wish: Wish, { open, abandoned }: Omit<OwnBookings, 'turn'>): void {
+  refuseTooClose(wish.startsAt, open)
 
   const hosted = open.filter(({ isHost }) => isHost)
   if (wish.isGroup && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
-    throw tooMany('Deux de vos groupes attendent encore leur paiement. Terminez-en un avant d’en ouvrir un autre.')
+    throw tooMany("Deux de vos groupes attendent encore leur paiement. Terminez-en un avant d'en ouvrir un autre.")
   }
-  if (hosted.filter(isUnpaidHold).length >= MOST_UNPAID_HOLDS) {
+  if (hosted.filter(isHold).length >= MOST_UNPAID_HOLDS) {
     throw tooMany('Trois de vos réservations attendent leur paiement. Payez-en une ou abandonnez-la.')
   }
   if (hosted.length >= MOST_OPEN_BOOKINGS) throw tooMany('Vous avez déjà dix réservations à venir.')
@@ -46,20 +36,37 @@ export function refuseBeyondLimits(wish: Wish, open: readonly Own[], abandoned: 
   }
 }
 
-function isUnpaidHold({ status, wasAuthorised }: Own): boolean {
-  return (status === 'CREATED' || status === 'PAYMENT_FAILED') && !wasAuthorised
+/** Throws where one of these tables is closer than two hours; an unpaid hold of one's own may be given up for it. */
+export function refuseTooClose(startsAt: number, open: readonly Own[]): void {
+  const close = open.filter((one) => isTable(one) && Math.abs(one.startsAt - startsAt) < BETWEEN_TABLES)
+  const kept = close.find((one) => !isOwnHold(one))
+  if (kept) {
+    throw new Refusal(
+      'CONFLICT',
+      `Vous avez déjà une table à ${kept.hour}, ${kept.restaurantName} : il faut deux heures entre deux tables.`,
+    )
+  }
+  const [held] = close
+  if (held) {
+    throw new Refusal(
+      'CONFLICT',
+      `Une autre réservation vous attend à ${held.hour}, ${held.restaurantName}. Payez-la ou abandonnez-la d'abord.`,
+      undefined,
+      { abandon: held.id },
+    )
+  }
+}
+
+function isOwnHold(one: Own): boolean {
+  return one.isHost && isHold(one)
 }
 
 function isUnpaidGroup({ isGroup, wasAuthorised }: Own): boolean {
   return isGroup && !wasAuthorised
 }
 
-function isTable({ type }: Own): boolean {
-  return type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
-}
-
-function countsAsTable(one: Own): boolean {
-  return one.status === 'CONFIRMED' || one.status === 'PAID' || one.isGroup || !one.isHost
+function isTable(one: Own): boolean {
+  return kindOf(one) !== 'order'
 }
 
 function tooMany(sentence: string): Refusal {

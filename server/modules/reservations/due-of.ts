@@ -4,14 +4,19 @@ import type { Reservation, Status } from './reservation.ts'
 
 type Timed = Pick<Reservation, 'startsAt' | 'serviceDay' | 'wasAuthorised' | 'holdUntil'>
 
-/** When time alone changes a reservation in this status, in milliseconds; null where it never does. */
-export function dueOf(status: Status, { startsAt, serviceDay, wasAuthorised, holdUntil }: Timed): number | null {
+/** When time alone changes a reservation that is in this status from `now` on, in milliseconds; null where it never does. */
+export function dueOf(
+  status: Status,
+  { startsAt, serviceDay, wasAuthorised, holdUntil }: Timed,
+  now: number,
+): number | null {
   switch (status) {
     case 'CREATED':
       return holdUntil
     case 'PAYMENT_FAILED':
-      // A renewal that was refused may be mended until one could still cancel for free.
-      return wasAuthorised ? startsAt - FREE_CANCEL_BEFORE : (holdUntil ?? startsAt)
+      if (!wasAuthorised) return holdUntil ?? startsAt
+      // A renewal that was refused may be mended while one can cancel for free; a capture, after the meal, for ever.
+      return now < startsAt ? startsAt - FREE_CANCEL_BEFORE : null
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':
@@ -25,6 +30,6 @@ export function dueOf(status: Status, { startsAt, serviceDay, wasAuthorised, hol
 }
 
 /** 06:00 of the next calendar day. */
-export function endOfServiceDay(serviceDay: string): number {
+function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
 }

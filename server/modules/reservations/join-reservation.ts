@@ -1,21 +1,27 @@
-import { activationFaults, cleanEmail, signupFaults } from '@tablee/domain/accounts'
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { isEmpty } from '@tablee/domain/basket'
-import { HOLD, INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { HOLD } from '@tablee/domain/booking-limits'
 import { cleanText } from '@tablee/domain/clean-text'
-import { priceOf } from '@tablee/domain/pricing'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
+import type { Announcement } from '../../events/outbox.ts'
 import { once, type Remember } from '../../idempotency.ts'
 import { countTries } from '../../limits/limits.ts'
-import { derivedToken, hashOf } from '../../secrets.ts'
-import { findRestaurant, menuOf } from '../catalogue/catalogue.ts'
-import { newShareId } from './create-reservation.ts'
-import { moveReservation } from './move.ts'
+import { hashOf } from '../../secrets.ts'
+import { diner, mayAskLetter } from '../accounts/accounts.ts'
+import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
+import { itemsOf } from './bill.ts'
+import { refuseTooClose } from './booking-limits-of.ts'
+import { dueOfGroup } from './group.ts'
+import { endOfLink, guestToken, sayEnd } from './link.ts'
+import { keepWritten } from './read-once.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from './read-order.ts'
 import type { NewLine, Reservation, Share } from './reservation.ts'
-import * as rows from './reservations.sql.ts'
+import { invitationFor, type Joining } from './reservations.sql.ts'
+import { newShareId } from './share-id.ts'
+import { aDayBefore, Overtaken, untilDone } from './until-done.ts'
+import { addGuest } from './write-reservations.sql.ts'
 
 export type JoinInput = {
   invitationLink: string
@@ -26,138 +32,144 @@ export type JoinInput = {
   note?: string | null
 }
 
-/** A share that was joined; the token of a guest without an account is said this once. */
-export type Joined = { share: Share; guestToken: string | null }
+export type Joined = { reservationId: number; shareId: string }
 
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * 60_000 }
 export const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
-/** Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. */
+/**
+ * Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. Throws BAD_USER_INPUT
+ * where a guest without an account does not say who they are, CONFLICT where the invitation has ended.
+ */
 export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
-  const { db, clock, address, viewer } = context
   const note = readNote(input.note)
   const basket = readOrder(input.order)
   if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
-  const found = await rows.reservationByLink(db, hashOf(input.invitationLink))
-  if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
-  const guest = guestOf(context, found, input)
+  const link = hashOf(input.invitationLink)
+  const asked = await readInvitation(context, link)
+  const guest = guestOf(context, asked.reservation, input)
 
   return once(context, 'joinReservation', input, async (remember) => {
-    const tried = [{ limit: JOINS, key: `${address} ${input.invitationLink}` }]
-    if ((await countTries(db, clock.now(), tried)).length > 0) {
+    const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
+    if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new Refusal('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
     }
-    const restaurant = await findRestaurant(context, found.restaurantId)
-    if (!restaurant) throw new Error('the restaurant has gone')
-    const lines = linesFrom(await menuOf(context, restaurant), basket, found.type)
-    const { items, serviceFee } = priceOf({
-      ...{ type: found.type, lines, persons: 1, isSaas: found.isSaas, feeCents: found.feeEachCents },
-      hasAccount: viewer.kind === 'account',
+    const found = await findRestaurantWithMenu(context, asked.reservation.restaurantId)
+    if (!found) throw new Error('the restaurant has gone')
+    const lines = linesFrom(found.menu, basket, asked.reservation.type)
+    const isTold = guest.email !== null && (await mayAskLetter(context, guest.email))
+    const seat = { guest, note, lines, isTold, remember }
+    let known: Joining | null = asked
+    return untilDone(async () => {
+      const joining = known ?? (await readInvitation(context, link))
+      known = null
+      return takeSeat(context, joining, seat)
     })
-    const fee = found.type === 'SELF_PAY' ? serviceFee : 0
-    return db
-      .transaction()
-      .execute((trx) => takeSeat(context, trx, found.id, { guest, note, lines, items, fee }, remember))
   })
 }
 
-type Guest = { accountId: string | null; email: string | null; firstName: string | null; lastName: string | null }
-type Seat = { guest: Guest; note: string | null; lines: NewLine[]; items: number; fee: number }
+type Guest = Pick<Share, 'accountId' | 'email' | 'firstName' | 'lastName'>
+type Seat = { guest: Guest; note: string | null; lines: NewLine[]; isTold: boolean; remember: Remember<Joined> | null }
 
-async function takeSeat(
-  context: Context,
-  trx: Database,
-  id: number,
-  seat: Seat,
-  remember: Remember<Joined>,
-): Promise<Joined> {
-  const { clock, config } = context
-  const now = clock.now()
-  const { guest, note, lines, items, fee } = seat
-  const reservation = await rows.lockReservation(trx, id)
-  if (!reservation) throw new Error('the reservation has gone')
-  refuseEnded(reservation, now)
+async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise<Joined> {
+  const { reservation, shares, own } = joining
+  const { guest, note, lines, isTold, remember } = seat
+  const now = context.clock.now()
+  refuseEnded(joining, guest, context)
+  if (own) refuseTooClose(reservation.startsAt, own.open)
 
-  const shares = (await rows.sharesOf(trx, [id])).filter(({ status }) => status !== 'CANCELLED')
-  if (shares.some((share) => isSame(share, guest))) {
-    throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
+  const id = newShareId()
+  const token = guest.accountId ? null : guestToken(context, id)
+  const isHeld = kindOf(reservation) === 'self-pay'
+  const share = {
+    ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), position: shares.length },
+    ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
+    status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
+    holdUntil: isHeld ? Math.min(now + HOLD, reservation.startsAt) : null,
   }
-  if (shares.length >= reservation.totalPersons) throw new Refusal('CONFLICT', FULL)
-
-  const isSelfPay = reservation.type === 'SELF_PAY'
-  const shareId = newShareId()
-  const guestKeyId = guest.accountId ? null : (config.encryptionKeys[0]?.id ?? '')
-  const guestToken = guestKeyId === null ? null : derivedToken(config.encryptionKeys, 'guest', shareId, guestKeyId)
+  const next = afterJoining(reservation, shares, share, now)
   const by = { mover: 'guest' as const, accountId: guest.accountId, why: 'joined' }
-  const share = await rows.addShare(
-    trx,
-    {
-      ...{ id: shareId, reservationId: id, ...guest, guestKeyId, note, lines, itemsCents: items, feeCents: fee },
-      guestTokenHash: guestToken === null ? null : hashOf(guestToken),
-      status: isSelfPay ? 'WAITING_FOR_PAYMENT' : 'CREATED',
-      holdUntil: isSelfPay ? Math.min(now + HOLD, reservation.startsAt) : null,
-    },
-    by,
-    new Date(now),
-  )
-  await announce(trx, now, 'ShareMoved', {
-    ...{ reservationId: id, shareId, from: null, to: share.status, mover: by.mover, why: by.why },
-  })
-  if (!isSelfPay && shares.length + 1 === reservation.totalPersons) {
-    await moveReservation({ db: trx, clock }, reservation, 'WAITING_FOR_PAYMENT', {
-      ...by,
-      why: 'the last seat was taken',
-    })
-  }
-  const joined = { share, guestToken }
-  await remember(trx, joined)
+  const events = announced(reservation, share, next.status, by.why, isTold)
+  const joined = { reservationId: reservation.id, shareId: id }
+
+  const write = (db: Context['db']) =>
+    addGuest(db, { reservation, share, turn: own?.turn ?? null, ...next }, by, new Date(now), events)
+  const added = await (remember
+    ? context.db.transaction().execute(async (trx) => {
+        const written = await write(trx)
+        if (written) await remember(trx, joined)
+        return written
+      })
+    : write(context.db))
+  if (!added) throw new Overtaken()
+  keepWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
 }
 
-/** Why an invitation has ended, and when; null while it stands. */
-export function endOf(
+/** The last seat of a group that the host pays for closes it. */
+function afterJoining(
   reservation: Reservation,
-  taken: number,
+  shares: readonly Share[],
+  share: Pick<Share, 'status' | 'holdUntil' | 'position'>,
   now: number,
-): { why: 'cancelled' | 'full' | 'closed' } | null {
-  if (reservation.status === 'CANCELLED') return { why: 'cancelled' }
-  if (reservation.linkEndedAt !== null || now >= reservation.startsAt - INVITATION_ENDS_BEFORE) return { why: 'closed' }
-  if (taken >= reservation.totalPersons) return { why: 'full' }
-  return reservation.status === 'WAITING_FOR_GUESTS' ? null : { why: 'closed' }
+) {
+  const taken = shares.filter(({ status }) => status !== 'CANCELLED').length + 1
+  const isLast = kindOf(reservation) === 'pay-for-all' && taken >= reservation.totalPersons
+  const status = isLast ? ('WAITING_FOR_PAYMENT' as const) : reservation.status
+  return { status, dueAt: dueOfGroup({ ...reservation, status }, [...shares, share], now) }
 }
 
-function refuseEnded(reservation: Reservation, now: number): void {
-  const end = endOf(reservation, 0, now)
-  if (!end) return
-  throw new Refusal('CONFLICT', end.why === 'cancelled' ? 'Réservation annulée.' : FULL_OR_CLOSED)
+function announced(
+  { id, status: from }: Reservation,
+  share: Pick<Share, 'id' | 'status'>,
+  to: Reservation['status'],
+  why: string,
+  isTold: boolean,
+): Announcement[] {
+  const move = { reservationId: id, mover: 'guest' as const, why }
+  return [
+    { name: 'ShareMoved', payload: { ...move, shareId: share.id, from: null, to: share.status } },
+    ...(isTold ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),
+    ...(to === from ? [] : [{ name: 'ReservationMoved' as const, payload: { ...move, from, to } }]),
+  ]
 }
 
-const FULL_OR_CLOSED = 'Cette invitation est close.'
-
-function guestOf({ viewer }: Context, { hostId, type }: Reservation, input: JoinInput): Guest {
-  if (viewer.kind === 'account') {
-    if (viewer.account.role !== 'CLIENT')
-      throw new Refusal('FORBIDDEN', 'Cette page est réservée aux comptes de clients.')
-    if (viewer.account.id === hostId) throw new Refusal('CONFLICT', "Vous êtes l'hôte de cette réservation.")
-    return { accountId: viewer.account.id, email: null, firstName: null, lastName: null }
-  }
-  const { email = '', firstName = '', lastName = '' } = withoutNulls(input)
-  // Who each pays for themselves is asked on the payment screen.
-  if (type === 'SELF_PAY' && email === '' && firstName === '' && lastName === '') {
-    return { accountId: null, email: null, firstName: null, lastName: null }
-  }
-  const names = activationFaults({ firstName, lastName, phone: '0600000000', password: 'A1!aaa' })
-  const faults = { ...signupFaults({ email, captchaToken: 'x' }), ...names }
-  if (Object.keys(faults).length > 0) throw badInput(faults)
-  return { accountId: null, email: cleanEmail(email), firstName: cleanText(firstName), lastName: cleanText(lastName) }
+async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<Joining> {
+  const asker = viewer.kind === 'account' ? { accountId: viewer.account.id, since: aDayBefore(clock.now()) } : null
+  const found = await invitationFor(db, link, asker)
+  if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
+  return found
 }
 
-function withoutNulls(input: JoinInput) {
-  const given = Object.entries(input).filter(([, value]) => value !== null)
-  return Object.fromEntries(given) as { email?: string; firstName?: string; lastName?: string }
+function refuseEnded({ reservation, shares }: Joining, guest: Guest, { viewer, clock }: Context): void {
+  const isIn = shares.some((share) => share.status !== 'CANCELLED' && (isSame(share, guest) || isOf(viewer, share)))
+  const end = endOfLink(reservation, shares, clock.now())
+  if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
+  if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
+  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? FULL : sayEnd(end))
 }
 
 function isSame(share: Share, guest: Guest): boolean {
   if (guest.accountId) return share.accountId === guest.accountId
   return guest.email !== null && share.email === guest.email
+}
+
+function isOf(viewer: Context['viewer'], share: Share): boolean {
+  return viewer.kind === 'guest' && viewer.shareId === share.id
+}
+
+function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInput): Guest {
+  if (context.viewer.kind === 'account') {
+    const { id } = diner(context)
+    if (id === hostId) throw new Refusal('CONFLICT', "Vous êtes l'hôte de cette réservation.")
+    return { accountId: id, email: null, firstName: null, lastName: null }
+  }
+  const [email, firstName, lastName] = [input.email ?? '', input.firstName ?? '', input.lastName ?? '']
+  // Who pays for themselves is asked on the payment screen.
+  if (type === 'SELF_PAY' && `${email}${firstName}${lastName}` === '') {
+    return { accountId: null, email: null, firstName: null, lastName: null }
+  }
+  const faults = guestFaults({ email, firstName, lastName })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return { accountId: null, email: cleanEmail(email), firstName: cleanText(firstName), lastName: cleanText(lastName) }
 }

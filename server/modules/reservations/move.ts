@@ -13,11 +13,12 @@ import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
 import { dueOf } from './due-of.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
-import * as rows from './reservations.sql.ts'
+import * as rows from './write-reservations.sql.ts'
 
 /** Who moves, and why: one short English clause for the history. */
 export type By = { mover: Mover; accountId?: string | null; why: string }
-type Parts = { db: Database; clock: Clock }
+/** `db` is the caller's transaction. */
+export type Parts = { db: Database; clock: Clock }
 
 /**
  * Moves a reservation as the table allows, in the caller's transaction: notes it, gives the seats back where they are no
@@ -34,14 +35,10 @@ export async function moveReservation(
   if (!mayMove(RESERVATION_MOVES, from, to, mover, kindOf(reservation))) throw movedMeanwhile()
 
   const now = clock.now()
-  const next = {
-    ...reservation,
-    holdUntil: null,
-    ...set,
-    wasAuthorised: reservation.wasAuthorised || set.wasAuthorised === true,
-  }
+  const { holdUntil = null, wasAuthorised = reservation.wasAuthorised } = set
+  const dueAt = dueOf(to, { ...reservation, holdUntil, wasAuthorised }, now)
   const change = { from, to, mover, accountId, why }
-  const moved = await rows.moveReservation(db, id, change, { ...set, dueAt: dueOf(to, next) }, new Date(now))
+  const moved = await rows.moveReservation(db, id, change, { dueAt, holdUntil, wasAuthorised }, new Date(now))
   if (!moved) throw movedMeanwhile()
 
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(to)) await givePlace(db, placeOf(moved))
@@ -49,7 +46,7 @@ export async function moveReservation(
   return moved
 }
 
-/** The same for a share. */
+/** The same for a share. What was authorised for one that is cancelled is released: nothing of it is paid. */
 export async function moveShare(
   { db, clock }: Parts,
   reservation: Pick<Reservation, 'type' | 'isGroup'>,
@@ -62,17 +59,25 @@ export async function moveShare(
   if (!mayMove(SHARE_MOVES, from, to, mover, kindOf(reservation))) throw movedMeanwhile()
 
   const now = clock.now()
-  const moved = await rows.moveShare(db, id, { from, to, mover, accountId, why }, new Date(now), set)
+  const { holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents } = set
+  const change = { from, to, mover, accountId, why }
+  const moved = await rows.moveShare(db, id, change, { holdUntil, paidCents }, new Date(now))
   if (!moved) throw movedMeanwhile()
   await announce(db, now, 'ShareMoved', { reservationId, shareId: id, from, to, mover, why })
   return moved
 }
 
 /** What a reservation takes of its restaurant. */
-export function placeOf({ restaurantId, type, startsAt, totalPersons, stay }: Reservation) {
+export function placeOf({
+  restaurantId,
+  type,
+  startsAt,
+  totalPersons,
+  stay,
+}: Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'totalPersons' | 'stay'>) {
   return { restaurantId, type, startsAt, party: totalPersons, stay }
 }
 
-function movedMeanwhile(): Refusal {
+export function movedMeanwhile(): Refusal {
   return new Refusal('CONFLICT', 'Cette réservation a changé entre-temps. Rechargez la page.')
 }

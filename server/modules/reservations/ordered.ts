@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts'
-import { type Combo, type FoodItem, menuOf, restaurantOf } from '../catalogue/catalogue.ts'
+import { type Combo, comboOf, type FoodItem, foodItemOf } from '../catalogue/catalogue.ts'
 import type { ShareLine } from './reservation.ts'
 
 /** A dish of an order, with the name and price that it had; the rest as the menu says it now. */
-export async function orderedDish(context: Context, restaurantId: number, line: ShareLine) {
-  const { foodItems } = await menuOf(context, await restaurantOf(context, restaurantId))
-  const known = foodItems.find(({ id }) => id === line.foodItemId)
+export async function orderedDish(context: Context, line: ShareLine) {
+  const known = line.foodItemId === null ? null : await foodItemOf(context, line.foodItemId)
   const foodItem: FoodItem = {
     ...(known ?? { ...GONE, description: null, category: { id: 0, name: 'Plats', position: 99 }, createdAt: 0 }),
     ...asOrdered(line),
@@ -15,9 +14,8 @@ export async function orderedDish(context: Context, restaurantId: number, line: 
 }
 
 /** A formula of an order, likewise. */
-export async function orderedFormula(context: Context, restaurantId: number, line: ShareLine) {
-  const { meals } = await menuOf(context, await restaurantOf(context, restaurantId))
-  const known = meals.flatMap(({ combos }) => combos).find(({ id }) => id === line.comboId)
+export async function orderedFormula(context: Context, line: ShareLine) {
+  const known = line.comboId === null ? null : await comboOf(context, line.comboId)
   const combo: Combo = {
     ...(known ?? { ...GONE, description: '', categories: [], meal: { id: 0, name: line.name, combos: [] } }),
     ...asOrdered(line),

@@ -1,24 +1,47 @@
-import { parseDay, writeDay } from '@tablee/domain/calendar'
+import { parisInstant, parseDay, parseHour } from '@tablee/domain/calendar'
 import type { ReservationType } from '@tablee/domain/pricing'
+import { shortDay } from '@tablee/domain/reservation-labels'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { availabilityOf } from '../availability/availability.ts'
+import { availabilityOf, type FreeStart } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 
 type Asked = { type: ReservationType; totalPersons: number; date: string; hour: string }
 const OFFERED = 3
 
-/** The refusal of an hour that has gone, with the nearest that are left on that day. */
-export async function otherHours(context: Context, restaurant: Restaurant, asked: Asked): Promise<Refusal> {
-  const day = parseDay(asked.date)
-  const { hour: around, type, totalPersons } = asked
-  const near = day && { type, totalPersons, date: writeDay(day), around, limit: OFFERED }
-  const days = near ? await availabilityOf(context, restaurant, near) : []
-  const hours = days.flatMap((one) => one.hours).map(({ hour }) => hour)
-  const left = hours.length > 0 ? `il reste ${listed(hours)}.` : 'il ne reste plus de table ce jour-là.'
-  return new Refusal('CONFLICT', `${around} vient d'être pris, ${left}`, undefined, { hours })
+/** The refusal of an hour that is not to be had, with the nearest of its day that are, else those of another day. */
+export async function otherHours(
+  context: Context,
+  restaurant: Restaurant,
+  { type, totalPersons, date, hour }: Asked,
+  why: 'full' | 'not offered',
+): Promise<Refusal> {
+  const [day, time] = [parseDay(date) ?? '', parseHour(hour) ?? '']
+  const days = await availabilityOf(context, restaurant, { type, totalPersons })
+  const starts = days.flatMap(({ hours }) => hours)
+  const nearest = nearestOf(starts, parisInstant(day, time))
+  const ofDay = nearest.filter((start) => start.date === day).slice(0, OFFERED)
+  const ofOtherDay = nearest.filter((start) => start.date === nearest[0]?.date).slice(0, OFFERED)
+
+  const gone = why === 'full' ? `${hour} vient d'être pris` : `${hour} n'est pas proposé`
+  const hours = ofDay.map((start) => start.hour).sort()
+  return new Refusal('CONFLICT', `${gone}, ${left(ofDay, ofOtherDay)}.`, undefined, { hours })
 }
 
-function listed(hours: string[]): string {
+function left(ofDay: FreeStart[], ofOtherDay: FreeStart[]): string {
+  if (ofDay.length > 0) return `il reste ${listed(ofDay)}`
+  const [{ date } = { date: '' }] = ofOtherDay
+  if (date === '') return "il ne reste plus de table d'ici une semaine"
+  return `il ne reste plus de table ce jour-là, mais ${shortDay(date)} à ${listed(ofOtherDay)}`
+}
+
+function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
+  const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - wanted)
+  return starts.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt)
+}
+
+/** '19:30, 20:45 et 21:00', in the order of the evening. */
+function listed(starts: FreeStart[]): string {
+  const hours = starts.toSorted((one, other) => one.startsAt - other.startsAt).map(({ hour }) => hour)
   return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} et ${hours.at(-1)}` : (hours[0] ?? '')
 }

@@ -1,4 +1,4 @@
-import { type Basket, noteFault, tidy } from '@tablee/domain/basket'
+import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/basket'
 import type { ReservationType } from '@tablee/domain/pricing'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Menu } from '../catalogue/catalogue.ts'
@@ -41,9 +41,9 @@ export function linesFrom(menu: Menu, basket: Basket, type: ReservationType): Ne
 
 /** A note to the kitchen; null where there is none. */
 export function readNote(note: string | null | undefined): string | null {
-  const fault = noteFault(note ?? '')
+  const fault = noteFault(note)
   if (fault) throw badInput({ note: fault })
-  return note?.trim() || null
+  return cleanNote(note)
 }
 
 type Orderable = {

@@ -1,12 +1,17 @@
-import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
-import { parisHour } from '@tablee/domain/calendar'
+import { faultsOf } from '@tablee/domain/faults'
+import { withoutVat } from '@tablee/domain/money'
+import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import DataLoader from 'dataloader'
-import { type Context, once } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { hashOf } from '../../secrets.ts'
-import { namesOf } from '../accounts/accounts.ts'
-import { linkOf } from './create-reservation.ts'
+import { billOf, coveredBy } from './bill.ts'
+import { freeUntil } from './cancel-reservation.ts'
+import { isHold } from './hold.ts'
+import type { Joined } from './join-reservation.ts'
+import { leavesFreeUntil } from './leave-reservation.ts'
+import { endOfLink, guestToken, linkToken, sayEnd } from './link.ts'
+import { linesOf, personOf, readAgain, reservationOf, sharesOf } from './read-once.ts'
 import type { Reservation, Share, ShareLine } from './reservation.ts'
 import { booker, type Standing, standingIn } from './reservations.rights.ts'
 import * as rows from './reservations.sql.ts'
@@ -17,12 +22,13 @@ export type ReservationView = { reservation: Reservation; standing: Standing; sh
 export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
 
 const LONGEST_PAGE = 50
+const LAST_PAGE = 10_000
 
 /** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
 export async function getReservation(context: Context, id: string): Promise<ReservationView | null> {
-  const share = /^\d{1,10}$/.test(id) ? null : await rows.shareById(context.db, id)
-  const number = share?.reservationId ?? (/^\d{1,9}$/.test(id) ? Number(id) : null)
-  const reservation = number === null ? null : await rows.reservationById(context.db, number)
+  if (context.viewer.kind === 'anonymous') return null
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : (await rows.shareById(context.db, id))?.reservationId
+  const [reservation] = number === undefined ? [] : await rows.reservationsByIds(context.db, [number])
   const view = reservation && (await viewOf(context, reservation))
   return view && view.standing.kind !== 'stranger' ? view : null
 }
@@ -43,14 +49,19 @@ export async function guestShare(context: Context): Promise<ShareView | null> {
 /** One's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
 export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const { id } = booker(context)
-  if (!Number.isInteger(page) || page < 1 || page > 10_000)
-    throw badInput({ page: 'Indiquez un numéro de page à partir de 1.' })
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > LONGEST_PAGE) {
-    throw badInput({ pageSize: `Indiquez un nombre de résultats entre 1 et ${LONGEST_PAGE}.` })
-  }
+  const faults = faultsOf({
+    page: !isWhole(page, LAST_PAGE) && 'Indiquez un numéro de page à partir de 1.',
+    pageSize: !isWhole(pageSize, LONGEST_PAGE) && `Indiquez un nombre de résultats entre 1 et ${LONGEST_PAGE}.`,
+  })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
   const found = await rows.pageOfBookings(context.db, id, pageSize, (page - 1) * pageSize)
   const reservations = await Promise.all(found.reservations.map((reservation) => viewOf(context, reservation)))
   return { reservations, page, pageSize, count: found.count, totalPages: Math.ceil(found.count / pageSize) }
+}
+
+function isWhole(value: number, most: number): boolean {
+  return Number.isInteger(value) && 1 <= value && value <= most
 }
 
 export type Invitation = { id: string; view: ReservationView }
@@ -61,83 +72,94 @@ export async function invitationByLink(context: Context, id: string): Promise<In
   return reservation && { id, view: await viewOf(context, reservation) }
 }
 
-/** The link of a group, to its host; null where there is none. */
+/** The link of a group, to its host once the host's own part is done; null where there is none. */
 export function linkSeen(context: Context, view: ReservationView): Invitation | null {
-  const id = view.standing.kind === 'host' ? linkOf(context, view.reservation) : null
-  return id === null ? null : { id, view }
+  const { reservation, standing, shares } = view
+  const host = shares.find(({ position }) => position === 0)
+  if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
+  return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }
 
 /** The sentence that says why an invitation has ended; null while it stands. */
 export function endOfInvitation({ reservation, shares }: ReservationView, now: number): string | null {
-  const closes = reservation.startsAt - INVITATION_ENDS_BEFORE
-  const taken = shares.filter(({ status }) => status !== 'CANCELLED').length
-  if (reservation.status === 'CANCELLED') return 'Réservation annulée'
-  if (now >= closes) return `Cette invitation est close depuis ${parisHour(closes)}`
-  if (taken >= reservation.totalPersons) return 'Le groupe est complet'
-  return reservation.status === 'WAITING_FOR_GUESTS' ? null : 'Cette invitation est close'
+  const end = endOfLink(reservation, shares, now)
+  return end && sayEnd(end)
 }
 
 export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
-  const shares = await once(context, shareLoader).load(reservation.id)
+  const shares = await sharesOf(context, reservation.id)
   return { reservation, shares, standing: standingIn(context, reservation, shares) }
 }
 
-/** The shares that a caller sees, cancelled ones left out but their own. */
+/** What it is after a change that this request has made. */
+export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
+  readAgain(context, reservation)
+  return viewOf(context, reservation)
+}
+
+/** What joining answers: one's own share, whoever one was before; a guest without an account gets their token this once. */
+export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
+  const view = await viewOf(context, await reservationOf(context, reservationId))
+  const share = view.shares.find(({ id }) => id === shareId)
+  if (!share) throw new Error(`the share ${shareId} has gone`)
+  const token = share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId).token
+  const standing = { kind: 'guest' as const, shareId }
+  return { view: { ...view, standing }, share, isOwn: true, isOpen: true, guestToken: token }
+}
+
+/** The shares that a caller sees; of those that were cancelled their own alone, and nothing more once they have left. */
 export function sharesSeen(view: ReservationView): ShareView[] {
   const { reservation, standing, shares } = view
   if (standing.kind === 'stranger') return []
-  return shares.flatMap((share) => {
+  const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
+  const seen = shares.map((share) => {
     const isOwn = standing.kind === 'host' ? share.position === 0 : share.id === standing.shareId
-    if (share.status === 'CANCELLED' && !isOwn && reservation.status !== 'CANCELLED') return []
-    const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
-    return [{ view, share, isOwn, isOpen: isOwn || isPayer }]
+    return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
+  if (reservation.status === 'CANCELLED') return seen
+  const hasLeft = seen.some(({ share, isOwn }) => isOwn && share.status === 'CANCELLED')
+  return seen.filter(({ share, isOwn }) => isOwn || (share.status !== 'CANCELLED' && !hasLeft))
 }
 
 /** Cents of what the caller may see: all of it to the host, their own part to a guest. */
-export function sumSeen(view: ReservationView, of: (share: Share) => number): number {
-  if (view.standing.kind === 'host') return view.shares.filter(isCounted).reduce((sum, share) => sum + of(share), 0)
+export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
+  const isHost = view.standing.kind === 'host'
   return sharesSeen(view)
-    .filter(({ isOwn }) => isOwn)
-    .reduce((sum, { share }) => sum + of(share), 0)
+    .filter(({ share, isOwn }) => isOwn || (isHost && share.status !== 'CANCELLED'))
+    .reduce((sum, seen) => sum + of(seen), 0)
 }
 
-function isCounted({ status }: Share): boolean {
-  return status !== 'CANCELLED'
+/** Until when the caller may go for free: the host by cancelling, a guest by leaving. */
+export function freeUntilSeen({ reservation, standing }: ReservationView): number {
+  return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeUntil(reservation)
 }
+
+/** What a share costs its payer. */
+export function priceOfShare({ view, share }: ShareView): Price {
+  return billOf(view.reservation, view.shares, share)
+}
+
+/** Cents of the same without VAT: line by line at its rate, the fee at 20 %. */
+export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
+  const { reservation, shares } = seen.view
+  const covered = coveredBy(reservation, shares, seen.share)
+  const lines = (await Promise.all(covered.map(({ id }) => linesOf(context, id)))).flat()
+  const items = lines.reduce(
+    (sum, { priceCents, quantity, vat }) => sum + withoutVat(priceCents * quantity, vat / 100),
+    0,
+  )
+  return items + withoutVat(priceOfShare(seen).serviceFee, FEE_VAT)
+}
+
+const FEE_VAT = 20
 
 export function linesSeen(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> | ShareLine[] {
-  return isOpen ? once(context, lineLoader).load(share.id) : []
+  return isOpen ? linesOf(context, share.id) : []
 }
 
 /** What the others of a group call one: a first name and an initial, or a number. */
 export async function displayNameOf(context: Context, { share }: ShareView): Promise<string> {
-  const person = share.accountId ? await once(context, nameLoader).load(share.accountId) : share
+  const person = share.accountId ? await personOf(context, share.accountId) : share
   if (!person?.firstName) return share.position === 0 ? 'Hôte' : `Invité ${share.position}`
   return person.lastName ? `${person.firstName} ${person.lastName.charAt(0).toUpperCase()}.` : person.firstName
-}
-
-export function personOf(context: Context, accountId: string) {
-  return once(context, nameLoader).load(accountId)
-}
-
-function shareLoader({ db }: Context) {
-  return new DataLoader<number, Share[]>(async (ids) => {
-    const found = Map.groupBy(await rows.sharesOf(db, ids), ({ reservationId }) => reservationId)
-    return ids.map((id) => found.get(id) ?? [])
-  })
-}
-
-function lineLoader({ db }: Context) {
-  return new DataLoader<string, ShareLine[]>(async (ids) => {
-    const found = Map.groupBy(await rows.linesOf(db, ids), ({ shareId }) => shareId)
-    return ids.map((id) => found.get(id) ?? [])
-  })
-}
-
-function nameLoader({ db }: Context) {
-  return new DataLoader(async (ids: readonly string[]) => {
-    const found = new Map((await namesOf(db, ids)).map((person) => [person.id, person]))
-    return ids.map((id) => found.get(id) ?? null)
-  })
 }

@@ -23,8 +23,12 @@ export type Reservation = {
   wasAuthorised: boolean
   holdUntil: number | null
   linkKeyId: string | null
+  /** When the link was closed with seats still free. */
   linkEndedAt: number | null
   dueAt: number | null
+  /** When the host last changed day, hour or party. */
+  changedAt: number | null
+  version: number
   createdAt: number
 }
 
@@ -42,7 +46,6 @@ export type Share = {
   note: string | null
   holdUntil: number | null
   itemsCents: number
-  feeCents: number
   itemsDiscountCents: number
   feeDiscountCents: number
   deliveryFeeCents: number
@@ -65,5 +68,14 @@ export type ShareLine = {
 }
 
 export type NewLine = Omit<ShareLine, 'shareId'>
+
+/** One of a person's bookings that are open, as host or guest. */
+export type Own = Pick<
+  Reservation,
+  'id' | 'restaurantId' | 'startsAt' | 'serviceDay' | 'day' | 'hour' | 'status' | 'isGroup' | 'type' | 'wasAuthorised'
+> & { isHost: boolean; restaurantName: string }
+
+/** What a person has open, how many holds they have let go lately, and how often they have booked so far. */
+export type OwnBookings = { open: Own[]; abandoned: number; turn: number }
 
 export type { Kind, ReservationType, Status }

@@ -1,10 +1,11 @@
-import { FREE_CANCEL_BEFORE, INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { euros } from '@tablee/domain/money'
+import type { Price } from '@tablee/domain/pricing'
 import { STATUSES } from '@tablee/domain/reservation-moves'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
 import { Combo, FoodItem, Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../catalogue/catalogue.ts'
+import { invitationEnds } from './link.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 import type { Invitation, ReservationView, ShareView } from './reservations.ts'
 import * as reservations from './reservations.ts'
@@ -37,7 +38,7 @@ const UserReservation = builder.objectRef<ShareView & { guestToken?: string | nu
 const InvitationLink = builder.objectRef<Invitation>('InvitationLink').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    expires: t.field({ type: 'Timestamp', resolve: ({ view }) => view.reservation.startsAt - INVITATION_ENDS_BEFORE }),
+    expires: t.field({ type: 'Timestamp', resolve: ({ view }) => invitationEnds(view.reservation) }),
     ended: t.string({
       nullable: true,
       description: 'The sentence that says why it has ended; null while it stands.',
@@ -63,10 +64,10 @@ Reservation.implement({
     hour: t.string({ resolve: ({ reservation }) => reservation.hour }),
     type: t.field({ type: ReservationType, resolve: ({ reservation }) => reservation.type }),
     totalPersons: t.int({ resolve: ({ reservation }) => reservation.totalPersons }),
-    totalPaid: t.float({ resolve: (view) => euros(reservations.sumSeen(view, ({ paidCents }) => paidCents)) }),
+    totalPaid: t.float({ resolve: (view) => euros(reservations.sumSeen(view, ({ share }) => share.paidCents)) }),
     serviceFees: t.float({
       resolve: (view) =>
-        euros(reservations.sumSeen(view, ({ feeCents, feeDiscountCents }) => feeCents - feeDiscountCents)),
+        euros(reservations.sumSeen(view, (seen) => reservations.priceOfShare(seen).card.applicationFee)),
     }),
     status: t.field({ type: ReservationStatus, resolve: ({ reservation }) => reservation.status }),
     isGroup: t.boolean({
@@ -97,11 +98,12 @@ Reservation.implement({
       type: 'Timestamp',
       nullable: true,
       description: 'When unpaid seats are given back.',
-      resolve: ({ reservation }) => reservation.holdUntil,
+      resolve: ({ reservation, standing }) => (standing.kind === 'stranger' ? null : reservation.holdUntil),
     }),
     freeCancelUntil: t.field({
       type: 'Timestamp',
-      resolve: ({ reservation }) => reservation.startsAt - FREE_CANCEL_BEFORE,
+      description: 'For the host by cancelling, for a guest by leaving.',
+      resolve: (view) => reservations.freeUntilSeen(view),
     }),
   }),
 })
@@ -146,26 +148,27 @@ UserReservation.implement({
     invitationEmail: t.string({ nullable: true, resolve: ({ share, isOwn }) => (isOwn ? share.email : null) }),
     transactionId: t.string({ nullable: true, resolve: () => null }),
     totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
-    totalIncludingTax: t.float({ resolve: (share) => euros(share.isOpen ? totalOf(share) : 0) }),
+    totalIncludingTax: t.float({ resolve: priced(({ total }) => total) }),
     totalExcludingTax: t.float({
-      resolve: async (share, _, context) => euros(await reservations.totalWithoutTax(context, share)),
+      resolve: async (share, _, context) =>
+        euros(share.isOpen ? await reservations.totalWithoutTax(context, share) : 0),
     }),
-    serviceFees: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.feeCents : 0) }),
-    feesDiscount: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.feeDiscountCents : 0) }),
-    menuItemsDiscount: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.itemsDiscountCents : 0) }),
+    serviceFees: t.float({ resolve: priced(({ serviceFee }) => serviceFee) }),
+    feesDiscount: t.float({ resolve: priced(({ feeDiscount }) => feeDiscount) }),
+    menuItemsDiscount: t.float({ resolve: priced(({ itemsDiscount }) => itemsDiscount) }),
     tip: t.float({ resolve: ({ share, isOwn }) => euros(isOwn ? share.tipCents : 0) }),
     foodItems: t.field({
       type: [OrderedFoodItem],
       resolve: async (share, _, context) => {
         const lines = (await reservations.linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null)
-        return Promise.all(lines.map((line) => orderedDish(context, share.view.reservation.restaurantId, line)))
+        return Promise.all(lines.map((line) => orderedDish(context, line)))
       },
     }),
     combos: t.field({
       type: [OrderedCombo],
       resolve: async (share, _, context) => {
         const lines = (await reservations.linesSeen(context, share)).filter(({ comboId }) => comboId !== null)
-        return Promise.all(lines.map((line) => orderedFormula(context, share.view.reservation.restaurantId, line)))
+        return Promise.all(lines.map((line) => orderedFormula(context, line)))
       },
     }),
     displayName: t.string({ resolve: (share, _, context) => reservations.displayNameOf(context, share) }),
@@ -175,8 +178,8 @@ UserReservation.implement({
       nullable: true,
       resolve: ({ share, isOpen }) => (isOpen ? share.holdUntil : null),
     }),
-    cardAmount: t.float({ resolve: (share) => euros(share.isOpen ? totalOf(share) - share.share.voucherCents : 0) }),
-    voucherAmount: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.voucherCents : 0) }),
+    cardAmount: t.float({ resolve: priced(({ card }) => card.total) }),
+    voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
     guestToken: t.string({
       nullable: true,
       description: "Only in joinReservation's answer to a caller without an account, null everywhere else.",
@@ -308,7 +311,10 @@ builder.mutationFields((t) => ({
     description: 'Host: confirm with those present, or close the group.',
     args: { reservationId: t.arg.id({ required: true }) },
     resolve: async (_, { reservationId }, context) =>
-      reservations.viewOf(context, await reservations.closeReservation(context, numericId(String(reservationId)) ?? 0)),
+      reservations.changedView(
+        context,
+        await reservations.closeReservation(context, numericId(String(reservationId)) ?? 0),
+      ),
   }),
   updateReservation: t.field({
     type: Reservation,
@@ -319,7 +325,7 @@ builder.mutationFields((t) => ({
       totalPersons: t.arg.int(),
     },
     resolve: async (_, { reservationId, ...wish }, context) =>
-      reservations.viewOf(
+      reservations.changedView(
         context,
         await reservations.updateReservation(context, numericId(String(reservationId)) ?? 0, wish),
       ),
@@ -329,7 +335,7 @@ builder.mutationFields((t) => ({
     description: 'Host, before that guest has paid.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: async (_, { userReservationId }, context) =>
-      reservations.viewOf(context, await reservations.removeGuest(context, String(userReservationId))),
+      reservations.changedView(context, await reservations.removeGuest(context, String(userReservationId))),
   }),
   leaveReservation: t.id({
     args: { userReservationId: t.arg.id({ required: true }) },
@@ -345,8 +351,9 @@ function orderOf({ foodItems, combos }: { foodItems?: LineInput[] | null; combos
   return { foodItems: read(foodItems), combos: read(combos) }
 }
 
-function totalOf({ share }: ShareView): number {
-  return share.itemsCents + share.feeCents + share.deliveryFeeCents - share.itemsDiscountCents - share.feeDiscountCents
+/** Euros of what a share costs; 0 where that is nobody's business. */
+function priced(of: (price: Price) => number) {
+  return (seen: ShareView) => euros(seen.isOpen ? of(reservations.priceOfShare(seen)) : 0)
 }
 
 function hostOf(context: Parameters<typeof reservations.personOf>[0], { reservation }: ReservationView) {

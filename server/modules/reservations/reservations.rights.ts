@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type Account, diner } from '../accounts/accounts.ts'
+import { type Account, diner, signedIn } from '../accounts/accounts.ts'
 import type { Reservation, Share } from './reservation.ts'
 
 /** A diner who is signed in books; nobody else does. */
@@ -8,22 +8,32 @@ export function booker(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** What a caller is to a reservation: its host, the guest of one share, or somebody who only has its link, or not even. */
+/** Whoever has an account, or the token of a share: others can be no guest. */
+export function someone(context: Pick<Context, 'viewer'>): void {
+  if (context.viewer.kind !== 'guest') signedIn(context)
+}
+
+/**
+ * What a caller is to a reservation: its host, the guest of one share (also one who has left), or somebody who only has
+ * its link, or not even.
+ */
 export type Standing = { kind: 'host' } | { kind: 'guest'; shareId: string } | { kind: 'stranger' }
 
 export function standingIn(
   { viewer }: Pick<Context, 'viewer'>,
-  { id, hostId }: Pick<Reservation, 'id' | 'hostId'>,
-  shares: readonly Pick<Share, 'id' | 'accountId' | 'reservationId' | 'status'>[],
+  { hostId }: Pick<Reservation, 'hostId'>,
+  shares: readonly Pick<Share, 'id' | 'accountId' | 'status'>[],
 ): Standing {
-  if (viewer.kind === 'guest') {
-    const own = shares.find((share) => share.id === viewer.shareId && share.reservationId === id)
-    return own ? { kind: 'guest', shareId: own.id } : { kind: 'stranger' }
-  }
-  if (viewer.kind !== 'account') return { kind: 'stranger' }
-  if (hostId === viewer.account.id) return { kind: 'host' }
-  const own = shares.find((share) => share.accountId === viewer.account.id && share.status !== 'CANCELLED')
-  return own ? { kind: 'guest', shareId: own.id } : { kind: 'stranger' }
+  if (viewer.kind === 'account' && viewer.account.id === hostId) return { kind: 'host' }
+  const own = shares.filter((share) => isOwn(viewer, share))
+  // Who left and came back is the guest of the later share.
+  const share = own.find(({ status }) => status !== 'CANCELLED') ?? own.at(-1)
+  return share ? { kind: 'guest', shareId: share.id } : { kind: 'stranger' }
+}
+
+function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'>): boolean {
+  if (viewer.kind === 'guest') return viewer.shareId === id
+  return viewer.kind === 'account' && viewer.account.id === accountId
 }
 
 /** The host alone cancels, changes, closes and removes; others learn that there is no such booking. */

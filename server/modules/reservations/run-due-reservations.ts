@@ -1,37 +1,56 @@
-import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { MINUTE } from '@tablee/domain/calendar'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { cancelAll } from './cancel-reservation.ts'
-import { closeForPayment, confirmWithPresent, dropLateShares, dueOfGroup, running } from './group.ts'
-import { moveReservation, moveShare } from './move.ts'
-import type { Reservation } from './reservation.ts'
-import * as rows from './reservations.sql.ts'
+import { closeForPayment, confirmWithPresent, dropLateShares, dueOfGroup, isAwaited, running } from './group.ts'
+import { HOLD_OVER, isHold } from './hold.ts'
+import { invitationEnds } from './link.ts'
+import { moveReservation, moveShare, type Parts } from './move.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { takeNextDue } from './reservations.sql.ts'
+import { changeReservation } from './write-reservations.sql.ts'
 
-type Parts = { db: Database; clock: Clock; config: Config }
-const AT_ONCE = 20
+type Due = Parts & { log: Pick<Logger, 'error'> }
+const TRIED_AGAIN_AFTER = MINUTE
 
-/** Moves every reservation that time alone changes: holds that end, groups that close, evenings that are over. */
-export async function runDueReservations(parts: Parts): Promise<void> {
-  for (let handled = AT_ONCE; handled === AT_ONCE; ) {
-    handled = await parts.db.transaction().execute(async (trx) => {
-      const due = await rows.takeDue(trx, new Date(parts.clock.now()), AT_ONCE)
-      for (const reservation of due) await goOn({ ...parts, db: trx }, reservation)
-      return due.length
+/**
+ * Moves every reservation that time alone changes: holds that end, groups that close, evenings that are over. Each in a
+ * transaction of its own: whoever gives seats back holds no others.
+ */
+export async function runDueReservations({ db, clock, log }: Due): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    isDone = await db.transaction().execute(async (trx) => {
+      const due = await takeNextDue(trx, new Date(clock.now()))
+      if (due) await goOnOrPutOff({ db: trx, clock, log }, due)
+      return due === null
     })
   }
 }
 
+/** What only we can have caused holds up no other reservation. */
+async function goOnOrPutOff(parts: Due, reservation: Reservation): Promise<void> {
+  const { db, clock, log } = parts
+  await sql`savepoint due`.execute(db)
+  try {
+    await goOn(parts, reservation)
+  } catch (error) {
+    log.error(error)
+    await sql`rollback to savepoint due`.execute(db)
+    const dueAt = clock.now() + TRIED_AGAIN_AFTER
+    await changeReservation(db, reservation.id, { dueAt }, new Date(clock.now()))
+  }
+}
+
 async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
-  const by = { mover: 'clock' as const }
   switch (reservation.status) {
     case 'CREATED':
-      return cancelAll(parts, reservation, { ...by, why: 'hold over' })
     case 'PAYMENT_FAILED':
-      return cancelAll(parts, reservation, { ...by, why: reservation.wasAuthorised ? 'not paid in time' : 'hold over' })
     case 'WAITING_FOR_PAYMENT':
-      return cancelAll(parts, reservation, { ...by, why: 'not paid in time' })
+      return cancelAll(parts, reservation, {
+        mover: 'clock',
+        why: isHold(reservation) ? HOLD_OVER : 'not paid in time',
+      })
     case 'WAITING_FOR_GUESTS':
       return closeGroup(parts, reservation)
     case 'CONFIRMED':
@@ -39,7 +58,7 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
     case 'PAID':
       return complete(parts, reservation)
     default:
-      await rows.changeReservation(parts.db, reservation.id, { dueAt: null }, new Date(parts.clock.now()))
+      return wake(parts, reservation, null)
   }
 }
 
@@ -47,28 +66,19 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
 async function closeGroup(parts: Parts, reservation: Reservation): Promise<void> {
   const now = parts.clock.now()
   const shares = await dropLateShares(parts, reservation)
-  const isOver = now >= reservation.startsAt - INVITATION_ENDS_BEFORE
-  const isPaying = shares.some(({ status, holdUntil }) => status === 'WAITING_FOR_PAYMENT' && (holdUntil ?? 0) > now)
-  if (!isOver || (isPaying && kindOf(reservation) === 'self-pay')) {
-    const dueAt = isOver
-      ? Math.min(...shares.flatMap(({ holdUntil }) => holdUntil ?? []))
-      : dueOfGroup(reservation, shares)
-    await rows.changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
-    return
-  }
+  if (now < invitationEnds(reservation)) return wake(parts, reservation, dueOfGroup(reservation, shares, now))
+  if (shares.some(isAwaited)) return wake(parts, reservation, firstHoldOf(shares))
+
   const by = { mover: 'clock' as const, why: 'closed a quarter of an hour before' }
-  await (kindOf(reservation) === 'self-pay'
-    ? confirmWithPresent(parts, reservation, by)
-    : closeForPayment(parts, reservation, by))
+  const close = kindOf(reservation) === 'self-pay' ? confirmWithPresent : closeForPayment
+  await close(parts, reservation, by)
 }
 
 /** What owes nothing is done with; what was authorised is for payments to capture. */
 async function endEvening(parts: Parts, reservation: Reservation): Promise<void> {
   const shares = await running(parts, reservation)
-  if (shares.some(({ paidCents }) => paidCents > 0)) {
-    await rows.changeReservation(parts.db, reservation.id, { dueAt: null }, new Date(parts.clock.now()))
-    return
-  }
+  if (shares.some(({ paidCents }) => paidCents > 0)) return wake(parts, reservation, null)
+
   const by = { mover: 'clock' as const, why: 'the evening is over, nothing to capture' }
   for (const share of shares) await moveShare(parts, reservation, share, 'PAID', by)
   await complete(parts, await moveReservation(parts, reservation, 'PAID', by))
@@ -78,4 +88,12 @@ async function complete(parts: Parts, reservation: Reservation): Promise<void> {
   const by = { mover: 'clock' as const, why: 'the evening is over' }
   for (const share of await running(parts, reservation)) await moveShare(parts, reservation, share, 'COMPLETED', by)
   await moveReservation(parts, reservation, 'COMPLETED', by)
+}
+
+async function wake({ db, clock }: Parts, { id }: Reservation, dueAt: number | null): Promise<void> {
+  await changeReservation(db, id, { dueAt }, new Date(clock.now()))
+}
+
+function firstHoldOf(shares: readonly Share[]): number {
+  return Math.min(...shares.filter(isAwaited).flatMap(({ holdUntil }) => holdUntil ?? []))
 }

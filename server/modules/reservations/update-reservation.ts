@@ -1,103 +1,158 @@
-import { FREE_CANCEL_BEFORE, largestParty } from '@tablee/domain/booking-limits'
 import { serviceDay, writeDay } from '@tablee/domain/calendar'
+import type { Start } from '@tablee/domain/opening-hours'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { swapPlace } from '../availability/availability.ts'
-import { detailsOf, findRestaurant } from '../catalogue/catalogue.ts'
-import { offeredStart } from './create-reservation.ts'
-import { dueOfGroup, running } from './group.ts'
+import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
+import { billOf } from './bill.ts'
+import { refuseTooClose } from './booking-limits-of.ts'
+import { freeUntil } from './cancel-reservation.ts'
+import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
 import { placeOf } from './move.ts'
 import { otherHours } from './other-hours.ts'
-import type { Reservation } from './reservation.ts'
-import { hostOf } from './reservations.rights.ts'
-import * as rows from './reservations.sql.ts'
+import { type Asked, offeredStart, planOf, refuseWish } from './read-offer.ts'
+import type { OwnBookings, Reservation, Share, Status } from './reservation.ts'
+import { booker, hostOf } from './reservations.rights.ts'
+import { lockReservation, reservationsByIds } from './reservations.sql.ts'
+import { Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
+import { changeReservation, takeTurn } from './write-reservations.sql.ts'
 
 type Wish = { date?: string | null; hour?: string | null; totalPersons?: number | null }
 
-const MODIFIABLE = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'CREATED']
+const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
 /** Another day, hour or party, by the host until thirty minutes before: the new seats are taken or nothing changes. */
-export async function updateReservation(context: Context, reservationId: number, wish: Wish): Promise<Reservation> {
-  const { db, clock } = context
-  const before = hostOf(context, await rows.reservationById(db, reservationId))
-  const restaurant = await findRestaurant(context, before.restaurantId)
-  if (!restaurant) throw new Error('the restaurant has gone')
-  const { week } = await detailsOf(context, restaurant)
-  const plan = { week, holidayLine: restaurant.holidayLine, closures: restaurant.closures }
-  const asked = {
-    date: wish.date ?? writeDay(before.day),
-    hour: wish.hour ?? before.hour,
-    totalPersons: wish.totalPersons ?? before.totalPersons,
-    type: before.type,
-  }
-  const isSameHour = asked.date === writeDay(before.day) && asked.hour === before.hour
-  const start = isSameHour
-    ? { date: before.day, hour: before.hour, startsAt: before.startsAt }
-    : offeredStart(asked, plan, clock.now())
-  if (!start) throw await otherHours(context, restaurant, asked)
+export function updateReservation(context: Context, reservationId: number, wish: Wish): Promise<Reservation> {
+  return untilDone(async () => {
+    const host = booker(context)
+    const [found = null] = await reservationsByIds(context.db, [reservationId])
+    const before = hostOf(context, found)
+    refuseTooLate(before, context.clock.now())
+    const restaurant = await restaurantOf(context, before.restaurantId)
+    const asked = askedOf(before, wish)
+    refuseWish(context, asked, restaurant)
+    if (isAsItWas(before, asked)) return before
 
-  const changed = await db
-    .transaction()
-    .execute(async (trx) => {
-      const reservation = hostOf(context, await rows.lockReservation(trx, reservationId))
-      refuseTooLate(reservation, clock.now())
-      const shares = await running({ db: trx }, reservation)
-      refuseParty(reservation, asked.totalPersons, shares.length, largestParty(restaurant))
-      const next: Reservation = {
-        ...reservation,
-        ...{
-          startsAt: start.startsAt,
-          day: start.date,
-          hour: start.hour,
-          serviceDay: serviceDay(start.date, start.hour),
-        },
-        totalPersons: asked.totalPersons,
-        stay: stayMinutes(asked.totalPersons),
-      }
-      if (!(await swapPlace(trx, placeOf(reservation), placeOf(next), restaurant))) throw new Full()
-
-      const { startsAt, day, hour, totalPersons, stay } = next
-      const change = {
-        startsAt,
-        day,
-        hour,
-        serviceDay: next.serviceDay,
-        totalPersons,
-        stay,
-        dueAt: dueOfGroup(next, shares),
-      }
-      const saved = await rows.changeReservation(trx, reservationId, change, new Date(clock.now()))
-      await announce(trx, clock.now(), 'ReservationChanged', { reservationId })
-      return saved
-    })
-    .catch(passFull)
-  if (!changed) throw await otherHours(context, restaurant, asked)
-  return changed
+    const start = await startOf(context, restaurant, before, asked)
+    if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
+    const to = { before, restaurant, start, totalPersons: asked.totalPersons }
+    const changed = await change(context, await ownBookingsOf(context, host.id), to)
+    if (!changed) throw await otherHours(context, restaurant, asked, 'full')
+    return changed
+  })
 }
+
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): Asked {
+  return {
+    ...{ restaurantId, type },
+    date: wish.date ?? writeDay(day),
+    hour: wish.hour ?? hour,
+    totalPersons: wish.totalPersons ?? totalPersons,
+  }
+}
+
+type To = { before: Reservation; restaurant: Restaurant; start: Start; totalPersons: number }
 
 class Full extends Error {}
 
-function passFull(error: unknown): null {
-  if (error instanceof Full) return null
-  throw error
+/** Null where there is no room. */
+function change(context: Context, own: OwnBookings, to: To): Promise<Reservation | null> {
+  const others = own.open.filter(({ id }) => id !== to.before.id)
+  refuseTooClose(to.start.startsAt, others)
+  return context.db
+    .transaction()
+    .execute((trx) => swap({ ...context, db: trx }, own, to))
+    .catch((error: unknown) => {
+      if (error instanceof Full) return null
+      throw error
+    })
 }
 
-function refuseTooLate({ status, startsAt }: Reservation, now: number): void {
-  if (!MODIFIABLE.includes(status)) throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
-  if (now > startsAt - FREE_CANCEL_BEFORE) {
+async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Reservation> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const reservation = hostOf(parts, await lockReservation(db, to.before.id))
+  const { id, version } = reservation
+  if (version !== to.before.version) throw new Overtaken()
+  refuseTooLate(reservation, now)
+  const shares = await running(parts, reservation)
+  refuseParty(reservation, to.totalPersons, shares.length)
+  const next = changed(reservation, to)
+  refuseDearer(reservation, next, shares)
+
+  if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
+  if (!(await takeTurn(db, reservation.hostId ?? '', turn))) throw new Overtaken()
+  const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
+  const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
+  const saved = await changeReservation(db, id, { ...set, changedAt: now }, new Date(now))
+  await announce(db, now, 'ReservationChanged', { reservationId: id })
+  return closeIfComplete(parts, saved, shares)
+}
+
+function changed(reservation: Reservation, { start, totalPersons }: To): Reservation {
+  const { startsAt, date, hour } = start
+  const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
+  // The same party keeps its stay, also one that has shrunk.
+  const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
+  return { ...reservation, ...when, totalPersons, stay }
+}
+
+/** A party that is now as small as those who are in is complete. */
+function closeIfComplete(parts: { db: Database } & Context, reservation: Reservation, shares: readonly Share[]) {
+  if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
+  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made as small as the group' }
+  if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
+  const isPaid = shares.every(({ status }) => status === 'PRE_PAID')
+  return isPaid ? confirmWithPresent(parts, reservation, by) : reservation
+}
+
+/** Its own hour needs not be offered any more, another does. */
+async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: Asked) {
+  if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
+  return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())
+}
+
+function isSameHour(before: Reservation, { date, hour }: Asked): boolean {
+  return date === writeDay(before.day) && hour === before.hour
+}
+
+function isAsItWas(before: Reservation, asked: Asked): boolean {
+  return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
+}
+
+function refuseTooLate(reservation: Reservation, now: number): void {
+  if (!MODIFIABLE.includes(reservation.status)) {
+    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
+  }
+  if (now >= freeUntil(reservation)) {
     throw new Refusal('CONFLICT', 'Il est trop tard pour modifier cette réservation : appelez le restaurant.')
   }
 }
 
-function refuseParty(reservation: Reservation, persons: number, taken: number, most: number): void {
-  if (!Number.isInteger(persons) || persons < 1 || persons > most) {
-    throw badInput({ totalPersons: `Choisissez un nombre de convives entre 1 et ${most}.` })
-  }
-  const isShared = kindOf(reservation) !== 'alone'
-  if (isShared && persons < taken) {
+/** One payer, or the host who pays before it is paid: any size; else not without those who are in. */
+function refuseParty(reservation: Reservation, persons: number, taken: number): void {
+  const kind = kindOf(reservation)
+  if (kind !== 'alone' && persons < taken) {
     throw badInput({ totalPersons: `${taken} personnes ont déjà leur place : choisissez au moins ${taken} convives.` })
+  }
+  if (kind === 'pay-for-all' && reservation.status === 'CONFIRMED' && persons !== reservation.totalPersons) {
+    throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
+  }
+}
+
+/** What is authorised already covers the change, or there is none. */
+function refuseDearer(reservation: Reservation, next: Reservation, shares: readonly Share[]): void {
+  const isDearer = shares.some(
+    (share) => share.paidCents > 0 && billOf(next, shares, share).total > billOf(reservation, shares, share).total,
+  )
+  if (isDearer) {
+    throw new Refusal(
+      'CONFLICT',
+      'À plus de convives, le total serait plus élevé que ce que vous avez réglé. Annulez et réservez à nouveau.',
+    )
   }
 }

@@ -1,7 +1,7 @@
-import { publicHoliday } from '@tablee/domain/holidays'
-import { type AskedQuarters, askedQuarters } from '@tablee/domain/opening-hours'
+import { askedQuarters } from '@tablee/domain/opening-hours'
 import type { Criteria } from '@tablee/domain/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
+import { freeWithin } from './free-within.sql.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
@@ -30,8 +30,11 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...(minRating === null ? [] : [seen(`c.score >= ${$(Math.ceil(minRating * 100 - 1e-6), 'int')}`, 'rating')]),
     ...(hasDelivery ? [seen('c.has_delivery', 'delivery')] : []),
     ...(hasClickCollect ? [seen('c.has_click_collect', 'clickCollect')] : []),
-    ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : []),
-    ...(asked ? [seen(startingWithin(asked, $))] : []),
+    ...(asked
+      ? freeWithin(asked, party, $).map((text) => seen(text))
+      : party > 1
+        ? [seen(`c.largest_party >= ${$(party, 'int')}`)]
+        : []),
   ]
 }
 
@@ -99,14 +102,4 @@ function soundingLike(word: string, $: Bind): string {
 /** U+10FFFF sorts after every letter. */
 function begins(word: string): string {
   return `w.word >= ${word} and w.word <= ${word} || U&'\\+10FFFF'`
-}
-
-/** Open for a start on one of these service days, closures and holidays minded. */
-function startingWithin(asked: AskedQuarters[], $: Bind): string {
-  const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, quarters]) => {
-    const ranges = quarters.map(({ from, to }) => `[${from},${to})`)
-    const open = `c.starts && ${$(`{${ranges.join()}}`, 'int4multirange')} and not c.closed @> ${$(day, 'date')}`
-    return publicHoliday(day) ? `${open} and c.open_on_holidays` : open
-  })
-  return `(${days.map((day) => `(${day})`).join(' or ')})`
 }

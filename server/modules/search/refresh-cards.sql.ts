@@ -1,8 +1,10 @@
+import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/booking-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { cardOf } from '../catalogue/catalogue.ts'
 
 const AT_ONCE = 5000
+const NO_BOUND = 2 ** 31 - 1
 
 /** What of a restaurant needs the rules to be worked out; `week` is the JSON text of its hours. */
 export type CardSource = {
@@ -74,12 +76,15 @@ export async function saveCards(db: Database, facts: CardFacts[], today: string)
 export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> {
   await sql`
     insert into search_row (
-      restaurant_id, relevance, largest_party, is_partner, has_delivery, has_click_collect, open_on_holidays,
+      restaurant_id, relevance, largest_party, largest_booking, is_partner, has_delivery, has_click_collect, open_on_holidays,
       score, price_cents, x, y, z, starts, closed, name, zip_code, tags, name_words, address_words, places)
     select r.id,
       case when r.is_partner then 1000 else 0 end
         + coalesce(round((s.score * s.review_count + 3.5 * 5) / (s.review_count + 5) * 100), 350),
-      coalesce(nullif(r.seating_capacity, 0), 2147483647),
+      coalesce(nullif(r.seating_capacity, 0), ${NO_BOUND}::int),
+      case when r.is_partner
+        then least(case when r.allow_eight_plus then ${LARGEST_PARTY}::int else ${MOST_WITHOUT_EIGHT_PLUS}::int end, r.seating_capacity)
+        else coalesce(nullif(r.seating_capacity, 0), ${NO_BOUND}::int) end,
       r.is_partner, r.has_delivery, r.has_click_collect, r.holiday_line = 'open',
       s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.starts,
       coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
@@ -92,7 +97,8 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
     join restaurant r on r.id = f.id
     left join restaurant_score s on s.restaurant_id = r.id
     on conflict (restaurant_id) do update set
-      relevance = excluded.relevance, largest_party = excluded.largest_party, is_partner = excluded.is_partner,
+      relevance = excluded.relevance, largest_party = excluded.largest_party,
+      largest_booking = excluded.largest_booking, is_partner = excluded.is_partner,
       has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
       open_on_holidays = excluded.open_on_holidays, score = excluded.score, price_cents = excluded.price_cents,
       x = excluded.x, y = excluded.y, z = excluded.z, starts = excluded.starts, closed = excluded.closed,

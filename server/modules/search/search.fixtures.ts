@@ -1,11 +1,11 @@
-import { addDays, type Day, hourOf, parisInstant } from '@tablee/domain/calendar'
+import { addDays, clockInstant, type Day, hourOf, parisInstant, QUARTER } from '@tablee/domain/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/opening-hours'
 import type { Place } from '@tablee/domain/zones'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
 import { saveFoodTags } from '../catalogue/save-food-tags.ts'
 
-/** A restaurant as the model of search knows it; `score` in hundredths. */
+/** A restaurant as the model of search knows it; `score` in hundredths, `taken` the persons in each quarter hour (ms). */
 export type Listed = OpeningPlan & {
   id: number
   name: string
@@ -21,6 +21,8 @@ export type Listed = OpeningPlan & {
   tags: number[]
   score: number | null
   reviewCount: number
+  allowEightPlus: boolean
+  taken: ReadonlyMap<number, number>
 }
 
 // Before a public holiday, before the clock goes back, and a plain Tuesday morning.
@@ -50,7 +52,9 @@ export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
 
 /** The same restaurants at every run, odd ones among them: they cover what the criteria of the test ask. */
 export function sampleRestaurants(count: number): Listed[] {
-  return fc.sample(restaurant, { numRuns: count, seed: 2026 }).map((one, index) => ({ ...one, id: index + 1 }))
+  return fc.sample(restaurant, { numRuns: count, seed: 2026 }).map(({ rushes, ...one }, index) => {
+    return { ...one, id: index + 1, taken: one.isPartner ? takenBy(rushes, one.seatingCapacity) : new Map() }
+  })
 }
 
 /** Writes them as the catalogue and the reviews do; their cards are still to be refreshed. */
@@ -68,6 +72,7 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
     avg_price_cents: r.priceCents,
     seating_capacity: r.seatingCapacity,
     is_partner: r.isPartner,
+    allow_eight_plus: r.allowEightPlus,
     has_delivery: r.hasDelivery,
     has_click_collect: r.hasClickCollect,
     opening_hours: r.week && JSON.stringify(r.week),
@@ -86,7 +91,21 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
   if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
   if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
+  const steps = restaurants.flatMap(({ id, taken, seatingCapacity }) =>
+    [...taken].map(([at, count]) => ({
+      restaurant_id: id,
+      step_at: new Date(at),
+      taken: count,
+      capacity: seatingCapacity,
+    })),
+  )
+  for (let n = 0; n < steps.length; n += AT_ONCE) {
+    const some = steps.slice(n, n + AT_ONCE).map((step) => ({ ...step, kind: 'TABLE' }))
+    await db.insertInto('taken_step').values(some).execute()
+  }
 }
+
+const AT_ONCE = 5000
 
 const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => hourOf(quarter * 15))
 const hourPairs = fc.array(fc.tuple(clock, clock), { maxLength: 2 }).map((pairs) => pairs.flat())
@@ -116,7 +135,23 @@ const closure = fc
     reason: 'congés',
   }))
 
-const restaurant: fc.Arbitrary<Omit<Listed, 'id'>> = fc.record({
+/** So many quarter hours from a quarter of a day on, in which so few seats are spare. */
+type Rush = { day: Day; quarter: number; length: number; spare: number }
+const rush: fc.Arbitrary<Rush> = fc.record({
+  day: fc.tuple(fc.constantFrom(...MOMENTS), fc.nat(3)).map(([{ day }, ahead]) => addDays(day, ahead)),
+  quarter: fc.integer({ min: 40, max: 84 }),
+  length: fc.integer({ min: 1, max: 56 }),
+  spare: fc.nat(4),
+})
+
+function takenBy(rushes: Rush[], seats: number): Map<number, number> {
+  const steps = rushes.flatMap(({ day, quarter, length, spare }) =>
+    Array.from({ length }, (_, n) => [clockInstant(day, (quarter + n) * QUARTER), Math.max(0, seats - spare)] as const),
+  )
+  return new Map(steps)
+}
+
+const restaurant: fc.Arbitrary<Omit<Listed, 'id' | 'taken'> & { rushes: Rush[] }> = fc.record({
   name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   address: fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
@@ -142,4 +177,6 @@ const restaurant: fc.Arbitrary<Omit<Listed, 'id'>> = fc.record({
   week: fc.option(week, { freq: 5 }),
   holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
   closures: fc.array(closure, { maxLength: 1 }),
+  allowEightPlus: fc.boolean(),
+  rushes: fc.array(rush, { maxLength: 20 }),
 })

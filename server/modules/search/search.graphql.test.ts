@@ -24,7 +24,8 @@ const SEARCH = `query ($criteria: RestaurantsCriteria!) {
 }`
 
 test('a search with count and facets costs two statements, whatever it finds', async () => {
-  for (const criteria of [{}, { pageSize: 50 }, { name: 'chez', zipCode: ['75011', '75002'], tags: [56, 160] }]) {
+  const evening = { date: '24-11-2026', time: '20:00', totalPlaces: 4 }
+  for (const criteria of [{}, { pageSize: 50 }, { name: 'chez', zipCode: ['75011', '75002'], tags: [56] }, evening]) {
     const before = served.database.statements.count
     const { data, errors } = await served.ask(SEARCH, { criteria })
     expect(errors).toBeUndefined()

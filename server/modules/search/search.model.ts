@@ -81,7 +81,7 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (!criteria.hasDelivery || r.hasDelivery) &&
     (!criteria.hasClickCollect || r.hasClickCollect) &&
     (r.seatingCapacity === 0 || r.seatingCapacity >= party) &&
-    opensWhenAsked(r, criteria, now)
+    isFreeWhenAsked(r, criteria, now)
   )
 }
 
@@ -127,15 +127,33 @@ function wearsTags(r: Listed, asked: number[]): boolean {
   return [...groups.values()].every((ids) => ids.some((id) => r.tags.includes(id)))
 }
 
-function opensWhenAsked(r: Listed, { day, hour }: Criteria, now: number): boolean {
+function isFreeWhenAsked(r: Listed, { day, hour, party }: Criteria, now: number): boolean {
   if (day === null && hour === null) return true
-  const first = addDays(parisDay(now), -1)
-  const starts = Array.from({ length: 10 }, (_, n) => startsOf(r, 'table', addDays(first, n))).flat()
-  const ahead = starts.filter((start) => isAhead(start, now))
+  const ahead = startsAhead(r, now).filter((start) => fits(r, start, party))
   if (hour === null) return ahead.some(({ date }) => date === day)
 
   const asked = day === null ? nextTime(hour, now) : parisInstant(day, hour)
   return ahead.some((start: Start) => Math.abs(start.startsAt - asked) <= 30 * MINUTE)
+}
+
+// Asked again and again of the same restaurants.
+const known = new WeakMap<Listed, Map<number, Start[]>>()
+
+function startsAhead(r: Listed, now: number): Start[] {
+  const mine = known.get(r) ?? new Map<number, Start[]>()
+  const days = Array.from({ length: 10 }, (_, n) => addDays(parisDay(now), n - 1))
+  const starts =
+    mine.get(now) ?? days.flatMap((day) => startsOf(r, 'table', day)).filter((start) => isAhead(start, now))
+  known.set(r, mine.set(now, starts))
+  return starts
+}
+
+/** Where nobody books, whoever opens fits. */
+function fits(r: Listed, { startsAt }: Start, party: number): boolean {
+  if (!r.isPartner) return true
+  const stay = party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150
+  const steps = Array.from({ length: stay / 15 }, (_, n) => r.taken.get(startsAt + n * 15 * MINUTE) ?? 0)
+  return party <= (r.allowEightPlus ? 30 : 8) && steps.every((taken) => taken + party <= r.seatingCapacity)
 }
 
 function nextTime(hour: Hour, now: number): number {

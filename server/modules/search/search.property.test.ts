@@ -1,4 +1,5 @@
-import { addDays, hourOf, parisDay, writeDay } from '@tablee/domain/calendar'
+import { addDays, hourOf, MINUTE, parisDay, parisInstant, writeDay } from '@tablee/domain/calendar'
+import { nextDayOf } from '@tablee/domain/opening-hours'
 import { type Criteria, type CriteriaInput, ORDERS, readCriteria } from '@tablee/domain/search-criteria'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { availabilityOf, type FreeStart } from '../availability/availability.ts'
+import { findRestaurant } from '../catalogue/catalogue.ts'
 import { facetsOf } from './facets.ts'
 import { readCards } from './read-cards.ts'
 import {
@@ -20,9 +23,10 @@ import {
 } from './search.fixtures.ts'
 import { type Dealt, expectedFacets, expectedIds } from './search.model.ts'
 import { readPage } from './search.sql.ts'
-import { refreshCards, type SearchResult } from './search.ts'
+import { refreshCards, type SearchResult, searchRestaurants } from './search.ts'
 
 const RESTAURANTS = sampleRestaurants(200)
+const EMPTY = RESTAURANTS.map((one) => ({ ...one, taken: new Map() }))
 let database: Connection
 
 beforeAll(async () => {
@@ -46,6 +50,11 @@ function slipOf(words: readonly string[]): fc.Arbitrary<string> {
     .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
 }
 
+// Half of them at the hours of meals.
+const clock = fc
+  .oneof(fc.integer({ min: 0, max: 95 }), fc.constantFrom(48, 50, 53, 76, 78, 80, 82, 88))
+  .map((quarter) => hourOf(quarter * 15))
+
 /** What may be asked; a few at a time, with all of them nothing would ever be found. */
 const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   name: anyText(NAME_WORDS).map((name) => ({ name })),
@@ -53,7 +62,7 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   city: anyText(CITIES).map((city) => ({ city })),
   zipCode: fc.subarray(ZIP_CODES.filter(Boolean)).map((zipCode) => ({ zipCode })),
   date: fc.nat(6).map((ahead) => ({ date: String(ahead) })),
-  time: fc.integer({ min: 0, max: 95 }).map((n) => ({ time: hourOf(n * 15) })),
+  time: clock.map((time) => ({ time })),
   party: fc.integer({ min: 1, max: 30 }).map((totalPlaces) => ({ totalPlaces })),
   tags: fc.subarray(TAGS, { maxLength: 4 }).map((tags) => ({ tags })),
   price: fc.record({ avgMinPrice: fc.constantFrom(0, 10, 40, 90), avgMaxPrice: fc.constantFrom(90, 200, 300) }),
@@ -66,9 +75,16 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
     distance: fc.constantFrom(0, 5, 10, 35, 100),
   }),
 }
-const filters = fc
+const someFilters = fc
   .subarray(Object.values(FILTERS), { maxLength: 3 })
   .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
+/** When most tables are taken. */
+const rushHour: fc.Arbitrary<CriteriaInput> = fc.record({
+  date: fc.nat(3).map(String),
+  time: clock,
+  totalPlaces: fc.integer({ min: 1, max: 9 }),
+})
+const filters = fc.oneof({ weight: 3, arbitrary: someFilters }, { weight: 1, arbitrary: rushHour })
 const paging = fc.record({
   order: fc.constantFrom(...ORDERS),
   seed: fc.integer(),
@@ -86,7 +102,7 @@ test.each([
   ['gathered and sorted', 10_000],
   ['walked where they are many', 7],
 ])('every search finds what a plain filter and sort finds, %s', async (_, most) => {
-  let found = 0
+  let [found, full] = [0, 0]
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
     const criteria = cleaned(input, now)
     const seed = criteria.seed ?? 0
@@ -99,21 +115,70 @@ test.each([
     expect(ids).toEqual(expected.slice(0, most).slice(offset, offset + criteria.pageSize))
     expect(page?.count ?? 0).toBe(Math.min(expected.length, most + 1))
     if (ids.length > 0) found++
+    if (expectedIds(EMPTY, criteria, now, await deal(seed)).length > expected.length) full++
   }
   await fc.assert(fc.asyncProperty(search, check), { numRuns: 300 })
   expect(found).toBeGreaterThan(100)
+  expect(full).toBeGreaterThan(20)
 })
 
 test('every choice of a filter is counted as if it were asked, the other filters kept', async () => {
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
     const criteria = cleaned(input, now)
-    const context = { db: database.db, clock: { now: () => now } } as Context
-    expect(await facetsOf(context, { criteria, seed: 0 } as SearchResult)).toEqual(
+    expect(await facetsOf(contextAt(now), { criteria, seed: 0 } as SearchResult)).toEqual(
       expectedFacets(RESTAURANTS, criteria, now),
     )
   }
   await fc.assert(fc.asyncProperty(search, check), { numRuns: 100 })
 })
+
+test('a search of a day or an hour finds exactly the partners whose own hours have one to offer', async () => {
+  const partners = RESTAURANTS.filter(({ isPartner }) => isPartner).map(({ id }) => id)
+  const cards = (await Promise.all(partners.map((id) => findRestaurant(contextAt(0), id)))).filter(
+    (one) => one !== null,
+  )
+  const asked = fc.record(
+    {
+      date: fc.nat(6),
+      time: clock,
+      party: fc.integer({ min: 1, max: 12 }),
+    },
+    { requiredKeys: ['party'] },
+  )
+
+  const check = async (
+    now: number,
+    { date: ahead, time: around, party }: typeof asked extends fc.Arbitrary<infer Value> ? Value : never,
+  ) => {
+    if (ahead === undefined && around === undefined) return
+    const day = ahead === undefined ? null : addDays(parisDay(now), ahead)
+    const date = day && writeDay(day)
+    const context = contextAt(now)
+    const days = await Promise.all(
+      cards.map((card) => availabilityOf(context, card, { date, around, totalPersons: party })),
+    )
+    const instant = around && parisInstant(day ?? nextDayOf(around, now), around)
+    const offers = (hours: FreeStart[]) =>
+      hours.some(({ startsAt }) => !instant || Math.abs(startsAt - instant) <= 30 * MINUTE)
+    const offering = cards.filter((_, n) => offers((days[n] ?? []).flatMap(({ hours }) => hours)))
+
+    const found = await everyone(context, { date, time: around, totalPlaces: party, order: 'IDASC' })
+    expect(found.filter((id) => partners.includes(id))).toEqual(offering.map(({ id }) => id))
+  }
+  const moments = fc.constantFrom(...MOMENTS.map(({ instant }) => instant))
+  await fc.assert(fc.asyncProperty(moments, asked, check), { numRuns: 100 })
+})
+
+async function everyone(context: Context, input: CriteriaInput): Promise<number[]> {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => searchRestaurants(context, { ...input, page, pageSize: 50 })),
+  )
+  return pages.flatMap(({ restaurants }) => restaurants.map(({ id }) => id))
+}
+
+function contextAt(now: number): Context {
+  return { db: database.db, clock: { now: () => now }, memory: new Map() } as unknown as Context
+}
 
 function cleaned(input: CriteriaInput, now: number): Criteria {
   const read = readCriteria(input, now)

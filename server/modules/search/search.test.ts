@@ -1,9 +1,12 @@
+import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { BISTRO, weekOf } from '@tablee/domain/opening-hours.fixtures'
 import type { CriteriaInput } from '@tablee/domain/search-criteria'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settableClock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { facetsOf } from './facets.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { refreshCards, searchRestaurants } from './search.ts'
 
@@ -11,6 +14,7 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
   ...{ tags: [], closures: [], week: null, holidayLine: 'unknown', score: null, isPartner: false, seatingCapacity: 0 },
+  ...{ allowEightPlus: false, taken: new Map() },
   ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
 }
 const RESTAURANTS: Listed[] = [
@@ -19,6 +23,19 @@ const RESTAURANTS: Listed[] = [
   { ...plain, id: 3, name: 'Le Bistrot de Marcel', score: 480, reviewCount: 30 },
   { ...plain, id: 4, name: 'Bistrot Œuf & Cie', score: 500, reviewCount: 1, isPartner: true },
   { ...plain, id: 5, name: 'Marcel' },
+  { ...plain, id: 6, name: 'La Cantine', city: 'Nantes', week: weekOf(BISTRO) },
+  {
+    ...{
+      ...plain,
+      id: 7,
+      name: 'La Table',
+      city: 'Nantes',
+      week: weekOf(BISTRO),
+      isPartner: true,
+      seatingCapacity: 24,
+    },
+    taken: new Map(Array.from({ length: 8 }, (_, n) => [parisInstant('2026-11-25', '19:30') + n * 15 * MINUTE, 22])),
+  },
   ...Array.from({ length: 60 }, (_, n) => ({ ...plain, id: 100 + n, name: `Table ${n}`, city: 'Lyon' })),
 ]
 let database: Connection
@@ -104,7 +121,7 @@ describe('the order', () => {
 
     expect(first).toEqual(again)
     expect(first.toSorted((a, b) => a - b)).toEqual(RESTAURANTS.map(({ id }) => id))
-    expect([...first.slice(0, 2)].sort()).toEqual([1, 4])
+    expect([...first.slice(0, 3)].sort()).toEqual([1, 4, 7])
     expect(other).not.toEqual(first)
     const neighbours = (list: number[]) => new Set(list.slice(1).map((id, n) => `${list[n]}-${id}`))
     const kept = [...neighbours(first)].filter((pair) => neighbours(other).has(pair))
@@ -117,6 +134,34 @@ describe('the order', () => {
     expect(await seedAt(NOW)).toBe(await seedAt(NOW + 59 * 60_000))
     expect(await seedAt(NOW + 3_600_000)).not.toBe(await seedAt(NOW))
     expect((await search({ order: 'RANDOM', seed: -7 })).seed).toBe(-7)
+  })
+})
+
+describe('a table', () => {
+  const nantes = (input: CriteriaInput) => idsOf({ city: 'nantes', order: 'IDASC', date: '25-11-2026', ...input })
+
+  test('is found half an hour around the time asked, where the party still fits', async () => {
+    expect(await nantes({ time: '20:00', totalPlaces: 2 })).toEqual([6, 7])
+    expect(await nantes({ time: '20:00', totalPlaces: 3 })).toEqual([6])
+    expect(await nantes({ time: '21:00', totalPlaces: 3 })).toEqual([6, 7])
+    expect(await nantes({ time: '13:00', totalPlaces: 3 })).toEqual([6, 7])
+  })
+
+  test('is found on a day where any start is left, and on the next day on which the time lies ahead', async () => {
+    expect(await nantes({ totalPlaces: 8 })).toEqual([6, 7])
+    expect(await nantes({ date: null, time: '20:00', totalPlaces: 3 })).toEqual([6, 7])
+    expect(await nantes({ date: null, time: '09:45', totalPlaces: 3 })).toEqual([])
+  })
+
+  test('for a party larger than it takes is found only where no time is asked', async () => {
+    expect(await nantes({ totalPlaces: 9 })).toEqual([6])
+    expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6, 7])
+  })
+
+  test('is counted by the facets alike', async () => {
+    const found = await search({ city: 'nantes', date: '25-11-2026', time: '20:00', totalPlaces: 3 })
+    expect(found.count).toBe(1)
+    expect((await facetsOf(context, found))?.zipCodes).toEqual([{ zipCode: '75011', count: 1 }])
   })
 })
 

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Context } from './context.ts'
+import { Refusal } from './errors.ts'
+import { forgetOldAnswers, once, type Remember } from './idempotency.ts'
+import { testApp } from './testing/app.ts'
+import { bookingsOn, openPartner, type Partner, tableAt } from './testing/bookings.ts'
+import { signUp } from './testing/people.ts'
+
+const MINUTE = 60_000
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+
+let server: Awaited<ReturnType<typeof testApp>>
+let person: Awaited<ReturnType<typeof signUp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  person = await signUp(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(NOW)
+  await server.parts.db.deleteFrom('idempotent_answer').execute()
+})
+afterAll(() => server.close())
+
+const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
+  ...person.context,
+  idempotencyKey: key,
+  memory: new Map(),
+  ...more,
+})
+
+/** Notes a row, and its answer with it. */
+const works = vi.fn(async (remember: Remember<string> | null) => {
+  await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
+  return 'done'
+})
+beforeEach(() => void works.mockClear())
+
+const work = (context: Context, body: unknown = 'same') => once(context, 'book', body, works)
+
+describe('a repeated request', () => {
+  test('is answered by what the first has answered, for a day', async () => {
+    expect(await work(withKey('a'))).toBe('done')
+    expect(await work(withKey('a'))).toBe('done')
+    expect(works).toHaveBeenCalledTimes(1)
+    server.clock.moveTo(NOW + 24 * 60 * MINUTE - 1)
+    await forgetOldAnswers(server.parts)
+    await work(withKey('a'))
+    expect(works).toHaveBeenCalledTimes(1)
+    server.clock.moveTo(NOW + 24 * 60 * MINUTE)
+    await work(withKey('a'))
+    expect(works).toHaveBeenCalledTimes(2)
+  })
+
+  test('is another one without a key, with another key, of another caller, of another operation', async () => {
+    const other = await signUp(server)
+    await work(withKey('a'))
+    await work(withKey(null))
+    await work(withKey(null))
+    await work(withKey('b'))
+    await work({ ...other.context, idempotencyKey: 'a' })
+    await once(withKey('a'), 'join', 'same', works)
+    expect(works).toHaveBeenCalledTimes(6)
+  })
+
+  test('with another body is refused', async () => {
+    await work(withKey('a'), { hour: '20:00' })
+    await expect(work(withKey('a'), { hour: '21:00' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(works).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for the first, and is answered as it is', async () => {
+    let finish = () => {}
+    const begun = Promise.withResolvers<void>()
+    const slow = once(withKey('a'), 'book', 'same', async (remember) => {
+      begun.resolve()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return works(remember)
+    })
+    await begun.promise
+    const repeats = Promise.all([work(withKey('a')), work(withKey('a'))])
+    finish()
+    expect(await slow).toBe('done')
+    expect(await repeats).toEqual(['done', 'done'])
+    expect(works).toHaveBeenCalledTimes(1)
+  })
+
+  test('may be tried again where the first was refused, or has failed', async () => {
+    const refused = once(withKey('a'), 'book', 'same', async () => {
+      throw new Refusal('CONFLICT', 'Complet.')
+    })
+    await expect(refused).rejects.toThrow('Complet.')
+    expect(await work(withKey('a'))).toBe('done')
+  })
+
+  test('is done where the first was refused while it waited', async () => {
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const refused = once(withKey('a'), 'book', 'same', async () => {
+      begun.resolve()
+      await end.promise
+      throw new Refusal('CONFLICT', 'Complet.')
+    })
+    await begun.promise
+    const repeat = work(withKey('a'))
+    end.resolve()
+    await expect(refused).rejects.toThrow('Complet.')
+    expect(await repeat).toBe('done')
+  })
+
+  test('is begun anew where the first has died: it has done nothing, and can do nothing more', async () => {
+    const died = Promise.withResolvers<Remember<string> | null>()
+    void once<string>(withKey('a'), 'book', 'same', (remember) => {
+      died.resolve(remember)
+      return new Promise(() => {})
+    })
+    const remember = await died.promise
+    server.clock.moveTo(NOW + MINUTE)
+    expect(await work(withKey('a'))).toBe('done')
+    const late = server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'late'))
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await work(withKey('a'))).toBe('done')
+    expect(works).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([' ', 'é', 'a'.repeat(256)])('needs a key that is one: %j', async (key) => {
+    await expect(work(withKey(key))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'Idempotency-Key': expect.any(String) },
+    })
+  })
+})
+
+describe('a booking', () => {
+  let room: ReturnType<typeof bookingsOn>
+  let marcel: Partner
+  beforeAll(async () => {
+    room = bookingsOn(server)
+    marcel = await openPartner(server.parts.db)
+  })
+
+  const book = (key: string, wish = {}, diner = person) =>
+    room.as<{ id: string }>(
+      { headers: { ...diner.headers, 'idempotency-key': key } },
+      'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id status totalPersons } }',
+      { input: tableAt(marcel, wish) },
+    )
+
+  test('asked for ten times at once with one key is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book('once')))
+    const [first] = answers
+    expect(first?.data).toMatchObject({ status: 'CREATED' })
+    for (const answer of answers) expect(answer).toEqual(first)
+    expect(await room.seats(marcel)).toEqual([1, 1, 1, 1, 1, 1])
+    expect((await book('once', { hour: '21:00' })).error?.code).toBe('CONFLICT')
+  })
+
+  test('that was cancelled since is answered as it is now', async () => {
+    const diner = await signUp(server)
+    const { data } = await book('again', {}, diner)
+    await room.cancel(diner, data?.id ?? '')
+    expect((await book('again', {}, diner)).data).toEqual({ ...data, status: 'CANCELLED' })
+  })
+
+  test('that was refused may be asked for again with the same key', async () => {
+    const diner = await signUp(server)
+    expect((await book('full', { hour: '16:00' }, diner)).error?.code).toBe('CONFLICT')
+    expect((await book('full', { hour: '19:00' }, diner)).data).toMatchObject({ status: 'CREATED' })
+  })
+
+  test('joined ten times at once with one key takes one seat', async () => {
+    const host = await signUp(server)
+    const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
+    const input = {
+      ...{ invitationLink: table.invitationLink?.id, email: 'a@example.test', firstName: 'A', lastName: 'B' },
+      order: { foodItems: [{ id: marcel.dish, quantity: 1 }] },
+    }
+    const query = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id guestToken } }`
+    const join = () => room.as<{ id: string }>({ headers: { 'idempotency-key': 'join' } }, query, { input })
+    const answers = await Promise.all(Array.from({ length: 10 }, join))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await room.seen(host, table.id)).usersReservations).toHaveLength(2)
+  })
+})

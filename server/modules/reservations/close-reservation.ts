@@ -1,0 +1,23 @@
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { closeForPayment, confirmWithPresent } from './group.ts'
+import type { Reservation } from './reservation.ts'
+import { booker, hostOf } from './reservations.rights.ts'
+import { lockReservation } from './reservations.sql.ts'
+
+/** The host confirms with those present, or closes the group whose bill they pay. */
+export async function closeReservation(context: Context, reservationId: number): Promise<Reservation> {
+  const { id: accountId } = booker(context)
+  return context.db.transaction().execute(async (trx) => {
+    const reservation = hostOf(context, await lockReservation(trx, reservationId))
+    if (reservation.status !== 'WAITING_FOR_GUESTS') {
+      throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
+    }
+    const parts = { ...context, db: trx }
+    const by = { mover: 'host' as const, accountId, why: 'closed by the host' }
+    return kindOf(reservation) === 'self-pay'
+      ? confirmWithPresent(parts, reservation, by)
+      : closeForPayment(parts, reservation, by)
+  })
+}

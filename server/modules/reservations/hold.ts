@@ -1,0 +1,13 @@
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reservation } from './reservation.ts'
+
+/** Why a hold has ended; who lets many go is kept from making more. */
+export const HOLD_GIVEN_UP = 'hold given up'
+export const HOLD_OVER = 'hold over'
+export const ABANDONED: readonly string[] = [HOLD_GIVEN_UP, HOLD_OVER]
+
+/** Seats held for a quarter of an hour, and nothing was ever authorised for them; a group that its host pays is none. */
+export function isHold(one: Pick<Reservation, 'status' | 'wasAuthorised' | 'type' | 'isGroup'>): boolean {
+  const isUnpaid = (one.status === 'CREATED' || one.status === 'PAYMENT_FAILED') && !one.wasAuthorised
+  return isUnpaid && kindOf(one) !== 'pay-for-all'
+}

@@ -1,0 +1,69 @@
+import { FREE_CANCEL_BEFORE, LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { TOO_LATE } from './cancel-reservation.ts'
+import { dueOfGroup, isAwaited, running, shrinkTo } from './group.ts'
+import { type By, moveShare, type Parts } from './move.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { booker, hostOf, someone, standingIn, unknownReservation } from './reservations.rights.ts'
+import { lockShare } from './reservations.sql.ts'
+import { changeReservation } from './write-reservations.sql.ts'
+
+/** The host takes a guest out who has not paid: the seat goes back to the link, or the party shrinks. */
+export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
+  const { id: accountId } = booker(context)
+  return context.db.transaction().execute(async (trx) => {
+    const { reservation, share } = await locked(trx, shareId)
+    hostOf(context, reservation)
+    if (share.position === 0) throw hostStays()
+    if (share.status === 'CANCELLED') return reservation
+    if (!isAwaited(share) && share.status !== 'CREATED') {
+      throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà réglée.')
+    }
+    const by = { mover: 'host' as const, accountId, why: 'taken out by the host' }
+    return leave({ ...context, db: trx }, reservation, share, by)
+  })
+}
+
+/** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
+export async function leaveReservation(context: Context, shareId: string): Promise<string> {
+  someone(context)
+  await context.db.transaction().execute(async (trx) => {
+    const { reservation, share } = await locked(trx, shareId)
+    const standing = standingIn(context, reservation, [share])
+    if (standing.kind === 'host') throw hostStays()
+    if (standing.kind !== 'guest' || standing.shareId !== share.id) throw unknownReservation()
+    if (share.status === 'CANCELLED') return
+    if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
+
+    const by = { mover: 'guest' as const, accountId: share.accountId, why: 'left' }
+    await leave({ ...context, db: trx }, reservation, share, by)
+  })
+  return shareId
+}
+
+/** Until thirty minutes before; who was told of a change has an hour from then on, and never longer than till the meal. */
+export function leavesFreeUntil({ startsAt, changedAt }: Reservation): number {
+  const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
+  return Math.max(startsAt - FREE_CANCEL_BEFORE, afterChange)
+}
+
+/** While others are awaited the seat goes back to the link; later the party shrinks. */
+async function leave(parts: Parts, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+  await moveShare(parts, reservation, share, 'CANCELLED', by)
+  if (reservation.status !== 'WAITING_FOR_GUESTS') return shrinkTo(parts, reservation, reservation.totalPersons - 1)
+
+  const now = parts.clock.now()
+  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
+  return changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+}
+
+async function locked(trx: Context['db'], shareId: string) {
+  const found = await lockShare(trx, shareId)
+  if (!found) throw unknownReservation()
+  return found
+}
+
+function hostStays(): Refusal {
+  return new Refusal('CONFLICT', "L'hôte ne quitte pas sa table : annulez la réservation pour tous.")
+}

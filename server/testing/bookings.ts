@@ -1,0 +1,232 @@
+import { writeDay } from '@tablee/domain/calendar'
+import type { WeekHours } from '@tablee/domain/opening-hours'
+import type { ReservationType } from '@tablee/domain/pricing'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { runDueReservations, shareAuthorised, shareRefused } from '../modules/reservations/reservations.ts'
+import type { testApp } from './app.ts'
+
+/** A table is booked in tests in one way: at a partner of their own, through the front door. */
+export type Partner = { id: number; name: string; dish: string; formula: string }
+
+/** Lunch, and a dinner that ends at two in the morning, every day. */
+export const OPEN_LATE: WeekHours = Array.from({ length: 7 }, () => ({
+  isClosed: false,
+  isContinuousService: false,
+  lunchHours: ['12:00', '15:00'],
+  dinnerHours: ['19:00', '02:00'],
+  fullDayOpeningHours: [],
+}))
+
+type PartnerWish = {
+  name?: string
+  seats?: number
+  eightPlus?: boolean
+  isPartner?: boolean
+  isSaas?: boolean
+  /** Without an account of its own it takes no money, and so no orders. */
+  takesMoney?: boolean
+  hasMenu?: boolean
+}
+
+/** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
+export async function openPartner(db: Database, wish: PartnerWish = {}): Promise<Partner> {
+  const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = wish
+  const { takesMoney = true, hasMenu = true } = wish
+  const at = new Date(0)
+  const menu = await db.insertInto('menu').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const category = await db
+    .insertInto('food_category')
+    .values({ name: 'Plats', position: 2 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position: 2 }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const served = { vat_on_site: 1000, vat_takeaway: 550 }
+  const dish = await db
+    .insertInto('food_item')
+    .values({ ...served, menu_id: menu.id, category_id: category.id, name: 'Gyoza', price_cents: 1250, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const meal = await db
+    .insertInto('meal')
+    .values({ menu_id: menu.id, name: 'Formules' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const formula = await db
+    .insertInto('combo')
+    .values({ ...served, meal_id: meal.id, name: 'Midi', description: 'Un plat, un dessert', price_cents: 2000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('restaurant')
+    .values({
+      ...{ name, seating_capacity: seats, allow_eight_plus: eightPlus, is_partner: isPartner, is_saas: isSaas },
+      ...{ phone: '0140000000', opening_hours: JSON.stringify(OPEN_LATE), holiday_line: 'open' },
+      menu_id: hasMenu ? menu.id : null,
+      stripe_account_id: takesMoney ? 'acct_test' : null,
+      ...{ created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, dish: String(dish.id), formula: String(formula.id) }
+}
+
+export type TableWish = {
+  /** 'YYYY-MM-DD'. */
+  day?: string
+  hour?: string
+  type?: ReservationType
+  party?: number
+  dishes?: number
+  withInvitation?: boolean
+  note?: string
+}
+
+/** The input of createReservation: a table for one tonight at 20:00, with one dish. */
+export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
+  const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = wish
+  const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
+  const order = { foodItems, combos: [] }
+  return { RestaurantId: id, date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
+}
+
+const SEEN = `id status totalPersons hour date isGroup isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil
+  invitationLink { id } usersReservations { id status isOwn displayName totalIncludingTax cardAmount holdUntil }`
+
+export type SeenShare = {
+  id: string
+  status: string
+  isOwn: boolean
+  displayName: string
+  totalIncludingTax: number
+  cardAmount: number
+  holdUntil: number | null
+}
+export type SeenReservation = {
+  id: string
+  status: string
+  totalPersons: number
+  hour: string
+  date: number
+  isGroup: boolean
+  isPlain: boolean
+  isHost: boolean
+  totalPaid: number
+  serviceFees: number
+  holdUntil: number | null
+  freeCancelUntil: number
+  invitationLink: { id: string } | null
+  usersReservations: SeenShare[]
+}
+
+export type Caller = { headers: Record<string, string> }
+export const ANONYMOUS: Caller = { headers: {} }
+export const guestWith = (token: string | null): Caller => ({ headers: { authorization: token ?? '' } })
+
+/** What an operation refuses with, its code and fields laid beside the sentence. */
+export type Refused = {
+  message: string
+  code: string
+  fields?: Record<string, string>
+  hours?: string[]
+  abandon?: number
+}
+export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
+
+export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
+export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
+
+const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${SEEN} } }`
+const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
+  id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
+
+/** Booking on a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
+export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
+  const { parts, clock, ask } = server
+
+  async function as<T>({ headers }: Caller, query: string, variables: Record<string, unknown> = {}) {
+    const { data, errors } = await ask(query, variables, headers)
+    const [error] = errors ?? []
+    if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
+    return { data: Object.values(data ?? {})[0] } as Answer<T>
+  }
+  const book = (person: Caller, partner: Partner, wish: TableWish = {}) =>
+    as<SeenReservation>(person, CREATE, { input: tableAt(partner, wish) })
+  const join = (guest: Caller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
+    const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
+    return as<SeenJoin>(guest, JOIN, { input: { ...who, order, invitationLink: link } })
+  }
+  const see = (person: Caller, id: string) =>
+    as<SeenReservation | null>(person, `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`, { id })
+
+  return {
+    ...{ as, book, join, see },
+    booked: async (...wish: Parameters<typeof book>) => dataOf(await book(...wish)),
+    joined: async (...wish: Parameters<typeof join>) => dataOf(await join(...wish)),
+    seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
+
+    cancel: (person: Caller, id: string) =>
+      as<string>(person, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }),
+    close: (person: Caller, id: string) =>
+      as<SeenReservation>(person, `mutation ($id: ID!) { closeReservation(reservationId: $id) { ${SEEN} } }`, { id }),
+    leave: (person: Caller, id: string) =>
+      as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
+    remove: (person: Caller, id: string) =>
+      as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
+    update: (person: Caller, id: string, { day, ...wish }: { day?: string; hour?: string; totalPersons?: number }) =>
+      as<SeenReservation>(
+        person,
+        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
+          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { ${SEEN} } }`,
+        { id, ...wish, ...(day && { date: writeDay(day) }) },
+      ),
+
+    /** What the payment of a share comes to: so many cents are authorised, or it is refused. */
+    authorise: (shareId: string, cents = 100) =>
+      parts.db.transaction().execute((db) => shareAuthorised({ db, clock }, shareId, cents)),
+    refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
+
+    /** Moves the clock to that instant, with all that falls due until then. */
+    async at(instant: number) {
+      clock.moveTo(instant)
+      await runDueReservations({ ...parts, log: { error: fail } })
+    },
+
+    /** Persons in each quarter hour of its tables that is taken at all, in order. */
+    async seats({ id }: Partner): Promise<number[]> {
+      const { rows } = await sql<{ taken: number }>`
+        select taken from taken_step where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
+      return rows.map(({ taken }) => taken)
+    },
+
+    /** 'CREATED > CONFIRMED by payment' and so on, of the reservation itself, or of one of its shares. */
+    async moves(id: string, shareId: string | null = null): Promise<string[]> {
+      const { rows } = await sql<{ move: string }>`
+        select concat(from_status, ' > ', to_status, ' by ', mover) as move from reservation_move
+        where reservation_id = ${id} and share_id is not distinct from ${shareId} order by id`.execute(parts.db)
+      return rows.map(({ move }) => move.trim())
+    },
+  }
+}
+
+/** The share of who has asked. */
+export function ownShare({ usersReservations }: SeenReservation): SeenShare {
+  const own = usersReservations.find(({ isOwn }) => isOwn)
+  if (!own) throw new Error('no share is theirs')
+  return own
+}
+
+/** The link that the host sends. */
+export function linkOf({ invitationLink }: SeenReservation): string {
+  if (!invitationLink) throw new Error('it has no link')
+  return invitationLink.id
+}
+
+function dataOf<T>({ data, error }: Answer<T>): T {
+  if (error) throw new Error(`${error.code}: ${error.message}`)
+  return data
+}
+
+function fail(error: unknown): never {
+  throw error
+}
