@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import * as rows from './accounts.sql.ts'
 
 export type * from './account.ts'
-export { diner } from './accounts.rights.ts'
+export { diner, signedIn } from './accounts.rights.ts'
 export { activate } from './activate.ts'
 export { addPerson, type Person } from './add-person.ts'
 export { confirmNewEmail, openEmailChange, updateEmail } from './change-email.ts'
