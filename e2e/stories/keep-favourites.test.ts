@@ -21,6 +21,7 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await (await openAccount(page)).getByRole('link', { name: 'Mes favoris' }).click()
 
+  await expect(page.getByRole('heading', { name: 'Mes favoris', level: 1 })).toBeVisible()
   const card = page.getByRole('main').getByRole('article')
   await expect(card.getByRole('heading')).toHaveText(name)
   const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
