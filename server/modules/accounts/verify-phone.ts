@@ -47,6 +47,8 @@ export async function sendVerificationCode(context: Context, wish: { phone: stri
 export async function verifyPhoneNumber(context: Context, wish: { phone: string; code: string }): Promise<boolean> {
   const { db, clock, config } = context
   const account = signedIn(context)
+  const faults = phoneChangeFaults({ phone: wish.phone, current: null })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
   const codeId = await rows.tryCode(db, account.id, cleanPhone(wish.phone), now)
   if (!codeId) return false
