@@ -5,9 +5,11 @@ import fc from 'fast-check'
 import type { GraphQLField } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
+import { openSession } from '../modules/accounts/accounts.ts'
 import { sampleRestaurants, saveRestaurants } from '../modules/search/search.fixtures.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import { testApp } from '../testing/app.ts'
+import { signUp } from '../testing/people.ts'
 import { anyArguments, literal, namesOf, selectionOf, toJson } from './any-input.fixtures.ts'
 import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
@@ -28,6 +30,7 @@ const RUNS = 100
 
 let server: Awaited<ReturnType<typeof testApp>>
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let dinerId: string
 const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
 
 beforeAll(async () => {
@@ -35,6 +38,7 @@ beforeAll(async () => {
   server = await testApp({ geocoderBase: `${sandbox.url}/geocodage` })
   await saveRestaurants(server.parts.db, sampleRestaurants(40))
   await refreshCards(server.parts.db, server.clock, null)
+  dinerId = (await signUp(server)).accountId
 })
 afterAll(async () => {
   await server.close()
@@ -52,8 +56,8 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
     test('answers any values of its arguments, or names the one at fault', async () => {
       const query = withVariables(field, kind, selection)
       await fc.assert(
-        fc.asyncProperty(anyArguments(field), async (variables) => {
-          for (const error of await errorsOf({ query, variables })) expectFields(error, names)
+        fc.asyncProperty(anyArguments(field), fc.boolean(), async (variables, isDiner) => {
+          for (const error of await errorsOf({ query, variables }, isDiner)) expectFields(error, names)
         }),
         { numRuns: RUNS },
       )
@@ -61,11 +65,11 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
 
     test('answers any values written out in the document, or names the one at fault', async () => {
       await fc.assert(
-        fc.asyncProperty(anyArguments(field), async (values) => {
+        fc.asyncProperty(anyArguments(field), fc.boolean(), async (values, isDiner) => {
           const given = field.args.filter(({ name }) => name in values)
           const written = given.map(({ name, type }) => `${name}: ${literal(values[name], type)}`).join(', ')
           const query = `${kind} { ${field.name}${parenthesis(written)}${selection} }`
-          for (const error of await errorsOf({ query })) {
+          for (const error of await errorsOf({ query }, isDiner)) {
             if (!NO_VALUE.test(error.message)) expectFields(error, names)
           }
         }),
@@ -91,12 +95,17 @@ function withVariables({ name, args }: Field, kind: string, selection: string): 
   return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
 }
 
-/** Asks, and checks what holds for every answer. */
-async function errorsOf(body: { query: string; variables?: Record<string, unknown> }): Promise<Answered[]> {
+/** Asks as nobody or as a diner, and checks what holds for every answer. */
+async function errorsOf(
+  body: { query: string; variables?: Record<string, unknown> },
+  isDiner: boolean,
+): Promise<Answered[]> {
+  // A session each time: some operations end the one that asks.
+  const token = isDiner ? await openSession(server.parts.db, { clock: server.clock, device: null }, dinerId) : ''
   const response = await server.app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: token },
     payload: toJson(body),
   })
   const { data, errors = [] } = response.json() as { data?: unknown; errors?: Answered[] }
