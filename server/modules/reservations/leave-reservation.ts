@@ -7,6 +7,7 @@ import { type By, moveShare, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { booker, hostOf, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { lockShare } from './reservations.sql.ts'
+import { isShareId } from './share-id.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
 /** The host takes a guest out who has not paid: the seat goes back to the link, or the party shrinks. */
@@ -59,7 +60,7 @@ async function leave(parts: Parts, reservation: Reservation, share: Share, by: B
 }
 
 async function locked(trx: Context['db'], shareId: string) {
-  const found = await lockShare(trx, shareId)
+  const found = isShareId(shareId) ? await lockShare(trx, shareId) : null
   if (!found) throw unknownReservation()
   return found
 }

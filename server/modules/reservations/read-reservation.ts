@@ -4,6 +4,7 @@ import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
 import { freeUntil } from './cancel-reservation.ts'
@@ -15,6 +16,7 @@ import { linesOf, personOf, readAgain, reservationOf, sharesOf } from './read-on
 import type { Reservation, Share, ShareLine } from './reservation.ts'
 import { booker, type Standing, standingIn } from './reservations.rights.ts'
 import * as rows from './reservations.sql.ts'
+import { isShareId } from './share-id.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
 export type ReservationView = { reservation: Reservation; standing: Standing; shares: Share[] }
@@ -27,8 +29,8 @@ const LAST_PAGE = 10_000
 /** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
 export async function getReservation(context: Context, id: string): Promise<ReservationView | null> {
   if (context.viewer.kind === 'anonymous') return null
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : (await rows.shareById(context.db, id))?.reservationId
-  const [reservation] = number === undefined ? [] : await rows.reservationsByIds(context.db, [number])
+  const number = isShareId(id) ? (await rows.shareById(context.db, id))?.reservationId : numericId(id)
+  const [reservation] = number == null ? [] : await rows.reservationsByIds(context.db, [number])
   const view = reservation && (await viewOf(context, reservation))
   return view && view.standing.kind !== 'stranger' ? view : null
 }
