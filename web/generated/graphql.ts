@@ -507,6 +507,30 @@ export type OrderInvitationQuery = { invitationLink: { ended: string | null, own
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, stripeAccountId: string | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
+export type PaymentShareQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+        { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, displayName: string }
+        & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+      )> } } | null };
+
+export type GiveUpHoldMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type GiveUpHoldMutation = { cancelReservation: string };
+
+export type LeaveSeatMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type LeaveSeatMutation = { leaveReservation: string };
+
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
   totalPersons: number;
@@ -1413,6 +1437,9 @@ export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:1641a7bbac97a4bec4a2197fdd71acbda79ef1cec163f9bdfd5024b7d75a4a97"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:45d6fa6a3ff2d0d1fd6e670a2361c166385b8e3e92eefd778e1ad3b003365c0e"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:6d67d534cdab72b106e1f6c9760cd5b24cebb250cdbd8ed576cac39d96fa5d21"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
+export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
