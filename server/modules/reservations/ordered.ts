@@ -17,9 +17,12 @@ export async function orderedDish(context: Context, restaurantId: number, line: 
 /** A formula of an order, likewise. */
 export async function orderedFormula(context: Context, restaurantId: number, line: ShareLine) {
   const { meals } = await menuOf(context, await restaurantOf(context, restaurantId))
-  const known = meals.flatMap(({ combos }) => combos).find(({ id }) => id === line.comboId)
+  const meal = meals.find(({ combos }) => combos.some(({ id }) => id === line.comboId))
+  const known = meal?.combos.find(({ id }) => id === line.comboId)
   const combo: Combo = {
-    ...(known ?? { ...GONE, description: '', categories: [], meal: { id: 0, name: line.name, combos: [] } }),
+    ...(known ?? { ...GONE, description: '', categories: [] }),
+    // A formula of the menu does not know its meal.
+    meal: meal ?? { id: 0, name: line.name, combos: [] },
     ...asOrdered(line),
     id: line.comboId ?? 0,
   }
