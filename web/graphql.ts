@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { type Answer, serverSide } from './request-context.ts'
+import { hearServerTime } from './server-time.ts'
 import { dropToken, readToken, sayExpired } from './session.ts'
 import { UNEXPECTED } from './words/sentences.ts'
 
@@ -76,6 +77,7 @@ export async function send<Result, Variables>(
     },
     body: JSON.stringify({ documentId: hashOf(document), variables }),
   })
+  hearServerTime(response.headers.get('x-now'))
   const answer = await answerIn(response)
   const hasEnded = answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
   if (!token || !hasEnded || sending.token) return dataOf<Result>(answer)

@@ -11,6 +11,10 @@ export default [
     route('reservation/confirmation/:userReservationId?', 'features/reservations/confirmation/confirmation.page.tsx'),
     route('reservation/share', 'features/reservations/invitation/share.page.tsx'),
     route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
+    route('reservation/payment/:userReservationId?', 'features/reservations/payment/payment.page.tsx'),
+    route('order/payment/:userReservationId', 'features/reservations/payment/payment.page.tsx', {
+      id: 'order-payment',
+    }),
 
     route('user/profile', 'features/accounts/profile.page.tsx'),
     route('user/reservations', 'features/reservations/list/reservations.page.tsx'),

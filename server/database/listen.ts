@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-export type Notice = { channel: string; payload: string }
-
 /**
  * Hears what other processes notify, on a connection of its own that comes back when it breaks. What is said meanwhile is
  * lost: whoever listens also looks now and then. Answers how to stop.

@@ -48,7 +48,8 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
     method: ['GET', 'POST'],
     url: '/graphql',
     async handler(request, reply) {
-      reply.header('cache-control', 'no-store')
+      // Countdowns of the browser go by our clock.
+      reply.header('cache-control', 'no-store').header('x-now', String(parts.clock.now()))
       const viewer = await viewerOf(parts, request)
       if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
 

@@ -507,6 +507,30 @@ export type OrderInvitationQuery = { invitationLink: { ended: string | null, own
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, stripeAccountId: string | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
+export type PaymentShareQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+        { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, displayName: string }
+        & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+      )> } } | null };
+
+export type GiveUpHoldMutationVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type GiveUpHoldMutation = { cancelReservation: string };
+
+export type LeaveSeatMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type LeaveSeatMutation = { leaveReservation: string };
+
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
   totalPersons: number;
@@ -559,12 +583,16 @@ export type ReviewListFragment = { count: number, totalPages: number, reviews: A
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
+  asksStarts: boolean;
+  party: number;
+  date?: string | null | undefined;
+  time?: string | null | undefined;
 }>;
 
 
 export type SearchPageQuery = { searchRestaurants: { count: number, countIsExact: boolean, totalPages: number, seed: number, facets: { clickCollect: number, delivery: number, tags: Array<{ count: number, tag: { id: string } }>, zipCodes: Array<{ zipCode: string, count: number }>, ratings: Array<{ from: number, count: number }>, prices: Array<{ from: number, count: number }> } | null, restaurants: Array<(
       { id: string, source: string | null }
-      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment } }
+      & { ' $fragmentRefs'?: { 'ResultLineFragment': ResultLineFragment;'ResultPinFragment': ResultPinFragment;'ResultStartsFragment': ResultStartsFragment } }
     )> }, allFoodTags: Array<{ id: string, name: string, group: FoodTagGroup }> };
 
 export type SearchTagsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -605,6 +633,8 @@ export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: stri
 export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
 
 export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
+
+export type ResultStartsFragment = { id: string, name: string, availability?: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
 
 export type RestaurantSuggestionsQueryVariables = Exact<{
   name: string;
@@ -1371,6 +1401,18 @@ export const ResultPinFragmentDoc = new TypedDocumentString(`
   longitude
 }
     `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
+export const ResultStartsFragmentDoc = new TypedDocumentString(`
+    fragment ResultStarts on Restaurant {
+  id
+  name
+  availability(totalPersons: $party, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
+    date
+    hours {
+      hour
+    }
+  }
+}
+    `, {"fragmentName":"ResultStarts"}) as unknown as TypedDocumentString<ResultStartsFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee7028d3a93740d76f04ee2cbc2de63e2bb388d3e0e52d"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
@@ -1413,10 +1455,13 @@ export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:1641a7bbac97a4bec4a2197fdd71acbda79ef1cec163f9bdfd5024b7d75a4a97"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:45d6fa6a3ff2d0d1fd6e670a2361c166385b8e3e92eefd778e1ad3b003365c0e"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:6d67d534cdab72b106e1f6c9760cd5b24cebb250cdbd8ed576cac39d96fa5d21"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
+export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:bd9398a74ddebe241149d94ea6462a273672be4f094600fb999441d4cdf090ff"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:559044854209743ee6f6eb57eb5328bffb462476822ab6b23ead7901d68ee965"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;

@@ -1,5 +1,5 @@
 import type { ReservationType } from '@tablee/domain/pricing'
-import type { Kind, Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-moves'
 
 /** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
@@ -78,4 +78,4 @@ export type Own = Pick<
 /** What a person has open, how many holds they have let go lately, and how often they have booked so far. */
 export type OwnBookings = { open: Own[]; abandoned: number; turn: number }
 
-export type { Kind, ReservationType, Status }
+export type { ReservationType, Status }

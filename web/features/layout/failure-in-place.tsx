@@ -1,8 +1,9 @@
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
 import { Failure } from './failure.tsx'
 
 /** The boundary of a page whose data the browser reads: what failed is asked again without leaving. */
-export function FailureInPlace({ error }: { error: unknown }) {
+export function FailureInPlace() {
   const { revalidate } = useRevalidator()
-  return <Failure error={error} onRetry={() => revalidate()} />
+  // Asked for: a boundary that a page exports from elsewhere is handed nothing.
+  return <Failure error={useRouteError()} onRetry={() => revalidate()} />
 }

@@ -61,7 +61,7 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
     <>
       <aside
         aria-label="Réservation"
-        className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
+        className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:mt-6 md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
       >
         <h2 className="text-xl">Réserver une table</h2>
         {isWide ? widget : <BookingSkeleton />}

@@ -29,6 +29,18 @@ export function dropGuestToken(shareId: string): void {
   }
 }
 
+/** The shares that this browser has a token of; none for who is signed in. */
+export function guestShares(): string[] {
+  if (readToken() !== null) return []
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    const kept = keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+    return [...new Set([...kept, ...unstored.keys()])]
+  } catch {
+    return [...unstored.keys()]
+  }
+}
+
 function guestToken(shareId: string): string | null {
   try {
     return localStorage.getItem(PREFIX + shareId) ?? unstored.get(shareId) ?? null

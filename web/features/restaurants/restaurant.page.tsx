@@ -12,7 +12,7 @@ import { Photographs } from './photographs.tsx'
 import { restaurantMeta } from './restaurant-meta.ts'
 import { restaurantPath } from './restaurant-path.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { Summary } from './summary.tsx'
+import { Cover, Summary } from './summary.tsx'
 import { Tabs } from './tabs.tsx'
 
 const RestaurantPageQuery = graphql(`
@@ -87,9 +87,10 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
       <div className="hidden px-12 pb-6 md:block">
         <SearchBar />
       </div>
-      <Summary restaurant={restaurant} now={now} />
+      <Cover restaurant={restaurant} />
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10 md:px-12">
         <div className="min-w-0 max-md:px-4">
+          <Summary restaurant={restaurant} now={now} />
           <Photographs restaurant={restaurant} />
           <Tabs tabs={TABS} current={current}>
             {{

@@ -32,60 +32,65 @@ const RestaurantSummary = graphql(`
 
 type Props = { restaurant: FragmentType<typeof RestaurantSummary>; now: number }
 
-/** The cover, and over its edge the plate that says who they are. */
-export function Summary({ restaurant: masked, now }: Props) {
+/** The cover, over whose edge the plate of `Summary` lies. */
+export function Cover({ restaurant: masked }: Omit<Props, 'now'>) {
   const restaurant = getFragmentData(RestaurantSummary, masked)
   const key = restaurant.cover?.imageKey ?? `covers/default/${restaurant.id}`
 
   return (
-    <>
-      <div className="relative aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
-        <img
-          src={imageUrl(key, { width: 960, height: 640 })}
-          srcSet={srcSet(key)}
-          sizes="(min-width: 1440px) 1344px, 100vw"
-          width={1560}
-          height={1040}
-          alt=""
-          fetchPriority="high"
-          className="size-full object-cover"
-        />
-        <FavouriteHeart restaurant={restaurant} className="absolute top-4 right-4" />
+    <div className="relative aspect-8/5 overflow-hidden bg-tint md:aspect-auto md:mx-12 md:h-[300px] md:rounded-[26px]">
+      <img
+        src={imageUrl(key, { width: 960, height: 640 })}
+        srcSet={srcSet(key)}
+        sizes="(min-width: 1440px) 1344px, 100vw"
+        width={1560}
+        height={1040}
+        alt=""
+        fetchPriority="high"
+        className="size-full object-cover"
+      />
+      <FavouriteHeart restaurant={restaurant} className="absolute top-4 right-4" />
+    </div>
+  )
+}
+
+/** The plate that says who they are. */
+export function Summary({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(RestaurantSummary, masked)
+  return (
+    <div className="relative -mt-10 max-w-[640px] rounded-card border border-line bg-card p-6 md:-mt-16 md:ml-8 md:p-7">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-2xl leading-[1.05] font-extrabold md:text-3xl">{restaurant.name}</h1>
+        <ShareRestaurant restaurant={restaurant} className="-mt-1 -mr-2 flex-none" />
       </div>
-      <div className="relative mx-4 -mt-10 max-w-[640px] rounded-card border border-line bg-card p-6 md:-mt-16 md:ml-20 md:p-7">
-        <div className="flex items-start justify-between gap-4">
-          <h1 className="text-2xl leading-[1.05] font-extrabold md:text-3xl">{restaurant.name}</h1>
-          <ShareRestaurant restaurant={restaurant} className="-mt-1 -mr-2 flex-none" />
-        </div>
-        {restaurant.tags.length > 0 && (
-          <p className="mt-2 text-sm font-semibold text-brand-dark">
-            {restaurant.tags.map(({ name }) => name).join(' • ')}
-          </p>
-        )}
-        <p className="mt-1 text-ink-soft">
-          {shortAddress(restaurant)}
-          {restaurant.avgPrice !== null && (
-            <>
-              {' · '}Prix moyen <b className="text-ink">{wholePrice(restaurant.avgPrice)}</b>
-            </>
-          )}
-          {restaurant.avgRating !== null && (
-            <>
-              {' · '}
-              <Star aria-hidden className="inline size-4 -translate-y-0.5 fill-current text-ink" />{' '}
-              <b className="text-ink">{score(restaurant.avgRating)}</b>
-              <span className="sr-only"> sur 5</span> ({plural(restaurant.reviewCount, 'avis', 'avis')})
-            </>
-          )}
+      {restaurant.tags.length > 0 && (
+        <p className="mt-2 text-sm font-semibold text-brand-dark">
+          {restaurant.tags.map(({ name }) => name).join(' • ')}
         </p>
-        {restaurant.opensSoon ? (
-          <p className="mt-2 font-bold text-brand">
-            <T>Ouvre Bientôt!</T>
-          </p>
-        ) : (
-          <OpeningStatus restaurant={restaurant} now={now} />
+      )}
+      <p className="mt-1 text-ink-soft">
+        {shortAddress(restaurant)}
+        {restaurant.avgPrice !== null && (
+          <>
+            {' · '}Prix moyen <b className="text-ink">{wholePrice(restaurant.avgPrice)}</b>
+          </>
         )}
-      </div>
-    </>
+        {restaurant.avgRating !== null && (
+          <>
+            {' · '}
+            <Star aria-hidden className="inline size-4 -translate-y-0.5 fill-current text-ink" />{' '}
+            <b className="text-ink">{score(restaurant.avgRating)}</b>
+            <span className="sr-only"> sur 5</span> ({plural(restaurant.reviewCount, 'avis', 'avis')})
+          </>
+        )}
+      </p>
+      {restaurant.opensSoon ? (
+        <p className="mt-2 font-bold text-brand">
+          <T>Ouvre Bientôt!</T>
+        </p>
+      ) : (
+        <OpeningStatus restaurant={restaurant} now={now} />
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { AnswerError, ask, graphql } from '../../graphql.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters.ts'
+import { asksStarts } from './result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
 export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
@@ -17,7 +18,10 @@ type Answer = {
 /** One query for the whole page; criteria that the server refuses are an answer too, anything else is thrown. */
 export async function askSearch(context: Readonly<RouterContextProvider>, search: Search): Promise<Answer> {
   try {
-    const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria: criteriaOf(search) })
+    const criteria = criteriaOf(search)
+    const { date, time } = criteria
+    const starts = { asksStarts: asksStarts(search), party: search.party, date, time }
+    const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria, ...starts })
     const { facets, ...found } = searchRestaurants
     return { found, tags: countedTags(allFoodTags, facets, search.tags), counts: countsOf(facets), faults: {} }
   } catch (error) {
@@ -28,7 +32,7 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
 }
 
 const SearchPage = graphql(`
-  query SearchPage($criteria: RestaurantsCriteria!) {
+  query SearchPage($criteria: RestaurantsCriteria!, $asksStarts: Boolean!, $party: Int!, $date: String, $time: String) {
     searchRestaurants(restaurantsCriteria: $criteria) {
       count
       countIsExact
@@ -61,6 +65,7 @@ const SearchPage = graphql(`
         source
         ...ResultLine
         ...ResultPin
+        ...ResultStarts
       }
     }
     allFoodTags {

@@ -1,5 +1,6 @@
 import { imageUrl } from '@tablee/domain/images'
 import type { Place } from '@tablee/domain/zones'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ResultLineFragment as Line } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
@@ -44,10 +45,15 @@ type Props = {
   isFirst?: boolean
   isActive?: boolean
   onActive?: (id: string | null) => void
+  /** What the search bar has chosen, taken along to the restaurant's page. */
+  wish?: string
+  /** Hours that can be booked. */
+  children?: ReactNode
 }
 
 /** A restaurant among the results, its cover beside what is known of it. The whole line leads to its page. */
-export function ResultLine({ restaurant, position = null, isFirst = false, isActive = false, onActive }: Props) {
+export function ResultLine(props: Props) {
+  const { restaurant, position = null, isFirst = false, isActive = false, onActive, wish, children } = props
   const line = getFragmentData(ResultLineFragment, restaurant)
   const { id, name, tags, avgPrice } = line
   const key = line.cover?.imageKey ?? `covers/default/${id}`
@@ -100,6 +106,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
             ))}
           </ul>
         )}
+        {children}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
           {avgPrice !== null && (
             <p className="text-sm text-ink-soft sm:text-[0.9375rem]">
@@ -107,7 +114,7 @@ export function ResultLine({ restaurant, position = null, isFirst = false, isAct
             </p>
           )}
           <Link
-            to={restaurantPath(line)}
+            to={restaurantPath(line) + (wish ? `?${wish}` : '')}
             prefetch="intent"
             className="ml-auto font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
           >

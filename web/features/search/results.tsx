@@ -6,6 +6,7 @@ import type { Found } from './ask-search.ts'
 import { Pagination } from './pagination.tsx'
 import { ResultLine } from './result-line.tsx'
 import { resultSentence } from './result-sentence.ts'
+import { ResultStarts, wishQuery } from './result-starts.tsx'
 import { type Search, searchUrl } from './search-url.ts'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -50,7 +51,10 @@ export function Results({ search, found, now, isPending }: Props) {
                 isFirst={index === 0}
                 isActive={restaurant.id === active}
                 onActive={setActive}
-              />
+                wish={wishQuery(search)}
+              >
+                <ResultStarts restaurant={restaurant} search={search} now={now} />
+              </ResultLine>
             </li>
           ))}
         </ol>

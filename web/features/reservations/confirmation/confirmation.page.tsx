@@ -23,6 +23,7 @@ import { headlineOf } from './headline.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LiveTable } from './live-table.tsx'
 import { Ordered } from './ordered.tsx'
+import { Place } from './place.tsx'
 import { RemoveGuest } from './remove-guest.tsx'
 import { askTable, type Table, useTable } from './use-table.ts'
 
@@ -64,7 +65,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
 
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
-      <Steps current="Confirmation" />
+      <Steps current="Confirmation" isPaid={!table.isPlain && (isHost || type === 'SELF_PAY')} />
       <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
         <div className="min-w-0 md:pl-8">
           <p className="font-semibold text-ink-soft sm:text-lg">
@@ -102,17 +103,20 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       </div>
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">
-        <Ordered table={table} />
-        {isGroup && (
-          <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
-            <h2 id="guests" className="mb-2 text-xl">
-              Autour de la table
-            </h2>
-            <GuestList type={type} guests={table.usersReservations}>
-              {(guest) => isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
-            </GuestList>
-          </section>
-        )}
+        {!table.isPlain && <Ordered table={table} />}
+        <div className="grid gap-5">
+          {isGroup && (
+            <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
+              <h2 id="guests" className="mb-2 text-xl">
+                Autour de la table
+              </h2>
+              <GuestList type={type} guests={table.usersReservations}>
+                {(guest) => isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
+              </GuestList>
+            </section>
+          )}
+          <Place restaurant={restaurant} />
+        </div>
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ test('the middle counts who has paid, or who has chosen where the host pays', ()
 test('a table to which nobody is invited is laid, and waits for nobody', () => {
   const alone: Party = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
   expect(countSaid(alone)).toBe('Table pour 4')
-  expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous avez payé', '', '', ''])
+  expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous', '', '', ''])
 })
 
 test('seats stand around the table without touching, however many they are', () => {

@@ -13,7 +13,12 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
     .sort((one, other) => rank(one) - rank(other))
     .map((guest): Seat => {
       const { words, ofOne, tone } = whatTheyDo(type, guest.status)
-      return { key: guest.id, guest, tone, says: guest.isOwn ? `Vous ${ofOne}` : `${guest.displayName} ${words}` }
+      return {
+        key: guest.id,
+        guest,
+        tone,
+        says: guest.isOwn ? (isGroup ? `Vous ${ofOne}` : 'Vous') : `${guest.displayName} ${words}`,
+      }
     })
   const left = Array.from({ length: Math.max(0, totalPersons - taken.length) }, (_, index): Seat => {
     return { key: `left-${taken.length + index}`, guest: null, tone: 'free', says: isGroup ? 'Place libre' : '' }

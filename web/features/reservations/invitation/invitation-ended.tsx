@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { dayAndHour, phone } from '../../../words/formats.ts'
@@ -19,10 +20,15 @@ const InvitationEndedFragment = graphql(`
   }
 `)
 
+/** A guest who leaves gives the seat back: it may be tried again. */
+const FULL = 'Le groupe est complet'
+const FULL_SAID = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
+
 type Props = { invitation: FragmentType<typeof InvitationEndedFragment>; why: string }
 
 /** An invitation that stands no more: why, what it was for, and whom to call. */
 export function InvitationEnded({ invitation, why }: Props) {
+  const { revalidate } = useRevalidator()
   const { restaurant, date } = getFragmentData(InvitationEndedFragment, invitation).reservation
   return (
     <>
@@ -30,7 +36,7 @@ export function InvitationEnded({ invitation, why }: Props) {
       <p className="mt-3 text-lg font-semibold">{restaurant.name}</p>
       <p className="text-ink-soft">{dayAndHour(date)}</p>
       <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
-        <T>Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
+        <T>{why === FULL ? `${FULL_SAID} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
       </p>
       <div className="mt-6 grid gap-3">
         {restaurant.phone && (
@@ -38,6 +44,11 @@ export function InvitationEnded({ invitation, why }: Props) {
             <Phone aria-hidden className="size-5" />
             {phone(restaurant.phone)}
           </a>
+        )}
+        {why === FULL && (
+          <button type="button" onClick={() => revalidate()} className={buttonStyle('line')}>
+            Réessayer
+          </button>
         )}
         <ButtonLink kind="line" to={restaurantPath(restaurant)}>
           <T>Réserver une autre table</T>

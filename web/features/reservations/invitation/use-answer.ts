@@ -6,7 +6,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { useToken } from '../../../session.ts'
 import { confirmationPath } from '../actions-of.ts'
 import { keepDraft, keptDraft } from '../draft-store.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf, guestShares } from '../guest-tokens.ts'
 import type { Invitation } from './join.page.tsx'
 
 /** Keeps what is answered as a draft; the host has no place to take, and who has one already is led to it. */
@@ -33,12 +33,19 @@ export function useAnswer(invitation: Invitation): void {
 
 /** Where who has come already belongs; null for a new guest. */
 async function placeIn(id: string, token: string | null): Promise<string | null> {
-  const answered = keptDraft(draftKey({ invitationLink: id }))?.userReservationId
-  if (answered && asGuestOf(answered).token) return confirmationPath(answered)
-  if (token === null) return null
+  if (token === null) return guestPlaceIn(id)
   const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
   if (invitationLink?.reservation.isHost) return '/'
   return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
+}
+
+/** Of who joined without an account, in this browser. */
+async function guestPlaceIn(id: string): Promise<string | null> {
+  const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
+  const answers = await Promise.allSettled(asked)
+  const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
+  const share = own.find((one) => one)
+  return share ? confirmationPath(share) : null
 }
 
 /** The basket of who comes back to the invitation stays; what the host has changed meanwhile is taken over. */

@@ -88,7 +88,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   return (
     <article
       aria-labelledby={titleId}
-      className="grid grid-cols-[84px_1fr] items-center gap-x-4 gap-y-4 rounded-card border border-line bg-card p-4 sm:grid-cols-[120px_1fr] sm:gap-x-5.5 sm:p-4.5 md:grid-cols-[120px_1fr_auto]"
+      className="grid grid-cols-[84px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[120px_1fr] sm:gap-x-5.5 sm:gap-y-0 sm:p-4.5 md:grid-cols-[120px_1fr_auto]"
     >
       <img
         src={cover(restaurant, 240)}
@@ -99,9 +99,9 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
         alt=""
         loading="lazy"
         decoding="async"
-        className="h-[84px] w-full self-start rounded-2xl bg-tint object-cover sm:h-[112px]"
+        className="h-[84px] w-full self-start sm:row-span-2 rounded-2xl bg-tint object-cover sm:h-[112px]"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 self-end">
         <div className="mb-2 flex flex-wrap gap-2">
           <StatusChip status={status} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
@@ -111,16 +111,16 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
             {restaurant.name}
           </Link>
         </h2>
-        <p className="mt-0.5 text-ink-soft">
-          {lineOf(reservation).map((part, index, parts) => (
-            <span key={part} className="inline-block">
-              {part}
-              {index < parts.length - 1 && <span className="px-1.5">·</span>}
-            </span>
-          ))}
-        </p>
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 md:col-auto md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
+      <p className="col-span-full self-start text-ink-soft sm:col-span-1 sm:col-start-2 sm:mt-0.5">
+        {lineOf(reservation).map((part, index, parts) => (
+          <span key={part} className="inline-block">
+            {part}
+            {index < parts.length - 1 && <span className="px-1.5">·</span>}
+          </span>
+        ))}
+      </p>
+      <div className="col-span-full flex flex-wrap gap-2 sm:max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
         {actions.has('pay') && own && (
           <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
             Payer

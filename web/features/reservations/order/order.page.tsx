@@ -64,7 +64,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
   )
 
   return (
-    <div className="mx-auto max-w-[1440px] md:px-12">
+    <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <div className="px-4 pt-3 md:px-0 md:pt-6">
         <Steps current="Commande" isPaid={!isPlain && draft.type !== 'PAY_FOR_ALL'} />
         <Link
@@ -76,7 +76,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
         </Link>
         <h1 className="text-2xl font-extrabold md:text-3xl">{restaurant.name}</h1>
         <p className="mt-1 text-ink-soft">
-          <Chosen draft={draft} host={host} />
+          <Chosen draft={draft} host={host} isPlain={isPlain} />
         </p>
       </div>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
@@ -100,7 +100,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
           {isWide && basket}
         </aside>
       </div>
-      <div className="sticky bottom-0 z-30 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="sticky bottom-0 z-30 mt-auto border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -141,11 +141,13 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
 }
 
 /** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
-function Chosen({ draft, host }: { draft: Draft; host: string | null }) {
+function Chosen({ draft, host, isPlain }: { draft: Draft; host: string | null; isPlain: boolean }) {
   const { hour, totalPersons, type } = draft
   const date = dateOf(draft)
   const sharing =
-    type in SHARING && totalPersons > 1 && host === null ? SHARING[type as keyof typeof SHARING].label : null
+    type in SHARING && totalPersons > 1 && host === null && !isPlain
+      ? SHARING[type as keyof typeof SHARING].label
+      : null
   return [
     date && hour && dayAndHour(parisInstant(date, hour)),
     plural(totalPersons, 'personne'),

@@ -3,7 +3,7 @@ import { MINUTE, parisHour } from '@tablee/domain/calendar'
 import type { Draft } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
 import type { Price } from '@tablee/domain/pricing'
-import { plural, price as written } from '../../../words/formats.ts'
+import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
 import { isTreated } from './basket-lines.ts'
 
 type Booking = { draft: Draft; startsAt: number; price: Price; isPlain: boolean; host: string | null }
@@ -13,7 +13,7 @@ export function whatFollows({ draft, startsAt, price, isPlain, host }: Booking):
   const { type, totalPersons } = draft
   const total = written(euros(price.total))
   const hold = `${HOLD / MINUTE} minutes`
-  const cancel = `Annulation gratuite jusqu'à ${parisHour(startsAt - FREE_CANCEL_BEFORE)}.`
+  const cancel = `Annulation gratuite jusqu'au ${dayAndHour(startsAt - FREE_CANCEL_BEFORE)}.`
 
   if (isPlain) return ['Votre table est confirmée tout de suite, sans rien commander ni payer.', cancel]
   if (isTreated(draft))

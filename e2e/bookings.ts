@@ -1,0 +1,73 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { ask, type Person } from './people.ts'
+
+export type Booked = {
+  id: string
+  date: number
+  hour: string
+  invitationLink: { id: string } | null
+  usersReservations: { id: string }[]
+}
+
+type Wish = {
+  restaurant?: { id: number }
+  type?: 'PAY_FOR_ALL' | 'SELF_PAY'
+  totalPersons?: number
+  withInvitation?: boolean
+  /** Of the days that are offered, the first being the nearest. */
+  day?: number
+}
+
+/** Books a table by the API on the evening of a day to come; where there is a menu, its first two dishes. */
+export async function book(baseURL: string | undefined, { token }: Pick<Person, 'token'>, wish: Wish = {}) {
+  const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, day = 2 } = wish
+  const { start, dishes } = await offered(baseURL, restaurant.id, totalPersons, day)
+  const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: 1 })), combos: [] }
+  const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
+  return (await ask<{ createReservation: Booked }>(baseURL, CREATE, { input }, token)).createReservation
+}
+
+type Guest = { token?: string; firstName?: string; lastName?: string; email?: string }
+
+/** Takes a guest's seat by the API, with the third dish of the menu. */
+export async function join(baseURL: string | undefined, link: string, { token = '', ...who }: Guest) {
+  const { dishes } = await offered(baseURL, DEMO.eightPlus.id, 1, 0)
+  const order = { foodItems: dishes.slice(2, 3).map((id) => ({ id, quantity: 1 })), combos: [] }
+  const input = { invitationLink: link, order, ...who }
+  type Joined = { joinReservation: { id: string; guestToken: string | null } }
+  return (await ask<Joined>(baseURL, JOIN, { input }, token)).joinReservation
+}
+
+export async function cancel(baseURL: string | undefined, { token }: Pick<Person, 'token'>, { id }: { id: string }) {
+  await ask(baseURL, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }, token)
+}
+
+type Offered = {
+  getRestaurantById: {
+    menu: { foodItems: { id: string; isActive: boolean }[] }
+    availability: { hours: { date: string; hour: string }[] }[]
+  }
+}
+
+async function offered(baseURL: string | undefined, id: number, totalPersons: number, day: number) {
+  const { getRestaurantById } = await ask<Offered>(baseURL, OFFERED, { id, totalPersons })
+  const days = getRestaurantById.availability.filter(({ hours }) => hours.length > 0)
+  const hours = days[day]?.hours ?? []
+  const start = hours.find(({ hour }) => hour >= '20:00') ?? hours.at(-1)
+  if (!start) throw new Error(`restaurant ${id} has no table left on day ${day}`)
+  return {
+    start: { date: start.date, hour: start.hour },
+    dishes: getRestaurantById.menu.foodItems.filter(({ isActive }) => isActive).map((dish) => dish.id),
+  }
+}
+
+const OFFERED = `query ($id: ID!, $totalPersons: Int!) {
+  getRestaurantById(id: $id) {
+    menu { foodItems { id isActive } }
+    availability(totalPersons: $totalPersons) { hours { date hour } }
+  }
+}`
+const CREATE = `mutation ($input: CreateReservationInput!) {
+  createReservation(input: $input) { id date hour invitationLink { id } usersReservations { id } }
+}`
+const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id guestToken } }`

@@ -1,0 +1,222 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { authDialog, goTo, passCaptcha } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { book, cancel, join } from '../bookings.ts'
+import { linkTo, newEmail, newPerson, newPhone, PASSWORD, test } from '../people.ts'
+import { drawn, expect, listening, open, words } from '../story.ts'
+
+const LEA = { firstName: 'Léa', lastName: 'Durand' }
+
+test('a table fills before its host, who closes it and is asked to pay', async ({ page, person, baseURL, browser }) => {
+  test.slow()
+  const { invitationLink, usersReservations } = await book(baseURL, person, { totalPersons: 4 })
+  const path = `/reservation/join/${invitationLink?.id}`
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
+  await expect(
+    page.getByText(words('Votre réservation sera confirmée une fois que tous vos invités auront')),
+  ).toBeVisible()
+  await expect(page.getByText(words("Vous réglerez ensuite l'addition entière depuis Mes réservations."))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words("Lien d'invitation") })).toHaveValue(baseURL + path)
+  await expect(middle(page)).toHaveText(words('1 sur 4 a choisi'))
+  await expectAccessible(page)
+
+  await guestPage(browser, async (guest) => {
+    await open(guest, path)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(DEMO.eightPlus.name)
+    await expect(guest.getByText(words('Inès vous invite à table chez'))).toBeVisible()
+    await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(guest.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
+    await expectAccessible(guest)
+    await guest.getByRole('link', { name: 'Continuer sans compte' }).click()
+    const form = await order(guest)
+    await form.getByLabel('Prénom').fill(LEA.firstName)
+    await form.getByLabel('Nom', { exact: true }).fill(LEA.lastName)
+    await form.getByLabel('Adresse email').fill(newEmail())
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expect(guest.getByText(words('Votre commande a bien été prise en compte.'))).toBeVisible()
+    await expect(guest.getByRole('button', { name: /Copier/ })).toHaveCount(0)
+    await expectAccessible(guest)
+
+    // Without a reload, within a second or so of the guest's own page.
+    await expect(middle(page)).toHaveText(words('2 sur 4 ont choisi'), { timeout: 3_000 })
+    await expect(page.getByText(words('Léa D. a choisi')).first()).toBeVisible()
+
+    // Back on the invitation, a guest is led to the place that is theirs.
+    await guest.goto(path)
+    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+  })
+
+  await guestPage(browser, async (guest) => {
+    await open(guest, path)
+    await signUpOnTheWay(guest, baseURL)
+    await expect(guest).toHaveURL(`/reservation/menu/${invitationLink?.id}`)
+    const form = await order(guest)
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expect(middle(page)).toHaveText(words('3 sur 4 ont choisi'))
+  })
+
+  await page.getByRole('button', { name: 'Clore le groupe' }).click()
+  const dialog = page.getByRole('dialog', { name: /Clore le groupe/ })
+  await expect(dialog).toContainText(words('Votre table sera pour 3 personnes au lieu de 4'))
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Clore le groupe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'))
+  await expect(page.getByRole('link', { name: words("Régler l'addition") }).first()).toHaveAttribute(
+    'href',
+    `/order/payment/${usersReservations[0]?.id}`,
+  )
+})
+
+test('a guest leaves or is taken out, and the host sees the seat free again', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const { invitationLink, usersReservations } = await book(baseURL, person)
+  const link = invitationLink?.id ?? ''
+  const share = await join(baseURL, link, { ...LEA, email: newEmail() })
+  await join(baseURL, link, { firstName: 'Karim', lastName: 'Benali', email: newEmail() })
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(middle(page)).toHaveText(words('3 sur 3 ont choisi'))
+
+  await guestPage(browser, async (guest) => {
+    await guest.goto(`/reservation/share#${share.guestToken}`)
+    await expect(guest).toHaveURL(`/reservation/confirmation/${share.id}`)
+    await guest.getByRole('button', { name: 'Quitter la table' }).click()
+    await guest.getByRole('dialog').getByRole('button', { name: 'Quitter la table' }).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Votre place est rendue.'))
+  })
+  await expect(page.getByText('Léa D.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Retirer Karim B.' }).click()
+  await page
+    .getByRole('dialog', { name: /Retirer Karim/ })
+    .getByRole('button', { name: 'Retirer' })
+    .click()
+  await expect(page.getByText('Karim B.')).toHaveCount(0)
+})
+
+test('the own invitation leads home, and one that has ended says why', async ({ page, person, baseURL, browser }) => {
+  const full = await book(baseURL, person, { totalPersons: 2 })
+  const path = `/reservation/join/${full.invitationLink?.id}`
+  await page.goto(path)
+  await expect(page).toHaveURL('/')
+
+  const guest = await newPerson(baseURL)
+  const share = await join(baseURL, full.invitationLink?.id ?? '', { token: guest.token })
+  await guestPage(browser, async (late) => {
+    await open(late, path)
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(words('Le groupe est complet.'))
+    await expect(
+      late.getByText(words("Cette réservation a déjà atteint le nombre d'invités défini par l'hôte.")),
+    ).toBeVisible()
+    await expect(late.getByText(DEMO.eightPlus.name)).toBeVisible()
+    await expect(late.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/)
+    await expectAccessible(late)
+
+    await late.evaluate((token) => localStorage.setItem('token', token), guest.token)
+    await late.goto(path)
+    await expect(late).toHaveURL(`/reservation/confirmation/${share.id}`)
+
+    await cancel(baseURL, person, full)
+    await late.evaluate(() => localStorage.clear())
+    await open(late, path)
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(words('Réservation annulée.'))
+  })
+})
+
+test.describe('of a link that never was', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('nothing is said but that there is no such page', async ({ page }) => {
+    const response = await page.goto('/reservation/join/nulle-part')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('Oops ! La page que vous demandez est introuvable.'),
+    )
+    await page.goto('/reservation/share#rien')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('Oops ! La page que vous demandez est introuvable.'),
+    )
+  })
+})
+
+test('a host who pays a share first is asked to, while the link waits', async ({ page, person, baseURL, browser }) => {
+  const { invitationLink, usersReservations } = await book(baseURL, person, { type: 'SELF_PAY' })
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Plus qu'une étape."))
+  await expect(page.getByRole('link', { name: 'Régler ma commande' })).toHaveAttribute('href', /^\/order\/payment\//)
+  await expectAccessible(page)
+  await guestPage(browser, async (guest) => {
+    await open(guest, `/reservation/join/${invitationLink?.id}`)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Cette invitation est close.'))
+  })
+})
+
+test('a booking goes into the calendar as a file', async ({ page, person, baseURL }) => {
+  const { id, usersReservations } = await book(baseURL, person, { restaurant: DEMO.withoutMenu, withInvitation: false })
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+  await drawn(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ajouter au calendrier' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`tablee-${id}.ics`)
+})
+
+/** What stands in the middle of the table. */
+function middle(page: Page) {
+  return page.getByRole('status').filter({ hasText: / sur / })
+}
+
+/** Somebody else's browser. */
+async function guestPage(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
+  const context: BrowserContext = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  try {
+    await story(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** Puts the first dish into the order and asks to confirm; answers the dialog's form. */
+async function order(page: Page) {
+  await listening(page)
+  await page
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click()
+  const bar = page.getByRole('button', { name: /Voir la commande/ })
+  if (await bar.isVisible()) await bar.click()
+  await page.getByRole('button', { name: 'Commander', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Confirmer la réservation' })
+  await expect(form).toBeVisible()
+  return form
+}
+
+/** From the invitation by the letter, opened in the same browser. */
+async function signUpOnTheWay(page: Page, baseURL: string | undefined): Promise<void> {
+  const email = newEmail()
+  await page.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()
+  const panel = await goTo(authDialog(page), 'Inscription')
+  await panel.getByLabel('Adresse email').fill(email)
+  await passCaptcha(panel)
+  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
+
+  await page.goto(await linkTo(baseURL, email, '/activate/'))
+  await listening(page)
+  const form = page.getByRole('form', { name: 'Activer mon compte' })
+  await form.getByLabel('Prénom').fill('Karim')
+  await form.getByLabel('Nom', { exact: true }).fill('Benali')
+  await form.getByLabel('Téléphone portable').fill(newPhone())
+  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Activer mon compte' }).click()
+}

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { openAccount } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { book, cancel } from '../bookings.ts'
+import { ask, expectToast, test } from '../people.ts'
+import { test as anyone, expect, listening, open, said, words } from '../story.ts'
+
+test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+test('who has booked nothing is shown where to begin', async ({ page }) => {
+  await open(page, '/about-us')
+  await (await openAccount(page)).getByRole('link', { name: 'Mes réservations' }).click()
+  await expect(page).toHaveURL('/user/reservations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Trouver un restaurant' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('a card says what was booked, its details all of it', async ({ page, person, baseURL }) => {
+  const { id, invitationLink } = await book(baseURL, person)
+  const card = await openList(page, DEMO.eightPlus)
+  await expect(card).toContainText(words('En attente de vos invités'))
+  await expect(card).toContainText(words("L'hôte invite"))
+  expect(await said(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à 20:\\d\\d ?· ?3 personnes`))
+  await expect(card.getByRole('link', { name: DEMO.eightPlus.name })).toHaveAttribute('href', /^\/restaurant\//)
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Détails' }).click()
+  const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
+  await expect(details.getByRole('textbox', { name: words("Lien d'invitation") })).toHaveValue(
+    `${baseURL}/reservation/join/${invitationLink?.id}`,
+  )
+  await expect(details.getByRole('region', { name: 'Votre commande' }).getByRole('listitem')).toHaveCount(2)
+  await expect(details.getByRole('region', { name: 'Autour de la table' })).toContainText('Vous')
+  await expectAccessible(page, 'dialog[open]')
+  await details.getByRole('link', { name: 'Voir la page de la réservation' }).click()
+  await expect(page).toHaveURL(/\/reservation\/confirmation\/.+/)
+})
+
+test('a table is moved to another hour for another party, and what has gone is refused', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false })
+  const card = await openList(page, DEMO.withoutMenu)
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la réservation' })
+  await dialog.getByText('4', { exact: true }).click()
+  await dialog.getByText('21:00', { exact: true }).click()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectToast(page, words("C'est noté :"))
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText(words('à 21:00'))
+  await expect(card).toContainText(words('4 personnes'))
+})
+
+test('a table is cancelled in time, once more asked', async ({ page, person, baseURL }) => {
+  await book(baseURL, person)
+  const card = await openList(page, DEMO.eightPlus)
+  await card.getByRole('button', { name: 'Annuler' }).click()
+  const dialog = page.getByRole('dialog', { name: /Annuler la réservation/ })
+  await expect(dialog).toContainText(words('La réservation sera annulée pour vous et tous vos invités.'))
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Garder ma réservation' }).click()
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(dialog).toBeHidden()
+  await expectToast(page, words('Votre réservation est annulée.'))
+  await expect(card).toContainText('Annulée')
+  await expect(card.getByRole('button')).toHaveText(['Détails'])
+})
+
+test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
+  for (let count = 0; count < 11; count++) {
+    const booked = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 1, withInvitation: false })
+    await cancel(baseURL, person, booked)
+  }
+  await open(page, '/user/reservations')
+  await expect(page.getByText(words('11 réservations'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('a list that does not come is asked again', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.abort())
+  await page.goto('/user/reservations')
+  await listening(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('Oops! Une erreur est survenue au cours du chargement de vos réservations.'),
+  )
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')
+})
+
+test('another diner sees nothing of it', async ({ page, baseURL, person }) => {
+  const { usersReservations } = await book(baseURL, person)
+  const id = usersReservations[0]?.id
+  const { getReservation } = await ask<{ getReservation: unknown }>(
+    baseURL,
+    'query ($id: ID!) { getReservation(uuid: $id) { id } }',
+    { id },
+  )
+  expect(getReservation).toBeNull()
+  await page.goto('/reservation/confirmation')
+  await expect(page).toHaveURL('/user/reservations')
+})
+
+anyone('nobody sees a booking without signing in', async ({ page }) => {
+  for (const path of ['/user/reservations', '/reservation/confirmation/un-autre']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('Oops ! Veuillez vous connecter pour accéder à cette page.'),
+    )
+  }
+})
+
+async function openList(page: Page, { name }: { name: string }): Promise<Locator> {
+  await open(page, '/user/reservations')
+  const card = page.getByRole('main').getByRole('article', { name })
+  await expect(card).toBeVisible()
+  return card
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { phone } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { shortAddress } from '../../restaurants/short-address.ts'
+import type { Table } from './use-table.ts'
+
+/** Where to go, and whom to call. */
+export function Place({ restaurant }: { restaurant: Table['restaurant'] }) {
+  return (
+    <section aria-labelledby="place" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="place" className="mb-1 text-xl">
+        <Link to={restaurantPath(restaurant)} className="underline-offset-4 hover:underline">
+          {restaurant.name}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">{shortAddress(restaurant)}</p>
+      {restaurant.phone && (
+        <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={buttonStyle('line', 'mt-4 px-5')}>
+          <Phone aria-hidden className="size-5" />
+          <T>Appeler le </T>
+          {phone(restaurant.phone)}
+        </a>
+      )}
+    </section>
+  )
+}
