@@ -9,6 +9,10 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? makeFolder()
 
 const executablePath = findBrowser()
 
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+/** Stories that let hours go by: the clock is everyone's, so they are told when all others have ended. */
+const LATER = /too-late\.test\.ts$/
+
 /** One production build, started once with the demonstration data, on phones and on wide screens. */
 export default defineConfig({
   testDir: 'stories',
@@ -38,9 +42,11 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: LATER,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: LATER, use: DESKTOP },
+    { name: 'later', testMatch: LATER, dependencies: ['phone', 'desktop'], use: DESKTOP },
   ],
   webServer: [
     server('tools/launch.ts', PORT, { DATA_DIR: join(DATA_DIR, 'demo') }),

@@ -20,6 +20,8 @@ test('a table fills before its host, who closes it and is asked to pay', async (
   await expect(page.getByText(words("Vous réglerez ensuite l'addition entière depuis Mes réservations."))).toBeVisible()
   await expect(page.getByRole('textbox', { name: words("Lien d'invitation") })).toHaveValue(baseURL + path)
   await expect(middle(page)).toHaveText(words('1 sur 4 a choisi'))
+  await page.getByRole('button', { name: 'Afficher le QR code' }).click()
+  await expect(page.getByRole('img', { name: words("QR code de l'invitation") })).toBeVisible()
   await expectAccessible(page)
 
   await guestPage(browser, async (guest) => {
