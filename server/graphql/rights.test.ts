@@ -90,6 +90,7 @@ const ROWS: Record<string, Row> = {
   invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', verdicts: ANYONE },
   getReservation: { ask: '{ getReservation(uuid: $TABLE) { id } }', verdicts: WHO_HAS_A_SEAT },
   getUserReservation: { ask: '{ getUserReservation(id: $SHARE) { id } }', verdicts: WHO_HAS_A_SEAT },
+  guestShare: { ask: '{ guestShare { id } }', verdicts: everyone('nothing', { guest: 'yes' }) },
   myReservations: { ask: '{ myReservations(input: {}) { count } }', verdicts: DINERS },
   createReservation: {
     ask: `mutation { createReservation(input: { RestaurantId: $RESTAURANT, date: "24-11-2026", hour: "20:00",
