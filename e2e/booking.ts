@@ -40,6 +40,7 @@ export async function order(page: Page, name: string): Promise<void> {
 
 /** The basket: beside the menu, or in the sheet that the bar opens. */
 export async function openBasket(page: Page): Promise<Locator> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const bar = page.getByRole('button', { name: /Voir la commande|^Votre table/ })
   if (!(await bar.isVisible())) return page.getByRole('complementary', { name: 'Votre commande' })
   await bar.click()
