@@ -6,7 +6,9 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import { useOpening } from '../../ui/use-opening.ts'
 import { T } from '../../words/t.tsx'
 import { bookingLine } from './booking-line.ts'
+import { BookingSkeleton } from './booking-skeleton.tsx'
 import { useOwnDraft } from './own-draft.ts'
+import { takesOrders } from './takes-orders.ts'
 
 const BookingPlaceFragment = graphql(`
   fragment BookingPlace on Restaurant {
@@ -78,31 +80,6 @@ export function BookingPlace({ restaurant: masked, now }: Props) {
         </Dialog>
       )}
     </>
-  )
-}
-
-/** A partner without a menu, or who cannot take money yet, takes plain bookings. */
-export function takesOrders(one: {
-  stripeAccountId: string | null
-  menu: { foodItems: readonly unknown[]; meals: readonly unknown[] }
-}): boolean {
-  return one.stripeAccountId !== null && one.menu.foodItems.length + one.menu.meals.length > 0
-}
-
-/** Of the size of what comes. */
-export function BookingSkeleton() {
-  return (
-    <div aria-hidden className="grid gap-5">
-      {[3, 3, 2].map((rows, group) => (
-        <div key={group} className="grid gap-2">
-          <span className="h-5 w-24 rounded bg-line" />
-          {Array.from({ length: rows }, (_, row) => (
-            <span key={row} className="h-11 rounded-control bg-line/60" />
-          ))}
-        </div>
-      ))}
-      <span className="h-12 rounded-control bg-line" />
-    </div>
   )
 }
 

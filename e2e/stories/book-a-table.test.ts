@@ -1,0 +1,238 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { authDialog, logIn } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
+import { ask, newPerson, PASSWORD, test } from '../people.ts'
+import { test as anyone, expect, listening, open, pathOf, words } from '../story.ts'
+
+const NONNA = DEMO.eightPlus
+
+test('who comes alone orders, sees what is owed and until when, and may give it up', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await form.getByRole('button', { name: /^Continuer/ }).click()
+  await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
+  await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
+  await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
+  await expect(form.getByRole('radio', { name: words('Chacun commande et paie sa part') })).toBeDisabled()
+  await expectAccessible(page)
+  await goOnToOrder(page, form)
+
+  const empty = await openBasket(page)
+  await expect(empty.getByRole('button', { name: 'Commander' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await order(page, 'Midi express')
+  await order(page, 'Burrata crémeuse')
+  await expect(page.locator('[popover]').filter({ hasText: 'Burrata crémeuse' })).toBeVisible()
+  await expectAccessible(page)
+
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words('Votre table est retenue 15 minutes, le temps de régler 30,90 €.'))
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre table vous attend')
+  await expect(page.getByRole('main')).toContainText(words('30,90 €'))
+  await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(page).toHaveURL(pathOf(NONNA))
+})
+
+test('a host who pays for all holds the table, and nothing is debited', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '4', day: /^jeu/, hour: '20:00', sharing: 'Chacun commande, je paie pour tous' })
+  await goOnToOrder(page, form)
+  await order(page, 'Grande tablée')
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words("Rien n'est débité maintenant."))
+  await expect(dialog).toContainText(words('celles de vos 3 invités et 4,00 € de frais de service'))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
+})
+
+test('the default way orders and pays for the whole table, without inviting anyone', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await expect(form.getByRole('radio', { name: words('Je commande et paie pour la table') })).toBeChecked()
+  await choose(form, { party: '3', day: /^ven/, hour: '19:30' })
+  await goOnToOrder(page, form)
+  await order(page, 'Grande tablée')
+  const dialog = await openConfirmation(page)
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\//)
+  await expect(page.getByRole('main')).toContainText(words('35,00 €'))
+})
+
+test('a restaurant without a menu is booked at once, without ordering', async ({ page }) => {
+  const form = await openBooking(page, DEMO.withoutMenu)
+  await choose(form, { party: '2', day: /^jeu/, hour: '20:00' })
+  await expect(form.getByRole('radio', { name: /paie/ })).toHaveCount(0)
+  await goOnToOrder(page, form)
+  await expectAccessible(page)
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words('Votre table est confirmée tout de suite'))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
+})
+
+test('a table at half past midnight is of the night before, and says so', async ({ page }) => {
+  const form = await openBooking(page, DEMO.pastMidnight)
+  await choose(form, { party: '2', day: /^ven/, hour: '00:30 (nuit de ven. à sam.)' })
+  await goOnToOrder(page, form)
+  await expect(page.getByRole('main')).toContainText(words('sam. 28 nov. à 00:30'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(words('sam. 28 nov. à 00:30'))
+})
+
+test('the basket and the note outlive a reload, and are in another tab too', async ({ page, context }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
+  await goOnToOrder(page, form)
+  await order(page, 'Midi express')
+  await order(page, 'Midi express')
+  await (await openBasket(page)).getByLabel('Un mot pour la cuisine').fill('Sans gluten')
+
+  await page.reload()
+  await listening(page)
+  for (const tab of [page, await context.newPage()]) {
+    if (tab !== page) await open(tab, '/reservation/menu')
+    const basket = await openBasket(tab)
+    await expect(basket).toContainText(words('37,80 €'))
+    await expect(basket.getByLabel('Un mot pour la cuisine')).toHaveValue('Sans gluten')
+  }
+})
+
+test('an hour that has just gone is offered otherwise, and nothing is lost', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
+  await goOnToOrder(page, form)
+  await order(page, 'Midi express')
+  const dialog = await openConfirmation(page)
+  const sentence = "20:00 vient d'être pris, il reste 19:30, 19:45 et 20:30."
+  await page.route('**/graphql', (route) => {
+    const isBooking = route.request().headers()['idempotency-key'] !== undefined
+    const extensions = { code: 'CONFLICT', hours: ['19:30', '19:45', '20:30'] }
+    return isBooking ? route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }) : route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog.getByRole('alert').first()).toHaveText(words(sentence))
+  await expectAccessible(page, 'dialog[open]')
+  await page.unroute('**/graphql')
+
+  await dialog.getByRole('button', { name: '19:45' }).click()
+  await expect(dialog).toContainText(words('sam. 28 nov. à 19:45'))
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\//)
+  await expect(page.getByRole('main')).toContainText('Midi express')
+})
+
+test('another table held for the same hours may be given up on the way', async ({ page, person, baseURL }) => {
+  const input = {
+    RestaurantId: String(NONNA.id),
+    ...{ date: '29-11-2026', hour: '20:00', type: 'SELF_PAY', totalPersons: 1 },
+    order: { foodItems: [{ id: await dishOf(baseURL, NONNA.id), quantity: 1 }] },
+  }
+  await ask(
+    baseURL,
+    'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }',
+    { input },
+    person.token,
+  )
+  const form = await openBooking(page, DEMO.pastMidnight)
+  await choose(form, { party: '2', day: /^dim/, hour: '20:30' })
+  await goOnToOrder(page, form)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  const dialog = await openConfirmation(page)
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText(words('Une autre réservation vous attend à 20:00.'))
+  await dialog.getByRole('button', { name: words("Abandonner l'autre réservation") }).click()
+  await expect(dialog.getByRole('button', { name: words("Abandonner l'autre réservation") })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\//)
+})
+
+test('a share that does not exist cannot be paid', async ({ page }) => {
+  await open(page, '/reservation/payment/AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words("Oops ! La réservation que vous essayez de régler n'existe pas."),
+  )
+  await expectAccessible(page)
+})
+
+test('without a draft the order and payment screens lead home', async ({ page }) => {
+  for (const path of ['/reservation/menu', '/reservation/payment']) {
+    await open(page, path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+anyone('who is not signed in is asked to, and goes on with what was chosen', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL)
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '2', day: /^mer/, hour: '21:00' })
+  await form.getByRole('button', { name: /^Continuer/ }).click()
+  const alert = form.getByRole('alert')
+  await expect(alert).toContainText(words('Veuillez créer un compte ou vous connecter pour réserver.'))
+  await expect(page).toHaveURL(pathOf(NONNA))
+  await alert.getByRole('button', { name: 'Se connecter' }).click()
+  await logIn(authDialog(page), { email, password: PASSWORD })
+  await expect(page).toHaveURL('/reservation/menu')
+  await expect(page.getByRole('main')).toContainText(words('mer. 25 nov. à 21:00'))
+})
+
+anyone('the sentence that asks to sign in goes after five seconds', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { day: /^mer/, hour: '21:00' })
+  await page.clock.install()
+  await form.getByRole('button', { name: /^Continuer/ }).click()
+  await expect(form.getByRole('alert')).toContainText('Veuillez créer un compte')
+  await page.clock.runFor(5_100)
+  await expect(form.getByRole('alert')).toBeEmpty()
+})
+
+anyone('hours on a result lead to its restaurant with that hour chosen', async ({ page }) => {
+  await open(page, '/search?date=2026-11-27&heure=20:00&convives=4')
+  await page
+    .getByRole('link', { name: /^Réserver à 19:45/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/restaurant\/[^?]+$/)
+  const bar = page.getByRole('button', { name: /^Réserver · / })
+  if (await bar.isVisible()) await bar.click()
+  const form = page.getByRole('form', { name: 'Réserver une table' })
+  await expect(form.getByRole('radio', { name: '4', exact: true })).toBeChecked()
+  await expect(form.getByRole('radio', { name: /^ven/ })).toBeChecked()
+  await expect(form.getByRole('radio', { name: '19:45' })).toBeChecked()
+})
+
+anyone.describe('without availability', () => {
+  anyone.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  anyone('hours that do not come can be asked again', { tag: '@desktop' }, async ({ page }) => {
+    await page.route('**/graphql', (route) => route.abort())
+    await open(page, pathOf(NONNA))
+    const panel = page.getByRole('complementary', { name: 'Réservation' })
+    await expect(panel.getByRole('alert')).toContainText(words("Les disponibilités n'ont pas pu être chargées."))
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(panel.getByRole('group', { name: 'Date' })).toBeVisible()
+  })
+})
+
+/** Any dish that is served on site. */
+async function dishOf(baseURL: string | undefined, id: number): Promise<string> {
+  const query = 'query ($id: ID!) { getRestaurantById(id: $id) { menu { foodItems { id isActive } } } }'
+  type Menu = { getRestaurantById: { menu: { foodItems: { id: string; isActive: boolean }[] } } }
+  const { getRestaurantById } = await ask<Menu>(baseURL, query, { id })
+  return getRestaurantById.menu.foodItems.find(({ isActive }) => isActive)?.id ?? ''
+}
