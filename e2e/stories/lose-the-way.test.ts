@@ -21,20 +21,11 @@ test.describe('an unknown address', () => {
   })
 })
 
-// What comes with accounts and bookings: not found until then, never an error.
+// What comes later: not found until then, never an error.
 const LATER = [
   '/user/wallet',
-  '/user/reservations',
   '/tips/12',
-  '/reservation/menu',
-  '/reservation/menu/abc',
-  '/reservation/join/abc',
-  '/reservation/payment',
-  '/reservation/payment/12',
   '/reservation/payment/auth/restoflash',
-  '/reservation/confirmation',
-  '/reservation/confirmation/12',
-  '/order/payment/12/',
   '/weekly-meals',
   '/weekly-meals/payment',
 ]
