@@ -5,8 +5,8 @@ type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: 
 
 /** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line, to company customers for instance. */
 const LINKS: UserLink[] = [
-  { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
   { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
+  { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
   { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },
 ]
 
