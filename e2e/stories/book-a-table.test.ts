@@ -154,7 +154,9 @@ test('another table held for the same hours may be given up on the way', async (
     .click()
   const dialog = await openConfirmation(page)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText(words('Une autre réservation vous attend à 20:00, Trattoria Nonna Lina.'))
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    words('Une autre réservation vous attend à 20:00, Trattoria Nonna Lina.'),
+  )
   await dialog.getByRole('button', { name: words("Abandonner l'autre réservation") }).click()
   await expect(dialog.getByRole('button', { name: words("Abandonner l'autre réservation") })).toBeHidden()
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
