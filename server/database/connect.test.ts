@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
+import { listenOn } from './listen.ts'
 import { countStatements, namedStatements } from './statements.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -109,6 +110,27 @@ if (process.env.TEST_DATABASE_URL)
       })
       await expect(broken).rejects.toThrow()
       expect(await afterLosses()).toEqual([])
+    })
+
+    test('who listens hears what is said from then on, and again after the server has ended its connection', async () => {
+      const heard: string[] = []
+      const stop = await database.listen('words', (word) => heard.push(word))
+      await sql`select pg_notify('words', 'at once')`.execute(database.db)
+      await expect.poll(() => heard).toEqual(['at once'])
+
+      await endOthers.execute(database.db)
+      expect(await afterLosses()).toEqual([])
+      const isAgain = async () => {
+        await sql`select pg_notify('words', 'again')`.execute(database.db)
+        return heard.includes('again')
+      }
+      await expect.poll(isAgain, { timeout: 10_000 }).toBe(true)
+      await stop()
+    })
+
+    test('who listens to a server that is not there is not kept waiting', async () => {
+      const stop = await listenOn('postgres://nobody@127.0.0.1:1/none', 'words', () => {})
+      await stop()
     })
 
     /** What is noted, read once each of the pool's connections may have failed. */

@@ -61,7 +61,7 @@ function connectServer(url: string, size: number, direct: string | undefined): C
   const own = namedStatements(pool, statements, nameOf)
   const shared = sharedConnections(config, Math.ceil(size / 2), statements, nameOf)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharing(own, shared) }) })
-  const listen = async (channel: string, hear: (payload: string) => void) => listenOn(direct ?? url, channel, hear)
+  const listen = (channel: string, hear: (payload: string) => void) => listenOn(direct ?? url, channel, hear)
   return { db, kind: 'server', statements, listen, close: () => db.destroy() }
 }
 
