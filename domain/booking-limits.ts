@@ -8,6 +8,9 @@ export const SMALLEST_VOUCHER = 100
 /** Cents: less than that no card is charged with after a discount (rules, section 4). */
 export const SMALLEST_CARD_PART = 50
 
+/** Cents a person that may be debited for extras without their word: the line beside the payment's button says so. */
+export const EXTRAS_A_PERSON = 3_000
+
 /** Milliseconds before T. */
 export const FREE_CANCEL_BEFORE = 30 * MINUTE
 export const INVITATION_ENDS_BEFORE = 15 * MINUTE

@@ -10,14 +10,18 @@ export const DELIVERY_BOX = { south: 48, north: 49, west: 1, east: 3 } as const
 export const LONGEST_PART = 200
 export const LONGEST_DETAILS = 300
 
-export type DeliveryAddress = {
-  /** Number and street. */
+/** An address with its parts, and where it is in degrees. */
+export type PostalAddress = {
+  /** Number and street, '10 Rue de Rivoli'. */
   address: string
   zipCode: string
   city: string
   country: string
   longitude: number
   latitude: number
+}
+
+export type DeliveryAddress = PostalAddress & {
   extraDetails?: string | null
   deliveryOptions?: string | null
 }

@@ -1,13 +1,14 @@
 import { add, type Basket, type BasketList, EMPTY_BASKET, offeredOf, remove } from './basket.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from './booking-limits.ts'
 import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from './calendar.ts'
-import type { ReservationType } from './pricing.ts'
+import { isToGo, type ReservationType } from './pricing.ts'
 import { PARTY_DEFAULT } from './search-limits.ts'
 
 /** The three ways to share a bill, the default first, and the two orders that are no table. */
 export const TABLE_TYPES = ['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'] as const
 export const DRAFT_TYPES = [...TABLE_TYPES, 'CLICK_COLLECT', 'DELIVERY'] as const
 export type DraftType = ReservationType | 'PAY_FOR_ALL_NO_INVITATION'
+export type Way = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
 
 /**
  * Ids and wishes only: what it costs, `priceOf` says. `serviceDay` is the evening under which the hour was picked: 00:30
@@ -93,8 +94,15 @@ export function chooseParty(draft: Draft, party: number, largest = LARGEST_PARTY
 
 /** How the bill is shared, or what is ordered to go: tables and orders have other hours. */
 export function chooseType(draft: Draft, type: DraftType): Draft {
-  const hour = placeOf(type) === placeOf(draft.type) ? draft.hour : null
+  const hour = wayOf(type) === wayOf(draft.type) ? draft.hour : null
   return ofHost(draft, { type: fitType(type, draft.totalPersons), hour })
+}
+
+/** At a table, to take away or delivered; back at a table its bill is shared as at the beginning. */
+export function chooseWay(draft: Draft, way: Way): Draft {
+  if (way === wayOf(draft.type)) return draft
+  if (way !== 'table') return chooseType(draft, way)
+  return chooseType(draft, draft.totalPersons === 1 ? 'SELF_PAY' : TABLE_TYPES[0])
 }
 
 /** Drops a day or an hour that cannot be had any more: `days` are the service days that are offered. */
@@ -146,8 +154,9 @@ export function isDay(text: string): text is Day {
   return parseDay(writeDay(text)) === text
 }
 
-function placeOf(type: DraftType): 'table' | 'CLICK_COLLECT' | 'DELIVERY' {
-  return type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : 'table'
+/** At a table, or how else what is ordered gets to its diner. */
+export function wayOf(type: DraftType): Way {
+  return isToGo(type) ? type : 'table'
 }
 
 /** A choice that the host of an invitation has made already. */

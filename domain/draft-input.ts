@@ -1,7 +1,7 @@
 import { cleanNote, isEmpty } from './basket.ts'
 import { addDays, type Day, SERVICE_DAY_STARTS, writeDay } from './calendar.ts'
 import type { Draft, DraftType } from './draft-choices.ts'
-import type { ReservationType } from './pricing.ts'
+import { isToGo, type ReservationType } from './pricing.ts'
 
 type LineInput = { id: string; quantity: number }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
@@ -81,10 +81,6 @@ export function isSentHome({
   if (!draft || dateOf(draft) === null) return true
   if (!isSignedIn && draft.invitationLink === null) return true
   return screen === 'payment' && isEmpty(draft.order)
-}
-
-function isToGo(type: DraftType): boolean {
-  return type === 'CLICK_COLLECT' || type === 'DELIVERY'
 }
 
 function orderInput({ foodItems, combos }: Draft['order']): OrderInput {

@@ -15,6 +15,7 @@ import {
   chooseRestaurant,
   chooseStart,
   chooseType,
+  chooseWay,
   DRAFT_LIVES,
   DRAFT_TYPES,
   type Draft,
@@ -109,6 +110,14 @@ describe('choosing', () => {
     expect(chooseType(BEGUN, 'SELF_PAY').hour).toBe('20:00')
     expect(chooseType(BEGUN, 'DELIVERY')).toMatchObject({ serviceDay: FRIDAY, hour: null })
     expect(chooseType(chooseHour(chooseType(BEGUN, 'DELIVERY'), '19:30'), 'CLICK_COLLECT').hour).toBeNull()
+  })
+
+  test('back at a table the bill is shared as at the beginning', () => {
+    const delivered = chooseWay(chooseType(BEGUN, 'PAY_FOR_ALL'), 'DELIVERY')
+    expect(delivered).toMatchObject({ type: 'DELIVERY', hour: null })
+    expect(chooseWay(delivered, 'table').type).toBe('PAY_FOR_ALL_NO_INVITATION')
+    expect(chooseWay(chooseParty(delivered, 1), 'table').type).toBe('SELF_PAY')
+    expect(chooseWay(BEGUN, 'table')).toBe(BEGUN)
   })
 
   test('what the menu has no longer is dropped', () => {

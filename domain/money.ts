@@ -3,6 +3,11 @@ export function euros(cents: number): number {
   return cents / 100
 }
 
+/** Cents as French sentences say them: 23,50 €. */
+export function inEuros(cents: number): string {
+  return `${(cents / 100).toFixed(2).replace('.', ',')} €`
+}
+
 /** Euros as integer cents, half away from zero; throws RangeError for what is no amount. */
 export function cents(euros: number): number {
   if (!Number.isFinite(euros)) throw new RangeError(`${euros} is no amount`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksOrder } from './preorder.ts'
+import { asksOrder, isServedFor, takesToGo } from './preorder.ts'
 
 const PAID = { stripeAccountId: 'acct_1' }
 const [served, gone] = [{ isActive: true }, { isActive: false }]
@@ -12,4 +12,23 @@ test.each([
 ])('of a menu with %s an order is asked: %j', (_, menu, asked) => {
   expect(asksOrder(PAID, menu)).toBe(asked)
   expect(asksOrder({ stripeAccountId: null }, menu)).toBe(false)
+})
+
+const travels = { isActive: false, isActiveDelivery: true, isActiveClickCollect: false }
+const house = { stripeAccountId: 'acct_1', hasClickCollect: true, hasDelivery: true }
+
+test('a dish is served at a table, to take away or to deliver, each by its own flag', () => {
+  expect(isServedFor(travels, 'DELIVERY')).toBe(true)
+  for (const type of ['CLICK_COLLECT', 'SELF_PAY', 'PAY_FOR_ALL', 'PAY_FOR_ALL_NO_INVITATION'] as const) {
+    expect(isServedFor(travels, type)).toBe(false)
+  }
+})
+
+test('a restaurant delivers where it offers to, has a dish that travels, and can be paid', () => {
+  const menu = { foodItems: [travels], meals: [] }
+  expect(takesToGo(house, menu, 'DELIVERY')).toBe(true)
+  expect(takesToGo(house, menu, 'CLICK_COLLECT')).toBe(false)
+  expect(takesToGo({ ...house, hasDelivery: false }, menu, 'DELIVERY')).toBe(false)
+  expect(takesToGo({ ...house, stripeAccountId: null }, menu, 'DELIVERY')).toBe(false)
+  expect(takesToGo(house, { foodItems: [], meals: [{ combos: [travels] }] }, 'DELIVERY')).toBe(true)
 })

@@ -2,6 +2,11 @@ import { SERVICE_FEE_WITHOUT_ACCOUNT, SMALLEST_CARD_PART, STAYS_ON_CARD } from '
 
 export type ReservationType = 'CLICK_COLLECT' | 'DELIVERY' | 'PAY_FOR_ALL' | 'SELF_PAY'
 
+/** What is ordered to be taken away or delivered: no table, no party. */
+export function isToGo(type: string): type is 'CLICK_COLLECT' | 'DELIVERY' {
+  return type === 'CLICK_COLLECT' || type === 'DELIVERY'
+}
+
 /** One line of an order: price in cents, VAT included. */
 export type PricedLine = { priceCents: number; quantity: number }
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays, hourOf, parisDay, parisInstant } from './calendar.ts'
 import {
   bookedHour,
+  bookingLabel,
   dayLabel,
   deliveryWindow,
   isCompanyOrder,
+  orderPromise,
   SHARING,
   startLabel,
   statusLabel,
@@ -35,6 +37,15 @@ describe('a status', () => {
   test('of the table is never unknown', () => {
     for (const status of STATUSES) expect(statusLabel(status).label).not.toBe('Inconnue')
   })
+})
+
+test('an order that is paid for waits for its restaurant until it is accepted', () => {
+  const label = (type: 'DELIVERY' | 'SELF_PAY', status: string, totalPaid: number) =>
+    bookingLabel({ type, status, totalPaid }).label
+  expect(label('DELIVERY', 'CREATED', 24)).toBe('En attente du restaurant')
+  expect(label('DELIVERY', 'CREATED', 0)).toBe('En cours de traitement')
+  expect(label('DELIVERY', 'CONFIRMED', 24)).toBe('Réservation confirmée')
+  expect(label('SELF_PAY', 'CREATED', 24)).toBe('En cours de traitement')
 })
 
 test.each([
@@ -89,6 +100,9 @@ describe('an hour', () => {
   test('of a delivery is a window', () => {
     expect(deliveryWindow('20:00')).toBe('20:00 - 20:15')
     expect(deliveryWindow('23:45')).toBe('23:45 - 00:00')
+    expect(startLabel(FRIDAY, '20:00', 'DELIVERY')).toBe('20:00 - 20:15')
+    expect(startLabel(FRIDAY, '00:30', 'DELIVERY')).toBe('00:30 - 00:45 (nuit de ven. à sam.)')
+    expect(startLabel(FRIDAY, '20:00', 'CLICK_COLLECT')).toBe('20:00')
   })
 
   test('that was booked is what we promise', () => {
@@ -96,6 +110,11 @@ describe('an hour', () => {
     expect(bookedHour({ type: 'DELIVERY', hour: '23:30' })).toBe('entre 23:30 et 00:00')
     expect(bookedHour({ type: 'CLICK_COLLECT', hour: '19:30' })).toBe("prêt à 19:30, gardé jusqu'à 20:00")
     expect(bookedHour({ type: 'DELIVERY', hour: '12:00', isCompany: true })).toBe('12h15-13h45')
+  })
+
+  test('of an order is promised of it too', () => {
+    expect(orderPromise('DELIVERY', '23:30')).toBe('livrée entre 23:30 et 00:00')
+    expect(orderPromise('CLICK_COLLECT', '19:30')).toBe("prête à 19:30 et gardée jusqu'à 20:00")
   })
 
   test('is written with ordinary spaces, and names each start of an evening otherwise', () => {

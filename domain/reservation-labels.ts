@@ -11,7 +11,7 @@ import {
   weekday,
 } from './calendar.ts'
 import type { DraftType } from './draft-choices.ts'
-import type { ReservationType } from './pricing.ts'
+import { isToGo, type ReservationType } from './pricing.ts'
 import type { Status } from './reservation-moves.ts'
 
 // French words with ordinary spaces and apostrophes: who renders them typesets them.
@@ -36,6 +36,19 @@ const STATUS_LABELS: Record<Status, { label: string; chip: Chip }> = {
 /** What a status is called, and the colour of its chip; a status of a later day is unknown. */
 export function statusLabel(status: string): { label: string; chip: Chip } {
   return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
+}
+
+/** Of an order whose payment is authorised, until the restaurant has accepted it. */
+const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
+
+/** What one's booking is called: as its status, but for an order that its restaurant has not accepted yet. */
+export function bookingLabel(booking: { type: ReservationType; status: string; totalPaid: number }) {
+  return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
+}
+
+/** Whether an order is paid for and waits for its restaurant's word; `totalPaid` counts what is authorised. */
+export function isAwaited({ type, status, totalPaid }: { type: ReservationType; status: string; totalPaid: number }) {
+  return isToGo(type) && status === 'CREATED' && totalPaid > 0
 }
 
 type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
@@ -73,10 +86,11 @@ export function dayLabel(serviceDay: Day, now: number): string {
   return serviceDay === serviceDayAt(now) ? 'Cette nuit' : shortDay(serviceDay)
 }
 
-/** A start under its evening: '20:00', after midnight '00:30 (nuit de ven. à sam.)'. */
-export function startLabel(serviceDay: Day, hour: Hour): string {
-  if (hour >= SERVICE_DAY_STARTS) return hour
-  return `${hour} (nuit de ${shortWeekday(serviceDay)} à ${shortWeekday(addDays(serviceDay, 1))})`
+/** A start under its evening: '20:00', delivered '20:00 - 20:15', after midnight '00:30 (nuit de ven. à sam.)'. */
+export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): string {
+  const shown = type === 'DELIVERY' ? deliveryWindow(hour) : hour
+  if (hour >= SERVICE_DAY_STARTS) return shown
+  return `${shown} (nuit de ${shortWeekday(serviceDay)} à ${shortWeekday(addDays(serviceDay, 1))})`
 }
 
 /** A delivery's start in the widget: '20:00 - 20:15'. */
@@ -101,6 +115,12 @@ export function bookedHour({
   const end = later(hour, 2 * QUARTER)
   if (type === 'DELIVERY') return `entre ${hour} et ${end}`
   return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
+}
+
+/** The same promise of « la commande »: 'livrée entre 20:00 et 20:30'. */
+export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour): string {
+  const end = later(hour, 2 * QUARTER)
+  return type === 'DELIVERY' ? `livrée entre ${hour} et ${end}` : `prête à ${hour} et gardée jusqu'à ${end}`
 }
 
 type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }

@@ -76,6 +76,7 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
     'an order waits for the restaurant, which accepts or refuses it',
     'CREATED → CONFIRMED by restaurant: order',
     'CREATED → CANCELLED by restaurant: order',
+    'PAYMENT_FAILED → CREATED by payment: order',
   ],
   ...SETTLING,
 ]
@@ -83,6 +84,7 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
 const OF_SHARES: [rule: string, ...rows: string[]][] = [
   ['authorised, and who is invited follows', 'CREATED → CONFIRMED by payment: alone, pay-for-all, order'],
   ['accepted by the restaurant', 'CREATED → CONFIRMED by restaurant: order'],
+  ['paid at a later try, it waits for the restaurant', 'PAYMENT_FAILED → CREATED by payment: order'],
   ['refused', 'CREATED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
   [
     'each pays: authorised while the group is not complete',

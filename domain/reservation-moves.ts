@@ -73,6 +73,7 @@ export const RESERVATION_MOVES: readonly Move[] = [
   // The hold: paid, refused, given up or over; a restaurant may have to accept an order.
   move('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   move('CREATED', 'PAYMENT_FAILED', ['payment'], HELD),
   move('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
   move('CREATED', 'CANCELLED', ['restaurant'], ORDER),
@@ -112,6 +113,7 @@ export const SHARE_MOVES: readonly Move[] = [
   // A guest whose host pays follows the reservation once it is confirmed.
   move('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
+  move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   move('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
 
   // Where each pays, a share is authorised before the group is complete.

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaAccepts, DELIVERY_AREAS, type Place, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
+import { DELIVERY_AREAS, type Place, ZONES, zoneOfSlug, zoneOfZipCode } from './zones.ts'
 
 const SURVEY = fileURLToPath(new URL('../../shared/data/zones/zones.geojson', import.meta.url))
 
@@ -48,28 +47,6 @@ describe('delivery areas', () => {
     expect(areas.get(41)).toBe('75020 20e arrondissement')
     expect(areas.get(42)).toBe('92100 Boulogne-Billancourt')
     expect(areas.size).toBe(26)
-  })
-
-  test('the whole of Paris accepts each arrondissement and no commune', () => {
-    for (const zone of ZONES) {
-      for (const zipCode of zone.zipCodes) expect(areaAccepts([21], zipCode)).toBe(zone.city === 'Paris')
-    }
-  })
-
-  test('an arrondissement accepts its own postal codes only', () => {
-    expect(areaAccepts([37], '75016')).toBe(true)
-    expect(areaAccepts([37], '75116')).toBe(true)
-    expect(areaAccepts([37], '75017')).toBe(false)
-    expect(areaAccepts([42, 22], '92100')).toBe(true)
-    expect(areaAccepts([], '75001')).toBe(false)
-  })
-
-  test('any ids and any text are answered', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), fc.string(), (ids, text) => {
-        expect(areaAccepts(ids, text)).toBe(false)
-      }),
-    )
   })
 })
 

@@ -67,13 +67,6 @@ export function zoneOfSlug(slug: string): Zone | null {
   return ZONES.find((zone) => zone.slug === slug) ?? null
 }
 
-/** Whether one of these delivery areas takes an address with this postal code. */
-export function areaAccepts(areaIds: readonly number[], zipCode: string): boolean {
-  const zone = zoneOfZipCode(zipCode)
-  if (!zone) return false
-  return areaIds.some((id) => (id === ALL_PARIS ? zone.city === 'Paris' : ZONES[id - FIRST_ZONE_AREA] === zone))
-}
-
 function arrondissement([lat, lon]: [number, number], index: number): Zone {
   const number = index + 1
   const short = number === 1 ? '1er' : `${number}e`

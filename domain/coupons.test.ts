@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Coupon, cleanCode, codeFaults, couponRefusal, discountOf } from './coupons.ts'
+
+const TEN_PERCENT: Coupon = {
+  ...{ code: 'DIX', percent: 10, cents: null, onItems: true, onFee: false },
+  ...{ fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null },
+  ...{ minimumCents: 0, payer: 'PLATFORM' },
+}
+/** A Friday. */
+const TODAY = '2026-11-20'
+const ORDER = { items: 2_500, fee: 100, restaurantId: 7, type: 'SELF_PAY', date: '2026-11-21', hour: '20:00' } as const
+
+test.each([
+  ['  bien venue ', 'BIENVENUE'],
+  ['dix', 'DIX'],
+  ['d\u00A0i\tx', 'DIX'],
+])('%j is looked for as %s', (typed, code) => {
+  expect(cleanCode(typed)).toBe(code)
+})
+
+test('a code of ten letters is looked for, one of eleven is not, nor is none', () => {
+  expect(codeFaults('A'.repeat(10))).toEqual({})
+  expect(codeFaults('A'.repeat(11))).toEqual({ couponId: 'Le code doit être composé de moins de 10 lettres' })
+  expect(codeFaults('')).toEqual({ couponId: 'Saisissez un code promo.' })
+})
+
+test.each<[string, Partial<Coupon>, object, string | null]>([
+  ['anything', {}, {}, null],
+  ['nothing', {}, { items: 0 }, 'Vous ne pouvez pas appliquer un coupon sur une commande vide'],
+  ['before its first day', { fromDay: '2026-11-21' }, {}, "Ce code n'est pas encore valable."],
+  ['on its first day', { fromDay: TODAY }, {}, null],
+  ['on its last day', { toDay: TODAY }, {}, null],
+  ['after its last day', { toDay: '2026-11-19' }, {}, 'Ce code a expiré.'],
+  ['elsewhere', { restaurantIds: [8] }, {}, "Ce code n'est pas valable dans ce restaurant."],
+  ['there', { restaurantIds: [7, 8] }, {}, null],
+  ['another type', { types: ['DELIVERY'] }, {}, "Ce code n'est pas valable pour ce type de commande."],
+  ['on a Saturday', { weekdays: [6] }, {}, null],
+  ['on a Sunday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
+  ['late on a Saturday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
+  ['too little', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01 €."],
+  ['just enough', { minimumCents: 2_500 }, {}, null],
+])('%s', (_, limits, order, refusal) => {
+  expect(couponRefusal({ ...TEN_PERCENT, ...limits }, { ...ORDER, ...order }, TODAY)).toBe(refusal)
+})
+
+test.each([
+  [
+    { percent: 10, cents: null, onItems: true, onFee: false },
+    { items: 250, fee: 0 },
+  ],
+  [
+    { percent: 15, cents: null, onItems: false, onFee: true },
+    { items: 0, fee: 15 },
+  ],
+  [
+    { percent: null, cents: 2_550, onItems: true, onFee: true },
+    { items: 2_500, fee: 50 },
+  ],
+  [
+    { percent: null, cents: 300, onItems: false, onFee: true },
+    { items: 0, fee: 100 },
+  ],
+])('%o takes %o off 25 € and 1 €', (coupon, off) => {
+  expect(discountOf(coupon, ORDER)).toEqual(off)
+})
+
+const cents = fc.nat({ max: 1_000_000 })
+const coupon = fc
+  .record({ isPercent: fc.boolean(), percent: fc.integer({ min: 1, max: 100 }), cents, onItems: fc.boolean() })
+  .chain(({ isPercent, ...one }) => {
+    const value = isPercent ? { ...one, cents: null } : { ...one, percent: null }
+    return fc.boolean().map((onFee) => ({ ...value, onFee: onFee || !value.onItems }))
+  })
+
+test('no code takes off more than there is, nor of what it is not on', () => {
+  fc.assert(
+    fc.property(coupon, cents, cents, (one, items, fee) => {
+      const off = discountOf(one, { items, fee })
+      expect(off.items).toBeGreaterThanOrEqual(0)
+      expect(off.items).toBeLessThanOrEqual(one.onItems ? items : 0)
+      expect(off.fee).toBeGreaterThanOrEqual(0)
+      expect(off.fee).toBeLessThanOrEqual(one.onFee ? fee : 0)
+      if (one.cents !== null) expect(off.items + off.fee).toBeLessThanOrEqual(one.cents)
+      if (one.percent === 100) expect(off).toEqual({ items: one.onItems ? items : 0, fee: one.onFee ? fee : 0 })
+    }),
+  )
+})

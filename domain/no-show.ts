@@ -1,0 +1,7 @@
+/** Of what was ordered, in percent (the specification). */
+const PART = 30
+
+/** Cents that a payer owes who did not come: of the items after discount, half up; no fee, no tip (rules, section 4). */
+export function noShowFee({ items, itemsDiscount }: { items: number; itemsDiscount: number }): number {
+  return Math.round(((items - itemsDiscount) * PART) / 100)
+}

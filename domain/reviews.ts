@@ -1,0 +1,37 @@
+import { cleanLines } from './clean-text.ts'
+import { type Faults, faultsOf, tooLong } from './faults.ts'
+
+export const MARKS = [1, 2, 3, 4, 5] as const
+export const LONGEST_REVIEW = 2_000
+export const LONGEST_REPORT = 500
+/** Days after a visit within which it may be reviewed. */
+export const REVIEWED_WITHIN = 60
+
+export type ReviewWords = { comment: string; speedRating: number; foodRating: number; experienceRating: number }
+
+/** What is at fault in a review, by the fields of the API. */
+export function reviewFaults({ comment, speedRating, foodRating, experienceRating }: ReviewWords): Faults {
+  const text = cleanLines(comment)
+  return faultsOf({
+    comment:
+      (text === '' && 'Faites-nous part de votre expérience...') ||
+      (text.length > LONGEST_REVIEW && tooLong(LONGEST_REVIEW)),
+    speedRating: !isMark(speedRating) && 'Notez la rapidité de 1 à 5.',
+    foodRating: !isMark(foodRating) && 'Notez la cuisine de 1 à 5.',
+    experienceRating: !isMark(experienceRating) && "Notez l'expérience de 1 à 5.",
+  })
+}
+
+/** What is at fault in what a reader says against a review. */
+export function reportFaults({ reason }: { reason: string }): Faults {
+  const text = cleanLines(reason)
+  return faultsOf({
+    reason:
+      (text === '' && 'Dites-nous ce qui ne va pas dans cet avis.') ||
+      (text.length > LONGEST_REPORT && tooLong(LONGEST_REPORT)),
+  })
+}
+
+function isMark(mark: number): boolean {
+  return MARKS.some((one) => one === mark)
+}
