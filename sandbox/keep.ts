@@ -1,4 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A list that only grows, one JSON line each, read whole at the start. */
@@ -14,6 +25,47 @@ export function openJournal<T>(file: string): Journal<T> {
       appendFileSync(file, `${JSON.stringify(entry)}\n`)
       entries.push(entry)
     },
+  }
+}
+
+/** A journal that is not held in memory: its lines are `heard` once, at the start; what is appended at once is written at once. */
+export type Log<T> = { append(entries: readonly T[]): void; close(): void }
+
+export function openLog<T>(file: string, heard: (entry: T) => void): Log<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  hearLines(file, heard)
+  const handle = openSync(file, 'a')
+
+  return {
+    append(entries) {
+      writeSync(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    },
+    close: () => closeSync(handle),
+  }
+}
+
+/** Things by their id, in memory and in a file: a thing is what its last line says. */
+export type Shelf<T> = {
+  find(id: string): T | undefined
+  /** Oldest first. */
+  all(): readonly T[]
+  put(thing: T): T
+  close(): void
+}
+
+export function openShelf<T extends { id: string }>(file: string): Shelf<T> {
+  const things = new Map<string, T>()
+  const log = openLog<T>(file, (thing) => things.set(thing.id, thing))
+
+  return {
+    find: (id) => things.get(id),
+    all: () => [...things.values()],
+    put(thing) {
+      things.set(thing.id, thing)
+      log.append([thing])
+      return thing
+    },
+    close: () => log.close(),
   }
 }
 
@@ -41,3 +93,17 @@ function readLines<T>(file: string): T[] {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as T)
 }
+
+/** Line by line: a long journal is more than one text may hold. */
+function hearLines<T>(file: string, heard: (entry: T) => void): void {
+  if (!existsSync(file)) return
+  const bytes = readFileSync(file)
+  let start = 0
+  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
+    heard(JSON.parse(bytes.toString('utf8', start, end)) as T)
+    start = end + 1
+  }
+  if (start < bytes.length) truncateSync(file, start)
+}
+
+const NEW_LINE = 10

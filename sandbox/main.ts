@@ -8,7 +8,9 @@ const sandbox = await startSandbox({
   dataDir: DATA_DIR,
   now: NOW ? readInstant(NOW) : undefined,
   appClockUrl: APP_URL ? new URL('/sandbox/clock', APP_URL).href : undefined,
+  appDeskUrl: APP_URL ? new URL('/sandbox/desk', APP_URL).href : undefined,
   secret: SANDBOX_SECRET,
+  webhookUrl: APP_URL ? new URL('/webhooks/stripe', APP_URL).href : undefined,
   logger: true,
 })
 console.log(`Bac à sable : ${sandbox.url}`)

@@ -11,8 +11,25 @@ const READS = [
   '/ledger',
   '/faults',
   '/outbox/1/attachments/0',
+  '/stripe/events',
+  '/stripe/webhooks',
+  '/vouchers',
+  '/edenred/sso/connect/authorize',
+  '/edenred/v2/transactions',
+  '/restoflash/web/confirm/token/1',
 ]
-const WRITES = ['/clock', '/faults', '/outbox', '/geocodage/search', '/ledger']
+const WRITES = [
+  '/clock',
+  '/faults',
+  '/outbox',
+  '/geocodage/search',
+  '/ledger',
+  '/stripe/webhooks',
+  '/stripe/accounts/acct_1',
+  '/stripe/intents/pi_1/decide',
+  '/stripe/refunds/re_1',
+  '/stripe/disputes/du_1',
+]
 const NAMES = ['q', 'lat', 'lon', 'limit', 'type', 'index', 'autocomplete', 'postcode', 'city', 'to', 'lettre']
 const FIELDS = [
   'now',
@@ -26,6 +43,10 @@ const FIELDS = [
   'html',
   'attachments',
   'messageId',
+  'mode',
+  'status',
+  'granted',
+  'chargesEnabled',
 ]
 
 const likely = fc.constantFrom('12 rue keller', 'paris', '48.85', '2.35', '1', 'email', 'sms', 'stripe', 'error', '')

@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { clockDoor } from './clock/clock.door.ts'
 import { openClock } from './clock/clock.ts'
+import { deskDoor } from './desk/desk.door.ts'
+import { openEdenred } from './edenred/edenred.ts'
+import { edenredPaymentsDoor } from './edenred/payments.door.ts'
+import { edenredSsoDoor } from './edenred/sso.door.ts'
 import { faultsDoor } from './faults/faults.door.ts'
 import { openFaults } from './faults/faults.ts'
 import { geocoderDoor } from './geocoder/geocoder.door.ts'
@@ -12,7 +16,18 @@ import { openMailServer } from './mail/mail-server.ts'
 import { openLetters } from './outbox/letters.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
+import { restoFlashDoor } from './resto-flash/api.door.ts'
+import { openRestoFlash } from './resto-flash/resto-flash.ts'
+import { restoFlashWebDoor } from './resto-flash/web.door.ts'
 import { ovhDoor } from './sms/ovh.door.ts'
+import { stripeBrowserDoor } from './stripe/browser/browser.door.ts'
+import { stripeControlsDoor } from './stripe/controls.door.ts'
+import { doWhatIsDue } from './stripe/lapse.ts'
+import { challengeDoor } from './stripe/page/challenge.door.ts'
+import { stripeControlDoor } from './stripe/page/control.door.ts'
+import { stripeDoor } from './stripe/stripe.door.ts'
+import { openStripe } from './stripe/stripe.ts'
+import { vouchersDoor } from './vouchers/vouchers.door.ts'
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -22,6 +37,10 @@ export type SandboxOptions = {
   /** The application's `/sandbox/clock` and what opens it; without them only the sandbox's own clock moves. */
   appClockUrl?: string
   secret?: string
+  /** The application's `/sandbox/desk`, opened by the same; without it nobody serves there. */
+  appDeskUrl?: string
+  /** The application's `/webhooks/stripe`; without it the card provider tells nobody. */
+  webhookUrl?: string
   /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
   now?: number
   logger?: boolean
@@ -36,6 +55,9 @@ export type Sandbox = {
 
 /** Letters come in so many ports above the door. */
 const SMTP = 25
+const WEBHOOK_SECRET = 'whsec_sandbox'
+/** Milliseconds between looks at what the clock has brought by itself. */
+const LOOK_EVERY = 10_000
 
 /** Starts the stand-in third parties on 127.0.0.1. A second start on the same folder goes on where the first ended. */
 export async function startSandbox({ port, ...options }: SandboxOptions): Promise<Sandbox> {
@@ -51,25 +73,51 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 }
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
-  const { dataDir, appClockUrl, secret = '', now, logger = false } = options
+  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, now, logger = false } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
   const letters = openLetters(join(folder, 'outbox.jsonl'), clock)
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
   const geocoder = createGeocoder(join(folder, 'addresses'))
+  const webhook = webhookUrl ? { url: webhookUrl, secret: WEBHOOK_SECRET } : undefined
+  const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
+  const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
+  const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
   const mail = openMailServer({ letters, faults })
 
   const app = fastify({ logger: logger && { level: 'warn' }, forceCloseConnections: true })
   answerInJson(app)
-  clockDoor(app, { clock, application: appClockUrl ? { url: appClockUrl, secret } : undefined })
+  clockDoor(app, {
+    clock,
+    application: appClockUrl ? { url: appClockUrl, secret } : undefined,
+    provider: { catchUp: () => doWhatIsDue(stripe), told: stripe.webhooks.drained },
+  })
+  deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
   faultsDoor(app, { faults })
   outboxDoor(app, { letters, faults })
   ledgerDoor(app, { ledger })
   geocoderDoor(app, { geocoder, faults })
   ovhDoor(app, { letters, faults })
+  stripeBrowserDoor(app, { clock })
+  stripeDoor(app, { stripe, faults })
+  stripeControlsDoor(app, { stripe })
+  challengeDoor(app, { stripe })
+  stripeControlDoor(app, { stripe })
+  edenredSsoDoor(app, { edenred, faults })
+  edenredPaymentsDoor(app, { edenred, faults })
+  restoFlashDoor(app, { restoFlash, faults })
+  restoFlashWebDoor(app, { restoFlash })
+  vouchersDoor(app, { edenred, restoFlash })
   pageDoor(app, { clock, faults, letters })
-  app.addHook('onClose', () => mail.close())
+  const looking = setInterval(doWhatIsDue, LOOK_EVERY, stripe).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(looking)
+    stripe.close()
+    edenred.close()
+    restoFlash.close()
+    await mail.close()
+  })
   return { app, mail }
 }
 

@@ -6,32 +6,61 @@ import { readInstant } from './instant.ts'
 /** Where the application's clock is moved, and the secret that opens it. */
 type ApplicationClock = { url: string; secret: string }
 
-type Options = { clock: SandboxClock; application?: ApplicationClock }
+/** A third party whose affairs the clock moves too: does what is due, and waits until it has told of it. */
+type Provider = {
+  catchUp(): void
+  /** Answers how much the application has been told meanwhile. */
+  told(): Promise<number>
+}
+
+type Options = { clock: SandboxClock; application?: ApplicationClock; provider?: Provider }
+
+/** What the application does with what it is told may be told of again; not for ever. */
+const MOST_ROUNDS = 5
+const A_LITTLE = 200
 
 /** `/clock`: GET says the time, POST moves the sandbox and the application forward and answers when what fell due is done. */
-export function clockDoor(app: FastifyInstance, { clock, application }: Options): void {
+export function clockDoor(app: FastifyInstance, { clock, application, provider }: Options): void {
   let lastMove: Promise<unknown> = Promise.resolve()
 
   app.get('/clock', () => timeOf(clock))
 
   app.post('/clock', (request) => {
     const instant = readInstant(fieldsOf(request.body).now)
-    const move = lastMove.then(() => moveBoth(clock, application, instant))
+    const move = lastMove.then(() => moveBoth({ clock, application, provider }, instant))
     lastMove = move.catch(() => {})
     return move
   })
 }
 
 /** The sandbox goes first: what falls due in the application writes letters and charges cards at the new time. */
-async function moveBoth(clock: SandboxClock, application: ApplicationClock | undefined, instant: number) {
+async function moveBoth({ clock, application, provider }: Options, instant: number) {
   if (instant < clock.now()) {
     throw new BadInput(
       `L'horloge n'avance que vers le futur : il est ${timeOf(clock).iso}. (The clock only moves forward.)`,
     )
   }
   const undo = clock.moveTo(instant)
+  provider?.catchUp()
+  // Told before it moves, the application finds what it was told when it does what is due at the new time.
+  await provider?.told()
   if (application) await moveApplication(application, instant, undo)
+  if (application && provider) await goOnWhileTold(clock, application, provider)
   return timeOf(clock)
+}
+
+async function goOnWhileTold(clock: SandboxClock, application: ApplicationClock, provider: Provider): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if ((await provider.told()) === 0) return
+    // Both run on meanwhile: a little further, or the application would be asked to go back.
+    const instant = clock.now() + A_LITTLE
+    await moveApplication(application, instant, clock.moveTo(instant)).catch(unlessTooLate)
+  }
+}
+
+/** An application that is further already finds by itself what it was told. */
+function unlessTooLate(error: unknown): void {
+  if (!(error instanceof BadInput)) throw error
 }
 
 async function moveApplication({ url, secret }: ApplicationClock, instant: number, undo: () => void): Promise<void> {

@@ -25,17 +25,22 @@ export function faultsDoor(app: FastifyInstance, { faults }: { faults: Faults })
   })
 }
 
-/** Makes every route of a provider's door fail as planned: silent, 503, or acting and then breaking the line. */
+/**
+ * Makes every route of a provider's door fail as planned: silent, 503, or acting and then breaking the line. Calls that
+ * are no provider's (null) are spared; `failure` is the body of a 503, in the provider's own form.
+ */
 export function failAsPlanned(
   door: FastifyInstance,
   faults: Faults,
-  providerOf: (request: FastifyRequest) => Provider,
+  providerOf: (request: FastifyRequest) => Provider | null,
+  failure: object = { code: 503, message: 'Failing, as planned.' },
 ): void {
   const toDrop = new WeakSet<FastifyRequest>()
 
   door.addHook('preHandler', async (request, reply) => {
-    const kind = faults.take(providerOf(request))
-    if (kind === 'error') return reply.code(503).send({ code: 503, message: 'Failing, as planned.' })
+    const provider = providerOf(request)
+    const kind = provider === null ? undefined : faults.take(provider)
+    if (kind === 'error') return reply.code(503).send(failure)
     if (kind === 'timeout') return staySilent(reply)
     if (kind === 'drop-response') toDrop.add(request)
   })

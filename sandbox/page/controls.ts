@@ -50,6 +50,38 @@ export function faultsPanel(planned: readonly Fault[]) {
 </section>`
 }
 
+const ORDERS: [order: string, name: string][] = [
+  ['close', "clore l'addition"],
+  ['accept', 'prendre la commande'],
+  ['refuse', 'refuser la commande'],
+  ['hand-over', 'commande remise'],
+  ['no-show', 'absent'],
+  ['lift', "lever l'absence"],
+  ['uphold', "maintenir l'absence"],
+  ['extra', 'supplément'],
+  ['refund', 'rembourser'],
+  ['cancel', 'annuler'],
+  ['publish', "publier l'avis"],
+  ['reject', "refuser l'avis"],
+]
+
+/** What a restaurant says of an evening, until it has pages of its own: a field that an order does not take stays empty. */
+export function deskPanel() {
+  return html`<section class="panel" aria-labelledby="desk">
+  <h2 id="desk">Restaurant</h2>
+  <form data-method="POST" data-url="/desk">
+    <select name="do" aria-label="Ordre">${ORDERS.map(([order, name]) => html`<option value="${order}">${name}</option>`)}</select>
+    <input name="reservation" inputmode="numeric" placeholder="N° de réservation" aria-label="Numéro de réservation (clore, annuler, commandes)">
+    <input name="share" placeholder="Part" aria-label="Part (les autres ordres)">
+    <input name="name" placeholder="Nom du supplément" aria-label="Nom du supplément">
+    <input name="cents" inputmode="numeric" placeholder="Centimes" aria-label="Montant en centimes (supplément, remboursement)">
+    <input name="review" inputmode="numeric" placeholder="N° d'avis" aria-label="Numéro d'avis (publier, refuser)">
+    <input name="why" placeholder="Pourquoi" aria-label="Pourquoi (annuler, refuser un avis)">
+    <button class="brand">Dire</button>
+  </form>
+</section>`
+}
+
 function inWords(now: number): string {
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' }).format(now)
   return `${day}, ${parisTime(now).slice(11)}`

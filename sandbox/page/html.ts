@@ -1,7 +1,7 @@
 /** Text that is markup already: never escaped again. */
 type Markup = { markup: string }
 
-type Part = string | number | undefined | false | Markup | readonly Markup[]
+type Part = string | number | undefined | null | false | Markup | readonly Markup[]
 
 /** Markup from a template; every value in it is escaped unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
@@ -9,7 +9,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
 }
 
 function write(part: Part): string {
-  if (part === undefined || part === false) return ''
+  if (part === undefined || part === null || part === false) return ''
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }

@@ -39,6 +39,11 @@ test('planned faults are shown with a way to end them', async () => {
   expect(await read(url)).toContain('Tout réparer')
 })
 
+test('a restaurant can be spoken for', async () => {
+  const { url } = await freshSandbox()
+  expect(await read(url)).toMatch(/<form data-method="POST" data-url="\/desk">\s*<select name="do"/)
+})
+
 test('the page brings its own style and script and lets no other run', async () => {
   const { url } = await freshSandbox()
   const policy = (await fetch(url)).headers.get('content-security-policy')

@@ -14,7 +14,8 @@ for (const button of document.querySelectorAll('button[data-url]')) {
   button.addEventListener('click', async () => {
     button.disabled = true
     const { now } = button.dataset.step ? await (await fetch('/clock')).json() : {}
-    await send(button.dataset, now && { now: now + Number(button.dataset.step) })
+    const body = button.dataset.body && JSON.parse(button.dataset.body)
+    await send(button.dataset, now ? { now: now + Number(button.dataset.step) } : body)
     button.disabled = false
   })
 }

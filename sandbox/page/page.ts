@@ -2,7 +2,7 @@ import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Letter, Letters } from '../outbox/letters.ts'
-import { clockPanel, faultsPanel } from './controls.ts'
+import { clockPanel, deskPanel, faultsPanel } from './controls.ts'
 import { html } from './html.ts'
 
 type Shown = { clock: SandboxClock; faults: Faults; letters: Letters; to?: string; read?: string }
@@ -28,6 +28,7 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
 <header>
   <a class="logo" href="/">tabl<b>é</b>e</a>
   <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
+  <nav><a href="/stripe">Paiements et cartes d'essai</a> <a href="/vouchers">Titres-restaurant</a></nav>
 </header>
 <main>
   <section class="list" aria-labelledby="outbox">
@@ -41,6 +42,7 @@ export function page({ clock, faults, letters, to, read }: Shown): string {
   <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
   <aside>
     ${clockPanel(clock.now())}
+    ${deskPanel()}
     ${faultsPanel(faults.planned())}
     <p class="doors">Pour les machines :
       <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a>

@@ -1,0 +1,48 @@
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshSandbox } from '../fresh-sandbox.ts'
+
+/** An application that answers its desk's door as told and remembers what it was sent. */
+async function application(code: number, answer: object) {
+  const heard: { order: unknown; secret: unknown }[] = []
+  const app = fastify({ forceCloseConnections: true })
+  app.post('/sandbox/desk', (request, reply) => {
+    heard.push({ order: request.body, secret: request.headers['x-sandbox-secret'] })
+    return reply.code(code).send(answer)
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { appDeskUrl: `${url}/sandbox/desk`, heard }
+}
+
+test('an order goes to the application as it is, with the secret', async () => {
+  const { appDeskUrl, heard } = await application(200, { done: true })
+  const { send } = await freshSandbox({ appDeskUrl, secret: 'open sesame' })
+  expect(await send('POST', '/desk', { do: 'close', reservation: '12' })).toEqual({ status: 200, body: { done: true } })
+  expect(heard).toEqual([{ order: { do: 'close', reservation: '12' }, secret: 'open sesame' }])
+})
+
+test('what the application refuses is answered as it says it', async () => {
+  const refusal = { code: 400, message: 'share : Donnez la part.', fields: { share: 'Donnez la part.' } }
+  const { appDeskUrl } = await application(400, refusal)
+  const { send } = await freshSandbox({ appDeskUrl })
+  expect(await send('POST', '/desk', { do: 'no-show' })).toEqual({ status: 400, body: refusal })
+})
+
+test('an application that fails, is silent or not known is said to be', async () => {
+  const { appDeskUrl } = await application(500, { message: 'a job failed' })
+  expect(await (await freshSandbox({ appDeskUrl })).send('POST', '/desk', { do: 'close' })).toMatchObject({
+    status: 502,
+    body: { message: 'the application answered 500: a job failed' },
+  })
+  const silent = await freshSandbox({ appDeskUrl: 'http://127.0.0.1:9/sandbox/desk' })
+  expect((await silent.send('POST', '/desk', { do: 'close' })).status).toBe(502)
+  expect((await (await freshSandbox()).send('POST', '/desk', { do: 'close' })).status).toBe(502)
+})
+
+test('what is no order at all is refused here', async () => {
+  const { appDeskUrl, heard } = await application(200, { done: true })
+  const { send } = await freshSandbox({ appDeskUrl })
+  expect((await send('POST', '/desk', ['close'])).status).toBe(400)
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { HOLDERS, kindOf } from '../vouchers/holders.ts'
+import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
+import { Failure } from './envelope.ts'
+import { holderOf } from './links.ts'
+import { type RestoFlash, stateOf, type Transaction } from './resto-flash.ts'
+
+type Asked = {
+  reference: string
+  affiliate: string
+  cents: number
+  takesPart: boolean
+  credentialToken: string
+  returnTo: string
+}
+
+/** Paid at once where the diner has trusted the application, else open until they say so; one reference is one payment. */
+export function begin(restoFlash: RestoFlash, asked: Asked): Transaction {
+  const { transactions, clock } = restoFlash
+  const known = transactions.all().find(({ reference }) => reference === asked.reference)
+  if (known) return known
+
+  const now = clock.now()
+  const transaction: Transaction = {
+    ...{ id: randomUUID(), reference: asked.reference, affiliate: asked.affiliate, returnTo: asked.returnTo },
+    ...{ state: 'OPEN', stateAt: now, holder: null, day: dayOf(now), asked: asked.cents },
+    ...{ takesPart: asked.takesPart, given: 0, back: 0 },
+  }
+  if (asked.credentialToken === '') return transactions.put(transaction)
+
+  const holder = holderOf(restoFlash, asked.credentialToken)
+  if (holder === undefined) throw new Failure(2000, 'Wrong key')
+  if (givenTo(restoFlash, holder, transaction) === 0 && kindOf(holder) !== 'refused') {
+    throw new Failure(2002, 'Low balance')
+  }
+  return settle(restoFlash, transaction, holder)
+}
+
+/** What the diner answered to an open one; null for who would rather not. */
+export function answerTransaction(restoFlash: RestoFlash, transaction: Transaction, holder: string | null): void {
+  if (stateOf(restoFlash, transaction) !== 'OPEN') return
+  if (holder !== null) settle(restoFlash, transaction, holder)
+  else restoFlash.transactions.put({ ...transaction, state: 'CANCELED', stateAt: restoFlash.clock.now() })
+}
+
+/** Gives back `cents` of it, and answers how many are still with the restaurant. */
+export function giveBack(restoFlash: RestoFlash, transaction: Transaction, cents: number): number {
+  const { transactions, clock } = restoFlash
+  const left = transaction.given - transaction.back
+  if (transaction.state !== 'VALIDATED' || cents <= 0 || cents > left) throw new Failure(1001, 'Nothing to cancel')
+  const back = transaction.back + cents
+  const state = cents === left ? 'CANCELED' : 'VALIDATED'
+  const changed = transactions.put({ ...transaction, back, state, stateAt: clock.now() })
+  restoFlash.note('cancel', changed, cents)
+  return left - cents
+}
+
+/** Cents on a holder's card. */
+export function balanceOf({ transactions }: RestoFlash, holder: string): number {
+  const spent = transactions.all().filter((one) => one.holder === holder)
+  return HOLDERS[kindOf(holder)].cents - spent.reduce((sum, { given, back }) => sum + given - back, 0)
+}
+
+function settle(restoFlash: RestoFlash, transaction: Transaction, holder: string): Transaction {
+  const given = kindOf(holder) === 'refused' ? 0 : givenTo(restoFlash, holder, transaction)
+  const stateAt = restoFlash.clock.now()
+  const state = given > 0 ? ('VALIDATED' as const) : ('REJECTED' as const)
+  const settled = restoFlash.transactions.put({ ...transaction, holder, given, state, stateAt, day: dayOf(stateAt) })
+  if (given > 0) restoFlash.note('capture', settled, given)
+  return settled
+}
+
+/** What balance and day allow of it: all, a part where that is taken too, or nothing. */
+function givenTo(restoFlash: RestoFlash, holder: string, { asked, takesPart }: Transaction): number {
+  const now = restoFlash.clock.now()
+  if (isSunday(now)) return 0
+  const today = restoFlash.transactions.all().filter((one) => one.holder === holder && one.day === dayOf(now))
+  const left = DAILY_CAP - today.reduce((sum, { given, back }) => sum + given - back, 0)
+  const most = Math.max(0, Math.min(asked, balanceOf(restoFlash, holder), left))
+  return takesPart || most === asked ? most : 0
+}

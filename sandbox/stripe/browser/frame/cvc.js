@@ -1,0 +1,23 @@
+import { digitsOf } from './number.js'
+
+const SHORTEST = 3
+
+export const cvc = {
+  elementType: 'cardCvc',
+  input: {
+    name: 'cvc',
+    autocomplete: 'cc-csc',
+    placeholder: 'CVC',
+    label: 'Code CVC/CVV de la carte de crédit ou de débit',
+  },
+
+  format(typed, { brand }) {
+    return digitsOf(typed).slice(0, brand.cvc)
+  },
+
+  /** The code of what is wrong, or undefined. Four digits for American Express, else three; four where it is not known. */
+  fault(value, { brand }) {
+    const needed = brand.brand === 'unknown' ? SHORTEST : brand.cvc
+    return value.length < needed ? 'incomplete_cvc' : undefined
+  },
+}

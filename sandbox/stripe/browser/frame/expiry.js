@@ -1,0 +1,47 @@
+import { digitsOf } from './number.js'
+
+export const expiry = {
+  elementType: 'cardExpiry',
+  input: {
+    name: 'exp-date',
+    autocomplete: 'cc-exp',
+    placeholder: 'MM / AA',
+    label: "Date d'expiration de la carte de crédit ou de débit",
+  },
+
+  /** `MM / AA`; the separator comes with the month and goes when it is deleted. */
+  format(typed, { deleting }) {
+    const digits = shortYear(withLeadingZero(typed)).slice(0, 4)
+    const month = digits.slice(0, 2)
+    if (digits.length > 2) return `${month} / ${digits.slice(2)}`
+    return digits.length === 2 && !deleting ? `${month} / ` : month
+  },
+
+  /** The code of what is wrong on the day `today` (YYYY-MM), or undefined. */
+  fault(value, { today }) {
+    const { month, year } = monthAndYear(value)
+    if (month === 0 || digitsOf(value).length < 4) return 'incomplete_expiry'
+
+    const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+    if (year < thisYear) return 'invalid_expiry_year_past'
+    if (year > thisYear + 50) return 'invalid_expiry_year'
+    return year === thisYear && month < thisMonth ? 'invalid_expiry_month_past' : undefined
+  },
+}
+
+export function monthAndYear(value) {
+  const digits = digitsOf(value)
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) }
+}
+
+/** A month above 12 is the first digit of one, and the year's first. */
+function withLeadingZero(typed) {
+  const [first = '', rest] = typed.split(/\D+/)
+  const digits = rest && first.length === 1 ? `0${digitsOf(typed)}` : digitsOf(typed)
+  return /^([2-9]|1[3-9])/.test(digits) ? `0${digits}` : digits
+}
+
+/** What fills a form by itself may write 12/2030. */
+function shortYear(digits) {
+  return digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits
+}

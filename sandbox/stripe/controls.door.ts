@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { BadInput, fieldsOf, optionalInteger, optionalText, requiredChoice } from '../bad-input.ts'
+import { accountAt, toggled } from './connect.ts'
+import { decide } from './decide.ts'
+import { closeDispute } from './disputes.ts'
+import { StripeError } from './errors.ts'
+import type { StripeEvent } from './objects.ts'
+import { settleRefund } from './refunds.ts'
+import type { Stripe } from './stripe.ts'
+import { MODES } from './webhooks.ts'
+
+const LONGEST_LATENCY = 60_000
+const MOST_TIMES = 10_000
+const MOST_EVENTS = 500
+
+/** What a person or a test moves at `/stripe`, beside Stripe's own API: messages, banks' questions, disputes, accounts, refunds, slowness. */
+export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: Stripe }): void {
+  const { store, webhooks } = stripe
+
+  app.get('/stripe/events', () => ({ events: store.all('event').slice(-MOST_EVENTS).reverse().map(shown) }))
+
+  app.post<{ Params: { id: string } }>('/stripe/events/:id/send', async ({ params: { id } }, reply) => {
+    if (!store.find('event', id)) return reply.callNotFound()
+    return { id, ...(await webhooks.sendAgain(id)) }
+  })
+
+  app.get('/stripe/webhooks', () => ({ ...webhooks.plan(), url: webhooks.target()?.url ?? null }))
+
+  app.post('/stripe/webhooks', (request) => {
+    const fields = fieldsOf(request.body)
+    const url = optionalText(fields, 'url', 2_000)
+    if (url !== undefined) webhooks.setTarget({ url: addressOf(url), secret: 'whsec_sandbox' })
+    if (url === undefined || fields.mode !== undefined) {
+      const mode = requiredChoice(fields, 'mode', MODES)
+      const times = optionalInteger(fields, 'times', 1, MOST_TIMES) ?? null
+      webhooks.setPlan({ mode, times, type: optionalText(fields, 'type', 100) ?? null })
+    }
+    return { ...webhooks.plan(), url: webhooks.target()?.url ?? null }
+  })
+
+  app.post<{ Params: { id: string } }>('/stripe/accounts/:id', ({ params: { id }, body }) => {
+    const { chargesEnabled } = fieldsOf(body)
+    if (typeof chargesEnabled !== 'boolean') throw new BadInput('chargesEnabled: true or false is expected.')
+    const account = toggled(
+      stripe,
+      existing(() => accountAt(stripe, id)),
+      chargesEnabled,
+    )
+    store.flush()
+    return account
+  })
+
+  app.get<{ Params: { id: string }; Querystring: { return_url?: string } }>(
+    '/stripe/onboarding/:id',
+    (request, reply) => {
+      const account = existing(() => accountAt(stripe, request.params.id))
+      if (!account.charges_enabled) toggled(stripe, account, true)
+      store.flush()
+      const { return_url: address } = request.query
+      return address ? reply.redirect(addressOf(String(address))) : account
+    },
+  )
+
+  app.post<{ Params: { id: string } }>('/stripe/refunds/:id', ({ params: { id }, body }, reply) => {
+    const refund = store.find('refund', id)
+    if (!refund) return reply.callNotFound()
+    settleRefund(stripe, refund, requiredChoice(fieldsOf(body), 'status', ['succeeded', 'failed']))
+    store.flush()
+    return refund
+  })
+
+  app.post<{ Params: { id: string } }>('/stripe/disputes/:id', ({ params: { id }, body }, reply) => {
+    const closed = closeDispute(stripe, id, requiredChoice(fieldsOf(body), 'status', ['won', 'lost']))
+    store.flush()
+    return closed ?? reply.callNotFound()
+  })
+
+  app.post<{ Params: { id: string } }>('/stripe/intents/:id/decide', ({ params: { id }, body }, reply) => {
+    const { granted } = fieldsOf(body)
+    if (typeof granted !== 'boolean') throw new BadInput('granted: true or false is expected.')
+    return decide(stripe, id, granted) ?? reply.callNotFound()
+  })
+
+  app.post('/stripe/latency', (request) => {
+    stripe.latency = optionalInteger(fieldsOf(request.body), 'ms', 0, LONGEST_LATENCY) ?? 0
+    return { ms: stripe.latency }
+  })
+
+  function shown({ id, type, created, data }: StripeEvent) {
+    return { id, type, created, objectId: data.object.id, ...store.noteOf(id).delivery }
+  }
+}
+
+function addressOf(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text
+  throw new BadInput('A web address is expected.')
+}
+
+function existing<T>(find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof StripeError) throw new BadInput(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+// A number to copy; where a browser does not let us, it is chosen so that a key does it.
+const copied = document.querySelector('.copied')
+
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy)
+      copied.textContent = `${button.textContent} est copié.`
+    } catch {
+      getSelection().selectAllChildren(button)
+      copied.textContent = `Copiez ${button.textContent} vous-même : le navigateur ne le permet pas.`
+    }
+  })
+}

@@ -1,0 +1,22 @@
+/** The numbers that one types by hand, and what becomes of them. Any later expiry, any security code. */
+export const TEST_CARDS: [number: string, outcome: string][] = [
+  ['4242 4242 4242 4242', 'Visa : paie'],
+  ['5555 5555 5555 4444', 'Mastercard : paie'],
+  ['3782 822463 10005', 'American Express : paie (code à 4 chiffres)'],
+  ['4000 0025 0000 1001', 'Cartes Bancaires et Visa : paie'],
+  ['4000 0000 0000 3220', 'la banque demande, puis paie'],
+  ['4000 0025 0000 3155', 'la banque demande une fois, plus après'],
+  ['4000 0027 6000 3184', 'la banque demande à chaque paiement'],
+  ['4000 0084 0000 1629', 'la banque demande, puis refuse'],
+  ['4000 0000 0000 0002', 'refusée'],
+  ['4000 0000 0000 9995', 'refusée : provision insuffisante'],
+  ['4000 0000 0000 9987', 'refusée : carte perdue'],
+  ['4000 0000 0000 0069', 'refusée : carte expirée'],
+  ['4000 0000 0000 0127', 'refusée : code de sécurité faux'],
+  ['4000 0000 0000 0119', 'refusée : erreur de traitement'],
+  ['4000 0000 0000 0341', "s'enregistre, puis chaque paiement est refusé"],
+  ['4000 0082 6000 3178', "s'enregistre, puis la provision manque"],
+  ['4000 0000 0000 7726', 'paie ; un remboursement attend, puis réussit'],
+  ['4000 0000 0000 5126', 'paie ; un remboursement réussit, puis échoue'],
+  ['4000 0000 0000 0259', 'paie, puis le paiement est contesté'],
+]

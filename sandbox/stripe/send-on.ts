@@ -1,0 +1,80 @@
+import { balanceMoved } from './balance.ts'
+import { noSuch } from './errors.ts'
+import type { ApplicationFee, Charge, Transfer } from './objects.ts'
+import { route } from './route.ts'
+import { newId } from './store.ts'
+import type { Stripe } from './stripe.ts'
+
+export const sentOnRoutes = [
+  route('GET /v1/transfers/:id', {}, ({ store }, { id }) => {
+    const transfer = store.find('transfer', id)
+    if (!transfer) throw noSuch('transfer', id)
+    return transfer
+  }),
+  route('GET /v1/application_fees/:id', {}, ({ store }, { id }) => {
+    const fee = store.find('application_fee', id)
+    if (!fee) throw noSuch('application fee', id)
+    return fee
+  }),
+]
+
+/** Sends on what was captured: a transfer to the restaurant, and the platform's fee from it. */
+export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
+  const { store } = stripe
+  if (charge.transfer_data === null) return
+  const { destination, amount } = charge.transfer_data
+  const transfer = store.put(transferOf(stripe, charge, destination, amount ?? charge.amount_captured))
+  charge.transfer = transfer.id
+  stripe.announce('transfer.created', transfer)
+  charge.application_fee_amount = feeCents
+  if (feeCents === 0) return
+
+  const fee = store.put(feeOf(stripe, charge, destination, feeCents))
+  charge.application_fee = fee.id
+  stripe.announce('application_fee.created', fee)
+  stripe.note('fee', charge, fee.id, feeCents, { account: destination })
+}
+
+function transferOf(stripe: Stripe, charge: Charge, destination: string, amount: number): Transfer {
+  const id = newId('tr')
+  return {
+    id,
+    object: 'transfer',
+    amount,
+    amount_reversed: 0,
+    balance_transaction: balanceMoved(stripe, 'transfer', id, -amount, charge).id,
+    created: stripe.seconds(),
+    currency: charge.currency,
+    description: null,
+    destination,
+    destination_payment: newId('py'),
+    livemode: false,
+    metadata: {},
+    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
+    reversed: false,
+    source_transaction: charge.id,
+    source_type: 'card',
+    transfer_group: charge.transfer_group,
+  }
+}
+
+function feeOf(stripe: Stripe, charge: Charge, account: string, amount: number): ApplicationFee {
+  const id = newId('fee')
+  return {
+    id,
+    object: 'application_fee',
+    account,
+    amount,
+    amount_refunded: 0,
+    application: 'ca_sandbox',
+    balance_transaction: balanceMoved(stripe, 'application_fee', id, amount, charge).id,
+    charge: charge.id,
+    created: stripe.seconds(),
+    currency: charge.currency,
+    fee_source: { charge: charge.id, type: 'charge' },
+    livemode: false,
+    originating_transaction: charge.id,
+    refunded: false,
+    refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
+  }
+}

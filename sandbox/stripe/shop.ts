@@ -1,0 +1,88 @@
+import Stripe from 'stripe'
+import { expect, onTestFinished } from 'vitest'
+import { freshSandbox } from '../fresh-sandbox.ts'
+import type { SandboxOptions } from '../start.ts'
+import { checkingFetch } from './contract.ts'
+
+/** A sandbox whose card provider is asked by the official SDK, as our server and as a browser of ours. */
+export async function freshShop(options: Partial<SandboxOptions> = {}) {
+  const sandbox = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00'), ...options })
+  // Read when the test ends: the SDK would take what is thrown for a line that broke.
+  const faults: string[] = []
+  onTestFinished(() => expect(faults).toEqual([]))
+  const [stripe, browser] = ['sk_test_sandbox', 'pk_test_sandbox'].map((key) => sdk(sandbox.url, key, faults)) as [
+    Stripe,
+    Stripe,
+  ]
+
+  async function cardOf(number: string, more: Partial<Stripe.PaymentMethodCreateParams.Card> = {}): Promise<string> {
+    const card = { number, exp_month: 12, exp_year: 2030, cvc: number.startsWith('3') ? '1234' : '123', ...more }
+    return (await browser.paymentMethods.create({ type: 'card', card })).id
+  }
+
+  return {
+    ...sandbox,
+    stripe,
+    browser,
+    cardOf,
+    customer: async () => (await stripe.customers.create({ email: 'cliente@example.test', name: 'Cliente' })).id,
+    /** What the payer answers their bank. */
+    decide: async (intentId: string, granted: boolean) =>
+      (await sandbox.send('POST', `/stripe/intents/${intentId}/decide`, { granted })).body,
+    /** Moves the clock on by so many milliseconds. */
+    wait: async (span: number) => {
+      const { now } = (await sandbox.get('/clock')).body
+      return sandbox.send('POST', '/clock', { now: now + span })
+    },
+    ledger: async () => (await sandbox.get('/ledger')).body.entries as LedgerLine[],
+  }
+}
+
+export type LedgerLine = { move: string; amount: number; intent: string; attemptId?: string; id: string }
+
+export function sdk(url: string, key: string, faults: string[] = []): Stripe {
+  const { hostname, port } = new URL(url)
+  return new Stripe(key, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient(checkingFetch(faults)),
+  })
+}
+
+/** A dinner as our server asks for it. */
+export function dinner(customer: string, payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
+  return {
+    amount: 4_200,
+    currency: 'eur',
+    customer,
+    payment_method,
+    allowed_payment_method_types: ['card'],
+    capture_method: 'manual',
+    confirm: true,
+    application_fee_amount: 420,
+    transfer_data: { destination: 'acct_chezlea' },
+    description: 'Dîner',
+    metadata: { attemptId: 'attempt-1', payableId: 'share-1' },
+    setup_future_usage: 'off_session',
+    return_url: 'http://localhost:3000/retour?a=1',
+    expand: ['latest_charge', 'payment_method'],
+    ...more,
+  } as Stripe.PaymentIntentCreateParams
+}
+
+/** The error of a call that must fail. */
+export async function refusalOf(asking: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const done = await asking.catch((error: unknown) => error)
+  if (done instanceof Stripe.errors.StripeError) return done
+  throw new Error(`This was to be refused: ${JSON.stringify(done)}`)
+}
+
+/** A debit with nobody there, as our server asks for it. */
+export function debit(customer: string, payment_method: string): Stripe.PaymentIntentCreateParams {
+  const { setup_future_usage: _, return_url: __, ...wish } = dinner(customer, payment_method)
+  const options = { card: { stored_credential_usage: 'unscheduled' } } as const
+  return { ...wish, off_session: true, payment_method_options: options }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { openLog } from '../keep.ts'
+import type { Anything, Kind, Objects } from './objects.ts'
+
+/** What Stripe knows of a thing and tells nobody. */
+export type Note = {
+  /** The test card that it is, by its name. */
+  card?: string
+  codeGiven?: boolean
+  isUsed?: boolean
+  isSetUp?: boolean
+  offSession?: boolean
+  /** What a refund becomes later, and when, in milliseconds. */
+  becomes?: 'succeeded' | 'failed'
+  dueAt?: number
+  delivery?: Delivery
+  secret?: string
+  isDeleted?: boolean
+  /** Where the payer goes back to from their bank. */
+  returnTo?: string
+}
+
+/** How a message to the application stands. */
+export type Delivery = {
+  mode: string
+  status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed'
+  attempts: number
+  lastAnswer: string | null
+}
+
+type Line = { object: Anything; note?: Note } | { id: string; note: Note }
+
+export type Store = {
+  find<K extends Kind>(kind: K, id: string | null | undefined): Objects[K] | undefined
+  findAny(id: string): Anything | undefined
+  /** Oldest first. */
+  all<K extends Kind>(kind: K): readonly Objects[K][]
+  /** Keeps it as it is now; `note` adds to what is known of it. */
+  put<T extends Anything>(object: T, note?: Note): T
+  noteOf(id: string): Note
+  /** Adds to what is known of a thing that itself stays as it is. */
+  note(id: string, note: Note): void
+  /** Writes what was put since the last time, each thing once. */
+  flush(): void
+  close(): void
+}
+
+/** Things by their id, in memory and in the journal `file`. */
+export function openStore(file: string): Store {
+  const things = new Map<string, Anything>()
+  const notes = new Map<string, Note>()
+  const kinds = new Map<Kind, Anything[]>()
+  const unwritten = new Set<Anything>()
+  let isClosed = false
+  const noted = new Set<string>()
+  const log = openLog<Line>(file, (line) => {
+    if ('object' in line) take(line.object)
+    // A line holds all that was known then: what it no longer says is known no more.
+    if (line.note) notes.set('object' in line ? line.object.id : line.id, line.note)
+  })
+
+  function know(id: string, note: Note | undefined): void {
+    if (note) notes.set(id, { ...notes.get(id), ...note })
+  }
+
+  function take(object: Anything, note?: Note): void {
+    const before = things.get(object.id)
+    const ofKind = kinds.get(object.object) ?? []
+    if (!before) ofKind.push(object)
+    else if (before !== object) Object.assign(before, object)
+    kinds.set(object.object, ofKind)
+    if (!before) things.set(object.id, object)
+    know(object.id, note)
+  }
+
+  return {
+    find: <K extends Kind>(kind: K, id: string | null | undefined) => {
+      const thing = things.get(id ?? '')
+      return thing?.object === kind ? (thing as Objects[K]) : undefined
+    },
+    findAny: (id) => things.get(id),
+    all: <K extends Kind>(kind: K) => (kinds.get(kind) ?? []) as Objects[K][],
+    put(object, note) {
+      take(object, note)
+      unwritten.add(object)
+      return object
+    },
+    noteOf: (id) => notes.get(id) ?? {},
+    note(id, note) {
+      know(id, note)
+      noted.add(id)
+    },
+    flush() {
+      const objects = [...unwritten].map((object): Line => ({ object, note: notes.get(object.id) }))
+      for (const { id } of unwritten) noted.delete(id)
+      const lines = [...objects, ...[...noted].map((id): Line => ({ id, note: notes.get(id) ?? {} }))]
+      // A message that was on its way when all was closed comes too late to be written down.
+      if (lines.length > 0 && !isClosed) log.append(lines)
+      unwritten.clear()
+      noted.clear()
+    },
+    close() {
+      isClosed = true
+      log.close()
+    },
+  }
+}
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** `pi_` and letters that nobody can guess. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${[...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+}

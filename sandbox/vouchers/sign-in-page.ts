@@ -1,0 +1,66 @@
+import { html } from '../page/html.ts'
+import { HOLDER_KINDS, HOLDERS } from './holders.ts'
+
+type Asked = {
+  title: string
+  issuer: string
+  action: string
+  hidden: Record<string, string>
+  /** A fresh one, to be changed by who was here before. */
+  name: string
+  /** What is to be paid, in words. */
+  amount?: string
+}
+
+/** Who signs in is chosen, not proved: nobody here is real. */
+export function signInPage({ title, issuer, action, hidden, name, amount }: Asked): string {
+  return voucherPage(
+    title,
+    issuer,
+    html`${amount !== undefined && html`<p class="amount">${amount}</p>`}
+  <form method="post" action="${action}">
+    ${Object.entries(hidden).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
+    <label class="name">Identifiant
+      <input name="name" value="${name}" required maxlength="60" autocomplete="off" spellcheck="false"></label>
+    <p class="hint">Le même identifiant retrouve la même carte.</p>
+    <fieldset>
+      <legend>Qui se connecte ?</legend>
+      ${HOLDER_KINDS.map(
+        (kind, at) => html`<label><input type="radio" name="user" value="${kind}" ${at === 0 && html`checked`}>
+        <span><b>${HOLDERS[kind].name}</b>, ${HOLDERS[kind].told}</span></label>`,
+      )}
+    </fieldset>
+    <button class="yes" name="decision" value="granted">${amount === undefined ? 'Se connecter' : 'Payer'}</button>
+    <button name="decision" value="cancel" formnovalidate>Annuler</button>
+  </form>`,
+  )
+}
+
+/** Nothing is left to do here. */
+export function endedPage(issuer: string, told: string): string {
+  return voucherPage('Demande close', issuer, html`<p>${told}</p>`)
+}
+
+function voucherPage(title: string, issuer: string, content: ReturnType<typeof html>): string {
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${issuer} d'essai</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/stripe/challenge.css">
+<link rel="stylesheet" href="/vouchers/sign-in.css">
+</head>
+<body>
+<main>
+  <header>
+    <p class="bank"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M3 8h26v5a3 3 0 0 0 0 6v5H3v-5a3 3 0 0 0 0-6zm8 3v2h2v-2zm0 4v2h2v-2zm0 4v2h2v-2z" fill="currentColor"/></svg> ${issuer}</p>
+  </header>
+  <p class="chip">Bac à sable : aucun argent réel</p>
+  <h1>${title}</h1>
+  ${content}
+</main>
+</body>
+</html>`.markup
+}
