@@ -90,6 +90,46 @@ export interface ComboCategory {
   combo_id: number;
 }
 
+export interface Coupon {
+  cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  from_day: string | null;
+  minimum_cents: Generated<number>;
+  most_each: number | null;
+  most_uses: number | null;
+  on_fee: boolean;
+  on_items: boolean;
+  payer: string;
+  percent: number | null;
+  restaurant_ids: number[] | null;
+  to_day: string | null;
+  types: string[] | null;
+  uses: Generated<number>;
+  weekdays: number[] | null;
+}
+
+export interface CouponUse {
+  code: string;
+  fee_cents: number;
+  items_cents: number;
+  payable_id: string;
+  person: string;
+  used_at: Timestamp;
+}
+
+export interface Debt {
+  amount_cents: number;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  failure_code: string | null;
+  fee_cents: number;
+  payable_id: string;
+  purpose: string;
+  settled_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface DeliveryArea {
   city: string;
   district: string;
@@ -119,6 +159,18 @@ export interface Event {
   id: Generated<Int8>;
   name: string;
   payload: Json;
+}
+
+export interface Extra {
+  added_at: Timestamp;
+  answered_at: Timestamp | null;
+  id: string;
+  is_accepted: boolean | null;
+  name: string;
+  number: Generated<Int8>;
+  price_cents: number;
+  share_id: string;
+  vat: number;
 }
 
 export interface Favourite {
@@ -165,6 +217,46 @@ export interface IdempotentAnswer {
   key: string;
 }
 
+export interface Invoice {
+  account_id: string | null;
+  content: Json;
+  corrects: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  number: number | null;
+  part: string;
+  reservation_id: number;
+  seller: string;
+  series: string | null;
+  share_id: string;
+  total_cents: number;
+  year: number | null;
+}
+
+export interface InvoiceSeries {
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface KeptCard {
+  account_id: string;
+  card_id: string;
+  deleted_at: Timestamp | null;
+  kept_at: Timestamp;
+}
+
+export interface LedgerLine {
+  at: Timestamp;
+  attempt_id: string;
+  cents: number;
+  id: Generated<Int8>;
+  kind: string;
+  payable_id: string;
+  reference: string;
+}
+
 export interface Meal {
   id: Generated<number>;
   menu_id: number;
@@ -186,9 +278,67 @@ export interface Message {
   id: string;
   kind: string;
   recipient: string;
+  send_at: Timestamp;
   sent_at: Timestamp | null;
   subject_of: Generated<Json>;
   told_of: string;
+}
+
+export interface NoShow {
+  contested_at: Timestamp | null;
+  due_at: Timestamp | null;
+  fee_cents: number;
+  marked_at: Timestamp;
+  message: string | null;
+  outcome: string | null;
+  share_id: string;
+}
+
+export interface PaymentAttempt {
+  account_id: string | null;
+  amount_cents: number;
+  capture_before: Timestamp | null;
+  captured_cents: Generated<number>;
+  captured_fee_cents: Generated<number>;
+  captures_at_once: boolean;
+  card_brand: string | null;
+  card_free_at: Timestamp | null;
+  card_gone_at: Timestamp | null;
+  card_id: string;
+  card_last4: string | null;
+  charge_id: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  description: string;
+  destination: string;
+  due_at: Timestamp | null;
+  failure_code: string | null;
+  fee_cents: number;
+  give_back_cents: number | null;
+  id: string;
+  intent_id: string | null;
+  keeps_card: Generated<boolean>;
+  number: number;
+  off_session: boolean;
+  owner: string;
+  payable_id: string;
+  purpose: string;
+  redirect_url: string | null;
+  refunded_cents: Generated<number>;
+  renews: string | null;
+  return_url: string;
+  settles_at: Timestamp;
+  status: string;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface PaymentCustomer {
+  account_id: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  has_left: Generated<boolean>;
+  owner: string;
 }
 
 export interface PhoneCode {
@@ -203,6 +353,25 @@ export interface PhoneCode {
 
 export interface PictureSet {
   id: Generated<number>;
+}
+
+export interface ProviderEvent {
+  cents: number | null;
+  due_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  intent_id: string | null;
+  object_id: string;
+  received_at: Timestamp;
+  tries: Generated<number>;
+  type: string;
+}
+
+export interface Reconciliation {
+  checked: number;
+  day: string;
+  differences: Json;
+  made_at: Timestamp;
 }
 
 export interface Reservation {
@@ -249,8 +418,10 @@ export interface ReservationMove {
 export interface Restaurant {
   address: Generated<string>;
   allow_eight_plus: Generated<boolean>;
+  auto_accept: Generated<boolean>;
   avg_price_cents: number | null;
   city: Generated<string>;
+  contact_email: string | null;
   created_at: Timestamp;
   delivery_fee_cents: Generated<number>;
   delivery_fee_share: Generated<number>;
@@ -316,15 +487,18 @@ export interface Review {
   author_last_name: string | null;
   comment: string | null;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   experience_rating: number;
   food_rating: number;
   id: Generated<number>;
+  refusal: string | null;
   restaurant_id: number;
   speed_rating: number;
   status: Generated<string>;
   updated_at: Timestamp;
   user_reservation_id: string | null;
   visited_on: string | null;
+  was_refused: Generated<boolean>;
 }
 
 export interface ReviewReply {
@@ -333,6 +507,14 @@ export interface ReviewReply {
   id: Generated<number>;
   review_id: number;
   updated_at: Timestamp;
+}
+
+export interface ReviewReport {
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  reporter_id: string | null;
+  review_id: number;
 }
 
 export interface SearchRow {
@@ -380,6 +562,7 @@ export interface Session {
 
 export interface Share {
   account_id: string | null;
+  coming_at: Timestamp | null;
   created_at: Timestamp;
   delivery_fee_cents: Generated<number>;
   email: string | null;
@@ -441,6 +624,21 @@ export interface TryCounter {
   tries: number;
 }
 
+export interface VoucherLink {
+  account_id: string;
+  linked_at: Timestamp;
+  renewed_until: Timestamp | null;
+  scheme: string;
+  sealed: string;
+}
+
+export interface VoucherSignIn {
+  account_id: string;
+  ends_at: Timestamp;
+  scheme: string;
+  token_hash: Buffer;
+}
+
 export interface DB {
   account: Account;
   account_token: AccountToken;
@@ -448,19 +646,32 @@ export interface DB {
   closure: Closure;
   combo: Combo;
   combo_category: ComboCategory;
+  coupon: Coupon;
+  coupon_use: CouponUse;
+  debt: Debt;
   delivery_area: DeliveryArea;
   delivery_preference: DeliveryPreference;
   event: Event;
+  extra: Extra;
   favourite: Favourite;
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;
   idempotent_answer: IdempotentAnswer;
+  invoice: Invoice;
+  invoice_series: InvoiceSeries;
+  kept_card: KeptCard;
+  ledger_line: LedgerLine;
   meal: Meal;
   menu: Menu;
   message: Message;
+  no_show: NoShow;
+  payment_attempt: PaymentAttempt;
+  payment_customer: PaymentCustomer;
   phone_code: PhoneCode;
   picture_set: PictureSet;
+  provider_event: ProviderEvent;
+  reconciliation: Reconciliation;
   reservation: Reservation;
   reservation_move: ReservationMove;
   restaurant: Restaurant;
@@ -471,6 +682,7 @@ export interface DB {
   restaurant_tag: RestaurantTag;
   review: Review;
   review_reply: ReviewReply;
+  review_report: ReviewReport;
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
@@ -481,4 +693,6 @@ export interface DB {
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
   try_counter: TryCounter;
+  voucher_link: VoucherLink;
+  voucher_sign_in: VoucherSignIn;
 }
