@@ -16,6 +16,25 @@ const REAL = {
   OVH_APPLICATION_KEY: 'key',
   OVH_APPLICATION_SECRET: 'secret',
   OVH_CONSUMER_KEY: 'consumer',
+  STRIPE_API_PROTOCOL: 'https',
+  STRIPE_API_HOST: 'api.stripe.com',
+  STRIPE_API_PORT: '443',
+  STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+  EDENRED_AUTH_BASE: 'https://sso.eu.edenred.io',
+  EDENRED_API_BASE: 'https://directpayment.eu.edenred.io/v2',
+  EDENRED_AUTH_CLIENT_ID: 'sso',
+  EDENRED_AUTH_CLIENT_SECRET: 'secret',
+  EDENRED_PAYMENT_CLIENT_ID: 'payment',
+  EDENRED_PAYMENT_CLIENT_SECRET: 'secret',
+  RESTOFLASH_API_BASE: 'https://api.restoflash.fr',
+  RESTOFLASH_WEB_BASE: 'https://mon.restoflash.fr',
+  RESTOFLASH_LOGIN: 'tablee',
+  RESTOFLASH_PASSWORD: 'secret',
+  RESTOFLASH_EDITOR: 'TABLEE',
   LEGAL_NAME: 'Tablée SAS',
   LEGAL_SIREN: '123 456 789',
   LEGAL_ADDRESS: '1 rue de Paris, 75001 Paris',
@@ -167,7 +186,11 @@ describe('production', () => {
     for (const name of Object.keys(REAL)) if (name !== 'NODE_ENV') expect(fault).toContain(name)
   })
 
-  test.each(['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE'])('refuses %s without https, or on this machine', (name) => {
+  const addresses = [
+    ...['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE', 'STRIPE_JS_URL', 'EDENRED_AUTH_BASE', 'EDENRED_API_BASE'],
+    ...['EDENRED_REDIRECT_URI', 'RESTOFLASH_API_BASE', 'RESTOFLASH_WEB_BASE'],
+  ]
+  test.each(addresses)('refuses %s without https, or on this machine', (name) => {
     const wrong = ['http://tablee.example', 'https://localhost', 'https://localhost:3000', 'https://LOCALHOST']
     const local = [
       'https://api.localhost',
@@ -180,6 +203,23 @@ describe('production', () => {
       expect(faultOf({ ...REAL, [name]: address })).toContain(`${name} : doit être en https`)
     }
     expect(faultOf({ ...REAL, [name]: 'https://127.example.com' })).toBe('')
+  })
+
+  test('asks nothing of a meal-voucher scheme that is not offered', () => {
+    const without = (scheme: string) =>
+      Object.fromEntries(Object.entries(REAL).filter(([name]) => !name.startsWith(`${scheme}_`)))
+    expect(readConfig({ ...without('EDENRED'), EDENRED_ENABLED: '0' }).edenred.isEnabled).toBe(false)
+    expect(readConfig({ ...without('RESTOFLASH'), RESTOFLASH_ENABLED: '0' }).restoflash.isEnabled).toBe(false)
+    expect(readConfig(REAL).edenred).toMatchObject({
+      isEnabled: true,
+      redirectUri: 'https://tablee.example/reservation/payment',
+    })
+  })
+
+  test('refuses keys of a trial, and cards sent in the clear', () => {
+    expect(faultOf({ ...REAL, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_SECRET_KEY : ')
+    expect(faultOf({ ...REAL, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY : ')
+    expect(faultOf({ ...REAL, STRIPE_API_PROTOCOL: 'http' })).toContain('STRIPE_API_PROTOCOL : ')
   })
 
   test('refuses a start instant of its clock', () => {

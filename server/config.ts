@@ -89,6 +89,35 @@ const Variables = z.object({
   OVH_APPLICATION_KEY: optionalText,
   OVH_APPLICATION_SECRET: optionalText,
   OVH_CONSUMER_KEY: optionalText,
+  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).optional(),
+  STRIPE_API_HOST: optionalText,
+  STRIPE_API_PORT: port.optional(),
+  STRIPE_API_VERSION: z.string().default('2026-10-28.endive'),
+  STRIPE_JS_URL: webAddress.optional(),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_CONNECT_WEBHOOK_SECRET: optionalText,
+  EDENRED_ENABLED: z.enum(['0', '1']).default('1'),
+  EDENRED_AUTH_BASE: webAddress.optional(),
+  EDENRED_API_BASE: webAddress.optional(),
+  EDENRED_AUTH_CLIENT_ID: optionalText,
+  EDENRED_AUTH_CLIENT_SECRET: optionalText,
+  EDENRED_PAYMENT_CLIENT_ID: optionalText,
+  EDENRED_PAYMENT_CLIENT_SECRET: optionalText,
+  EDENRED_SCOPE: z.string().trim().default('openid edg-xp-mealdelivery-api offline_access'),
+  EDENRED_TENANT: z.string().trim().default('fr-ctrtku'),
+  EDENRED_REDIRECT_URI: webAddress.optional(),
+  RESTOFLASH_ENABLED: z.enum(['0', '1']).default('1'),
+  RESTOFLASH_API_BASE: webAddress.optional(),
+  RESTOFLASH_WEB_BASE: webAddress.optional(),
+  RESTOFLASH_LOGIN: optionalText,
+  RESTOFLASH_PASSWORD: optionalText,
+  RESTOFLASH_EDITOR: z.string().trim().max(64).optional(),
+  RESTOFLASH_TOKEN_PATH: z
+    .string()
+    .regex(/^(\/[\w.-]+)+$/, 'est un chemin, /web/token')
+    .default('/web/token'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LEGAL_NAME: optionalText,
   LEGAL_SIREN: optionalText,
@@ -115,6 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   ]
   if (!read || faults.length > 0) throw new Error(`Variables incorrectes ou manquantes — ${faults.join(' ; ')}`)
 
+  const origin = (read.ORIGIN ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
+  const standIn = `http://127.0.0.1:${read.SANDBOX_PORT}`
   const legal = Object.fromEntries(LEGAL_VARIABLES.map((name) => [name, read[name] ?? SANDBOX_LEGAL[name]]))
   return {
     production,
@@ -124,7 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sandboxPort: read.SANDBOX_PORT,
     sandboxSecret: read.SANDBOX_SECRET,
     host: read.HOST,
-    origin: (read.ORIGIN ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    origin,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databaseUrlDirect: read.DATABASE_URL_DIRECT ?? read.DATABASE_URL,
@@ -161,6 +192,46 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       applicationSecret: read.OVH_APPLICATION_SECRET ?? 'sandbox-secret',
       consumerKey: read.OVH_CONSUMER_KEY ?? 'sandbox-consumer',
     },
+    stripe: {
+      secretKey: read.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
+      publishableKey: read.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+      webhookSecrets: [
+        ...new Set([
+          read.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
+          read.STRIPE_CONNECT_WEBHOOK_SECRET ?? 'whsec_sandbox',
+        ]),
+      ],
+      api: {
+        protocol: read.STRIPE_API_PROTOCOL ?? ('http' as const),
+        host: read.STRIPE_API_HOST ?? '127.0.0.1',
+        port: read.STRIPE_API_PORT ?? read.SANDBOX_PORT,
+      },
+      apiVersion: read.STRIPE_API_VERSION,
+      returnUrl: `${origin}/user/wallet`,
+      scriptUrl: read.STRIPE_JS_URL ?? `http://localhost:${read.SANDBOX_PORT}/stripe/endive/stripe.js`,
+    },
+    edenred: {
+      isEnabled: read.EDENRED_ENABLED === '1',
+      authBase: withoutSlash(read.EDENRED_AUTH_BASE ?? `${standIn}/edenred/sso`),
+      apiBase: withoutSlash(read.EDENRED_API_BASE ?? `${standIn}/edenred/v2`),
+      authClientId: read.EDENRED_AUTH_CLIENT_ID ?? 'sandbox-edenred-sso',
+      authClientSecret: read.EDENRED_AUTH_CLIENT_SECRET ?? 'sandbox-edenred-sso-secret',
+      paymentClientId: read.EDENRED_PAYMENT_CLIENT_ID ?? 'sandbox-edenred-payment',
+      paymentClientSecret: read.EDENRED_PAYMENT_CLIENT_SECRET ?? 'sandbox-edenred-payment-secret',
+      scope: read.EDENRED_SCOPE,
+      tenant: read.EDENRED_TENANT,
+      // As it is known there, to the letter.
+      redirectUri: read.EDENRED_REDIRECT_URI ?? `${origin}/reservation/payment`,
+    },
+    restoflash: {
+      isEnabled: read.RESTOFLASH_ENABLED === '1',
+      apiBase: withoutSlash(read.RESTOFLASH_API_BASE ?? `${standIn}/restoflash/api`),
+      webBase: withoutSlash(read.RESTOFLASH_WEB_BASE ?? `${standIn}/restoflash/web`),
+      login: read.RESTOFLASH_LOGIN ?? 'sandbox-restoflash',
+      password: read.RESTOFLASH_PASSWORD ?? 'sandbox-restoflash-password',
+      editor: read.RESTOFLASH_EDITOR ?? 'TABLEE',
+      tokenPath: read.RESTOFLASH_TOKEN_PATH,
+    },
     logLevel: read.LOG_LEVEL,
     legal: {
       name: legal.LEGAL_NAME ?? '',
@@ -186,18 +257,62 @@ const PROVIDER_VARIABLES = [
   'OVH_APPLICATION_KEY',
   'OVH_APPLICATION_SECRET',
   'OVH_CONSUMER_KEY',
+  'STRIPE_API_PROTOCOL',
+  'STRIPE_API_HOST',
+  'STRIPE_API_PORT',
+  'STRIPE_JS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+]
+
+/** Asked of who offers the scheme. */
+const VOUCHER_VARIABLES = {
+  EDENRED_ENABLED: [
+    'EDENRED_AUTH_BASE',
+    'EDENRED_API_BASE',
+    'EDENRED_AUTH_CLIENT_ID',
+    'EDENRED_AUTH_CLIENT_SECRET',
+    'EDENRED_PAYMENT_CLIENT_ID',
+    'EDENRED_PAYMENT_CLIENT_SECRET',
+  ],
+  RESTOFLASH_ENABLED: [
+    'RESTOFLASH_API_BASE',
+    'RESTOFLASH_WEB_BASE',
+    'RESTOFLASH_LOGIN',
+    'RESTOFLASH_PASSWORD',
+    'RESTOFLASH_EDITOR',
+  ],
+}
+
+const ADDRESSES = [
+  'ORIGIN',
+  'GEOCODER_BASE',
+  'OVH_SMS_BASE',
+  'STRIPE_JS_URL',
+  'EDENRED_AUTH_BASE',
+  'EDENRED_API_BASE',
+  'EDENRED_REDIRECT_URI',
+  'RESTOFLASH_API_BASE',
+  'RESTOFLASH_WEB_BASE',
 ]
 
 /** What only the sandbox may leave out or have: `operation.md`, and section 11 of the providers' contracts. */
 function faultsForReal(given: NodeJS.ProcessEnv, production: boolean): string[] {
-  const needed = [...LEGAL_VARIABLES, ...PROVIDER_VARIABLES, 'ORIGIN', 'ENCRYPTION_KEYS']
-  const addresses = production ? ['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE'] : []
+  const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
+  const needed = [...LEGAL_VARIABLES, ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']
+  const addresses = production ? ADDRESSES : []
   return [
     ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
     ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),
     ...addresses
       .filter((name) => URL.canParse(given[name] ?? '') && !isPublic(new URL(given[name] ?? '')))
       .map((name) => `${name} : doit être en https, et pas sur cette machine`),
+    ...(production ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] : [])
+      .filter((name) => /^.k_test_/.test(given[name] ?? ''))
+      .map((name) => `${name} : est une clé d'essai`),
+    ...(production && given.STRIPE_API_PROTOCOL === 'http' ? ['STRIPE_API_PROTOCOL : doit être https'] : []),
   ]
 }
 
@@ -214,6 +329,10 @@ function isProxy(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/')
   const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
   return more.length === 0 && (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(text))
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
 }
 
 function list(text: string): string[] {

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Keys outside the database, newest first: `ENCRYPTION_KEYS`. */
 export type Keys = readonly { id: string; key: Buffer }[]
@@ -19,6 +27,12 @@ export function hashOf(token: string): Buffer {
  */
 export function derivedToken(keys: Keys, purpose: string, rowId: string, keyId = newest(keys).id): string {
   return derive(keys, keyId, `${purpose}:${rowId}`).toString('base64url')
+}
+
+/** Whether a text is the secret, in a time that says nothing of how much of it is. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** The digits of a row's code, derived likewise. */

@@ -1,3 +1,5 @@
+import type { PostalAddress } from '@tablee/domain/delivery-address'
+
 /** What we ask of a geocoder, in our words. Adapters live beside this file. */
 export type Geocoding = {
   /** Places whose name goes on from `text`, best first, at most 5, all in the served area. */
@@ -11,14 +13,8 @@ export type Geocoding = {
 /** `placeId` is opaque: it carries the whole place and our signature, so any process can geocode it. */
 export type AddressSuggestion = { placeId: string; label: string }
 
-export type GeocodedPlace = {
-  /** Number and street, "10 Rue de Rivoli"; empty for a whole town. */
-  address: string
-  zipCode: string
-  city: string
-  country: string
-  longitude: number
-  latitude: number
+/** Of a whole town `address` is empty. */
+export type GeocodedPlace = PostalAddress & {
   /** Number, street, postal code, city and country are all there. */
   complete: boolean
 }

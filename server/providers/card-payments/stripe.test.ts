@@ -1,0 +1,209 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../../sandbox/start.ts'
+import { readConfig } from '../../config.ts'
+import { NotTheProvider, PaymentImpossible, type PaymentWish, ProviderDown } from './port.ts'
+import { stripeCards } from './stripe.ts'
+
+const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const DAY = 24 * 3_600_000
+const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']
+
+/** The adapter on a sandbox of its own, with a customer. */
+async function onSandbox() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
+  const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
+  onTestFinished(() => sandbox.close())
+  const { port } = new URL(sandbox.url)
+  const cards = stripeCards({ ...CONFIG, api: { ...CONFIG.api, port: Number(port) } }, 1_000)
+  const customerId = await cards.createCustomer({ owner: 'account:1', email: 'lea@example.test', name: 'Léa' }, 'c:1')
+  const posted = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.json()
+  }
+
+  return {
+    cards,
+    customerId,
+    posted,
+    fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
+    answerBank: (intentId: string, granted: boolean) => posted(`/stripe/intents/${intentId}/decide`, { granted }),
+    /** As a browser does it. */
+    async entered(number = GOOD as string): Promise<string> {
+      const fields = { key: 'pk_test_sandbox', type: 'card', 'card[number]': number, 'card[cvc]': '123' }
+      const body = new URLSearchParams({ ...fields, 'card[exp_month]': '12', 'card[exp_year]': '2034' })
+      const answer = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'POST', body })
+      return ((await answer.json()) as { id: string }).id
+    },
+    wish: (cardId: string, more: Partial<PaymentWish> = {}): PaymentWish => ({
+      attemptId: 'attempt-1',
+      payableId: 'share-1',
+      customerId,
+      cardId,
+      amountCents: 4_200,
+      feeCents: 420,
+      destination: 'acct_chezlea',
+      capturesAtOnce: false,
+      offSession: false,
+      description: 'Dîner',
+      returnUrl: 'http://localhost:3000/retour',
+      ...more,
+    }),
+  }
+}
+
+test('a payment is held, looked up, taken in part and given back', async () => {
+  const { cards, entered, wish } = await onSandbox()
+  const cardId = await entered()
+  const held = await cards.pay(wish(cardId), 'pay:1')
+  expect(held).toMatchObject({
+    status: 'authorised',
+    attemptId: 'attempt-1',
+    amountCents: 4_200,
+    capturableCents: 4_200,
+    captureBefore: held.createdAt + 7 * DAY,
+    card: { id: cardId, brand: 'visa', last4: '4242' },
+  })
+  expect(await cards.pay(wish(cardId), 'pay:1')).toEqual(held)
+  expect(await cards.look(held.id)).toEqual(held)
+
+  const taken = await cards.capture(held.id, { cents: 4_000, feeCents: 400 }, 'capture:1')
+  expect(taken).toMatchObject({
+    status: 'captured',
+    capturedCents: 4_000,
+    capturableCents: 0,
+    feeCents: 400,
+    refundedCents: 0,
+  })
+  expect(await cards.cancel(held.id, 'cancel:1')).toEqual(taken)
+  const refund = await cards.refund(held.id, { cents: 1_500, withFee: false }, 'refund:1')
+  expect(refund).toMatchObject({ status: 'succeeded', cents: 1_500 })
+  await cards.refund(held.id, { cents: 2_500, withFee: true }, 'refund:2')
+  expect((await cards.look(held.id)).refundedCents).toBe(4_000)
+  expect((await cards.look(held.id)).capturedCents).toBe(4_000)
+})
+
+test('what is let go is cancelled, and cannot be taken', async () => {
+  const { cards, entered, wish } = await onSandbox()
+  const { id } = await cards.pay(wish(await entered()), 'pay:1')
+  expect(await cards.cancel(id, 'cancel:1')).toMatchObject({ status: 'cancelled', capturedCents: 0 })
+  expect(await cards.capture(id, { cents: 1, feeCents: 0 }, 'capture:1')).toMatchObject({ status: 'cancelled' })
+})
+
+test('a refused card is an answer, one that the bank asks about waits', async () => {
+  const { cards, entered, wish, answerBank } = await onSandbox()
+  const refused = await cards.pay(wish(await entered(BROKE)), 'pay:1')
+  expect(refused).toMatchObject({
+    status: 'refused',
+    attemptId: 'attempt-1',
+    refusal: { code: 'card_declined', declineCode: 'insufficient_funds' },
+  })
+  const waiting = await cards.pay(wish(await entered(ASKING)), 'pay:2')
+  expect(waiting).toMatchObject({
+    status: 'waiting',
+    redirectUrl: expect.stringContaining(`/stripe/3ds/${waiting.id}`),
+  })
+  await answerBank(waiting.id, false)
+  expect(await cards.look(waiting.id)).toMatchObject({
+    status: 'refused',
+    refusal: { code: 'payment_intent_authentication_failure' },
+  })
+})
+
+test('a card is kept, listed, debited with nobody there, and detached', async () => {
+  const { cards, customerId, entered, wish, answerBank } = await onSandbox()
+  const [cardId, asking] = [await entered(), await entered(ASKING)]
+  expect(await cards.keep(customerId, cardId, 'keep:1')).toBe('kept')
+  expect(await cards.keep(customerId, asking, 'keep:2')).toBe('waiting')
+  expect(await cards.keep(customerId, await entered(BROKE), 'keep:3')).toMatchObject({
+    declineCode: 'insufficient_funds',
+  })
+  expect((await cards.cardsOf(customerId)).map(({ id }) => id)).toEqual([cardId])
+  expect(await cards.card(cardId)).toEqual({
+    ...{ id: cardId, customerId, brand: 'visa', last4: '4242' },
+    ...{ expMonth: 12, expYear: 2034 },
+  })
+  expect(await cards.card('pm_none')).toBeNull()
+
+  const alone = { offSession: true, capturesAtOnce: true, feeCents: 0 }
+  expect(await cards.pay(wish(cardId, alone), 'pay:1')).toMatchObject({ status: 'captured', feeCents: 0 })
+  const { id } = await cards.pay(wish(asking), 'pay:2')
+  await answerBank(id, true)
+  expect(await cards.pay(wish(asking, alone), 'pay:3')).toMatchObject({ status: 'captured' })
+
+  await cards.detach(cardId)
+  await cards.detach('pm_none')
+  await expect(cards.pay(wish(cardId), 'pay:4')).rejects.toBeInstanceOf(PaymentImpossible)
+  await cards.deleteCustomer(customerId)
+  await cards.deleteCustomer(customerId)
+})
+
+test('a setup is made for a browser to confirm', async () => {
+  const { cards, customerId } = await onSandbox()
+  const { id, clientSecret } = await cards.createSetup(customerId, 'setup:1')
+  expect(clientSecret.startsWith(`${id}_secret_`)).toBe(true)
+})
+
+test('a restaurant that takes no money is paid none', async () => {
+  const { cards, entered, wish, posted } = await onSandbox()
+  await posted('/stripe/accounts/acct_chezlea', { chargesEnabled: false })
+  await expect(cards.pay(wish(await entered()), 'pay:1')).rejects.toMatchObject({
+    code: 'insufficient_capabilities_for_transfer',
+  })
+})
+
+test('a provider that is down, or whose answer was lost, is asked again with the same key', async () => {
+  const { cards, entered, wish, fail } = await onSandbox()
+  const cardId = await entered()
+  const pay = () => cards.pay(wish(cardId), 'pay:1')
+  for (const kind of ['error', 'timeout', 'drop-response']) {
+    await fail(kind, 2)
+    await expect(pay()).rejects.toBeInstanceOf(ProviderDown)
+  }
+  const { id, status } = await pay()
+  expect(status).toBe('authorised')
+  const all = await allOf(cards.intentsBetween(NOW - DAY, NOW + DAY))
+  expect(all.map((intent) => intent.id)).toEqual([id])
+})
+
+test('all payments of a day are listed, however many', async () => {
+  const { cards, wish } = await onSandbox()
+  const ids: string[] = []
+  for (let made = 0; made < 120; made += 1) ids.push((await cards.pay(wish('pm_card_visa'), `pay:${made}`)).id)
+  const listed = await allOf(cards.intentsBetween(NOW - DAY, NOW + DAY))
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(listed[0]).toMatchObject({ status: 'authorised', captureBefore: expect.any(Number) })
+  expect(await allOf(cards.intentsBetween(NOW - DAY, NOW - 1))).toEqual([])
+})
+
+test('a message is believed when it is signed, and new', async () => {
+  const { cards } = await onSandbox()
+  const object = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 1_500 }
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } })
+  const signed = (secret: string, seconds = NOW / 1000) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+
+  expect(cards.readEvent(body, signed('whsec_sandbox'), NOW)).toEqual({
+    ...{ id: 'evt_1', type: 'refund.failed', objectId: 're_1', intentId: 'pi_1', cents: 1_500 },
+  })
+  const refused = [
+    [body, signed('whsec_other')],
+    [`${body} `, signed('whsec_sandbox')],
+    [body, 'nonsense'],
+  ] as const
+  for (const [text, signature] of refused) {
+    expect(() => cards.readEvent(text, signature, NOW)).toThrow(NotTheProvider)
+  }
+  expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + 301_000)).toThrow(NotTheProvider)
+})
+
+async function allOf<T>(listed: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of listed) all.push(one)
+  return all
+}

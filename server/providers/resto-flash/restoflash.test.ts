@@ -1,0 +1,173 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '../../../sandbox/start.ts'
+import { settableClock } from '../../clock.ts'
+import { readConfig } from '../../config.ts'
+import { type Flash, type FlashWish, ProviderDown, type Refusal } from './port.ts'
+import { restoflash } from './restoflash.ts'
+
+const NOW = Date.parse('2026-11-24T12:00:00+01:00')
+const SIRET = '12345678900011'
+const RETURN = 'http://localhost:3000/reservation/payment/auth/restoflash'
+const LINKING = { reference: 'lien 1', email: 'léa@example.test', returnUrl: RETURN }
+
+/** The adapter on a sandbox of its own. */
+async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))) {
+  const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
+  onTestFinished(() => sandbox.close())
+  const { port } = new URL(sandbox.url)
+  const { restoflash: config } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port })
+  const clock = settableClock(NOW)
+  const provider = restoflash({ config, clock, patience: 1_000 })
+  const posted = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  /** As a browser does it: where it is led back to. */
+  async function answered(url: string, user: string, decision = 'granted'): Promise<string | null> {
+    expect((await fetch(url)).status).toBe(200)
+    const body = new URLSearchParams({ name: 'lea', user, decision })
+    return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).headers.get('location')
+  }
+
+  return {
+    ...{ sandbox, dataDir, provider, config, clock, answered },
+    ledger: async () => ((await (await fetch(`${sandbox.url}/ledger`)).json()) as { entries: object[] }).entries,
+    fail: (kind: string, times = 1) => posted('/faults', { provider: 'restoflash', kind, times }),
+    async moveTo(instant: number) {
+      clock.moveTo(instant)
+      await posted('/clock', { now: instant })
+    },
+    async credential(user = '38', reference = user): Promise<string> {
+      const { id, redirectUrl } = await provider.beginLink({ ...LINKING, reference })
+      await answered(redirectUrl, user)
+      return (await provider.link(id)).credentialToken ?? ''
+    },
+  }
+}
+
+const wish = (cents: number, credentialToken: string | null, more: Partial<FlashWish> = {}): FlashWish => ({
+  ...{ reference: 'flash-1', cents, siret: SIRET, credentialToken, email: 'lea@example.test', returnUrl: RETURN },
+  ...more,
+})
+
+function given(answer: Flash | Refusal): Flash {
+  if (answer.state === 'refused') throw new Error(`refused: ${answer.code}`)
+  return answer
+}
+
+test('a diner trusts us on their site, and a token says so', async () => {
+  const { provider, answered } = await onSandbox()
+  const { id, redirectUrl } = await provider.beginLink(LINKING)
+  expect(await provider.beginLink(LINKING)).toEqual({ id, redirectUrl })
+  expect(await provider.link(id)).toEqual({ id, state: 'open', credentialToken: null })
+
+  expect(await answered(redirectUrl, '38')).toBe(RETURN)
+  const linked = await provider.link(id)
+  expect(linked).toEqual({ id, state: 'validated', credentialToken: expect.stringMatching(/^[\w-]{20,}$/) })
+})
+
+test('a question that is declined, or left for a quarter of an hour, is over', async () => {
+  const { provider, answered, moveTo } = await onSandbox()
+  const declined = await provider.beginLink(LINKING)
+  await answered(declined.redirectUrl, '38', 'cancel')
+  expect(await provider.link(declined.id)).toMatchObject({ state: 'cancelled', credentialToken: null })
+
+  const left = await provider.beginLink({ ...LINKING, reference: 'lien 2' })
+  await moveTo(NOW + 16 * 60_000)
+  expect(await provider.link(left.id)).toMatchObject({ state: 'expired' })
+})
+
+test('who has trusted us pays at once, and is given back what is asked', async () => {
+  const { provider, credential, ledger } = await onSandbox()
+  const paid = given(await provider.begin(wish(1_250, await credential())))
+  expect(paid).toMatchObject({ state: 'validated', reference: 'flash-1', givenCents: 1_250, redirectUrl: null })
+  expect(given(await provider.begin(wish(1_250, await credential())))).toEqual(paid)
+
+  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
+  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 250 })).toMatchObject({ backCents: 250 })
+  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 1_250 })).toMatchObject({
+    state: 'cancelled',
+    backCents: 1_250,
+  })
+  expect(await ledger()).toMatchObject([
+    { provider: 'restoflash', move: 'capture', amount: 1_250, affiliate: SIRET },
+    { move: 'cancel', amount: 250 },
+    { move: 'cancel', amount: 1_000 },
+  ])
+})
+
+test('less than asked may be given: the balance, or what is left of the day', async () => {
+  const { provider, credential } = await onSandbox()
+  const poor = await credential('12')
+  expect(await provider.begin(wish(2_000, poor))).toMatchObject({ state: 'validated', givenCents: 1_200 })
+  expect(await provider.begin(wish(100, poor, { reference: 'flash-2' }))).toEqual({ state: 'refused', code: 2002 })
+
+  const rich = await credential('38')
+  const third = await provider.begin(wish(3_000, rich, { reference: 'flash-3' }))
+  expect(third).toMatchObject({ state: 'validated', givenCents: 2_500 })
+})
+
+test('without a token the diner confirms on the site', async () => {
+  const { provider, answered } = await onSandbox()
+  const open = given(await provider.begin(wish(1_500, null)))
+  expect(open).toMatchObject({ state: 'open', givenCents: 0 })
+  expect(await answered(open.redirectUrl ?? '', '12')).toBe(RETURN)
+  expect(await provider.look(open.id)).toMatchObject({ state: 'validated', givenCents: 1_200, redirectUrl: null })
+})
+
+test('a refusal is an answer: a token that is over, a restaurant that is none, a card that is refused', async () => {
+  const { provider, credential } = await onSandbox()
+  expect(await provider.begin(wish(1_000, 'unknown'))).toEqual({ state: 'refused', code: 2000 })
+  expect(await provider.begin(wish(1_000, await credential('expired')))).toEqual({ state: 'refused', code: 2000 })
+  expect(await provider.begin(wish(1_000, null, { siret: '12' }))).toEqual({ state: 'refused', code: 2001 })
+  expect(await provider.begin(wish(1_000, await credential('refused')))).toMatchObject({ state: 'rejected' })
+})
+
+test('a payment whose answer was lost is done once', async () => {
+  const { provider, credential, ledger, fail } = await onSandbox()
+  const token = await credential()
+  await fail('drop-response')
+  const paid = given(await provider.begin(wish(1_000, token)))
+  expect(paid.givenCents).toBe(1_000)
+  await fail('drop-response')
+  await expect(provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(ProviderDown)
+  expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).toMatchObject({ backCents: 400 })
+  expect(await ledger()).toMatchObject([
+    { move: 'capture', amount: 1_000 },
+    { move: 'cancel', amount: 400 },
+  ])
+})
+
+test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is down, not refusing', async (kind) => {
+  const { provider, fail } = await onSandbox()
+  for (const ask of [() => provider.begin(wish(1_000, null)), () => provider.beginLink(LINKING)]) {
+    // Asked twice.
+    await fail(kind, 2)
+    await expect(ask()).rejects.toThrow(ProviderDown)
+  }
+  await fail(kind)
+  await expect(provider.look('x')).rejects.toThrow(ProviderDown)
+})
+
+test('a provider that does not know us is no diner’s affair', async () => {
+  const { provider, config, clock } = await onSandbox()
+  await expect(restoflash({ config: { ...config, password: 'other' }, clock }).link('x')).rejects.toThrow('401')
+  await expect(provider.link('x')).rejects.toThrow('1001')
+})
+
+test('a second start of the sandbox has lost nothing, and a person sees it', async () => {
+  const first = await onSandbox()
+  const token = await first.credential()
+  const paid = await first.provider.begin(wish(2_000, token))
+  await first.sandbox.close()
+
+  const second = await onSandbox(first.dataDir)
+  expect(await second.provider.begin(wish(2_000, token))).toEqual(paid)
+  const page = await (await fetch(`${second.sandbox.url}/vouchers`)).text()
+  expect(page.replaceAll(/\s+/g, ' ')).toMatch(
+    /Resto Flash.*38\.lea<\/span> <b>18,00 €.*20,00 €<\/strong>.*pris.*flash-1/,
+  )
+})
