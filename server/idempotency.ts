@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { badInput, Refusal } from './errors.ts'
 
-const LONGEST_WAIT = 10_000
+/** Less than a request may take at all (execute.ts), so that it is this refusal that is heard. */
+const LONGEST_WAIT = 9_000
 const PAUSE = 100
 const KEPT = 86_400_000
-/** No work lasts so long: its process has died. */
-const DEAD_AFTER = 60_000
+/** No work lasts so long: its process has died, or what it does is undone when it would answer. */
+const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
 
 /** Keeps the answer in the transaction that makes it true: a process that dies between the two has done neither. */
-export type Remember<Answer> = (trx: Database, answer: Answer) => Promise<void>
+export type Remember<Answer> = {
+  (trx: Database, answer: Answer): Promise<void>
+  /**
+   * The same as a part of the statement that makes it true, the answer (SQL) being a value or a column of its rows `from`: a
+   * row where it is kept; where there is none it must not be done.
+   */
+  within(answer: RawBuilder<unknown>, from?: RawBuilder<unknown>): RawBuilder<unknown>
+}
 
 /**
  * Does a piece of work once for a caller's `Idempotency-Key`: the same key and body answer the same result for a day.
@@ -77,15 +85,15 @@ async function doIt<Answer>(
   work: (remember: Remember<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const mine = sql`caller = ${caller} and key = ${key} and began_at = ${beganAt} and answer is null`
+  const within = (answer: RawBuilder<unknown>, from?: RawBuilder<unknown>) => sql`
+    update idempotent_answer set answer = jsonb_build_object('answer', ${answer}) ${from ? sql`from ${from}` : sql``}
+    where ${mine} returning 1`
+  async function remember(trx: Database, answer: Answer): Promise<void> {
+    const kept = await within(sql`${JSON.stringify(answer)}::jsonb`).execute(trx)
+    if (kept.rows.length === 0) throw stillRunning()
+  }
   try {
-    return await work(async (trx, answer) => {
-      const kept = await sql`
-        update idempotent_answer set answer = ${JSON.stringify({ answer })}::jsonb where ${mine} returning 1`.execute(
-        trx,
-      )
-      // Another was sure that this process had died.
-      if (kept.rows.length === 0) throw stillRunning()
-    })
+    return await work(Object.assign(remember, { within }))
   } catch (error) {
     await sql`delete from idempotent_answer where ${mine}`.execute(db)
     throw error
@@ -104,7 +112,8 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-function stillRunning(): Refusal {
+/** Said too where another was sure that this process had died, and has begun anew. */
+export function stillRunning(): Refusal {
   return new Refusal('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }
 

@@ -6,15 +6,22 @@ import { forgetOldTries } from './limits/limits.ts'
 import { forgetEnded } from './modules/accounts/accounts.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
-import { runDueReservations } from './modules/reservations/reservations.ts'
-import { refreshDueScores } from './modules/reviews/reviews.ts'
+import { forgetCards, reconcileDaily, runDuePayments } from './modules/payments/payments.ts'
+import { runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
+import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
+import { forgetEndedSignIns } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 
-export type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms'> & { log: Pick<Logger, 'error'> }
+export type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'cards'> & {
+  log: Pick<Logger, 'error'>
+  alerts?: { inc(): void }
+}
 
 /** Everything that is due by the clock's now: what time alone changes, what that announced, its letters, what may go. */
 export async function runDue(due: Due): Promise<void> {
-  await runDueChanges(due)
+  // What a payment brings about may owe or free another.
+  do await runDueChanges(due)
+  while ((await runDuePayments(due)) > 0)
   await sendDueMessages(due)
   await forgetWhatIsOver(due)
 }
@@ -22,17 +29,23 @@ export async function runDue(due: Due): Promise<void> {
 /** What time alone changes first, then what that announced. */
 export async function runDueChanges(due: Due): Promise<void> {
   await refreshDueScores(due)
+  await runDueReviews(due)
   await runDueReservations(due)
+  await runDueNoShows(due)
   await runDueEvents(due)
 }
 
-/** Rows that nobody can use any more. */
-export async function forgetWhatIsOver({ db, clock }: Due): Promise<void> {
+/** Rows that nobody can use any more, and the accounts of the day. */
+export async function forgetWhatIsOver(due: Due): Promise<void> {
+  const { db, clock } = due
   const now = clock.now()
   await forgetEnded({ db, now })
+  await forgetEndedSignIns({ db, now })
   await forgetOldTries(db, now)
   await forgetSpentCaptchas(db, now)
   await forgetOldMessages({ db, now })
   await forgetOldAnswers({ db, clock })
   await forgetOldSteps({ db, now })
+  await forgetCards(due)
+  await reconcileDaily(due)
 }

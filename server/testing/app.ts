@@ -21,6 +21,8 @@ type Options = {
   web?: Web
   /** Time stands still but when it is moved, also back. */
   still?: boolean
+  /** Connections, where there is a server to open them on. */
+  pool?: number
 }
 
 /** The HTTP server on a fresh database, with pages where `web` has some, for tests through the front door. Close it after. */
@@ -33,8 +35,9 @@ export async function testApp({
   logTo,
   web,
   still = false,
+  pool,
 }: Options = {}) {
-  const database = await testDatabase()
+  const database = await testDatabase(pool)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
@@ -56,9 +59,17 @@ export async function testApp({
     return response.json() as { data?: Record<string, never>; errors?: { message: string; extensions: Extensions }[] }
   }
 
+  /** The same of what nothing refuses: its data, of the shape that the test knows. */
+  async function read<Data extends object>(...asked: Parameters<typeof ask>): Promise<Data> {
+    const { data, errors } = await ask(...asked)
+    if (!data || errors) throw new Error(`refused: ${JSON.stringify(errors)}`)
+    return data as Data
+  }
+
   return {
     app,
     ask,
+    read,
     clock,
     database,
     parts,

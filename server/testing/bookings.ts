@@ -1,6 +1,7 @@
 import { writeDay } from '@tablee/domain/calendar'
 import type { WeekHours } from '@tablee/domain/opening-hours'
 import type { ReservationType } from '@tablee/domain/pricing'
+import { ALL_PARIS, DELIVERY_AREAS } from '@tablee/domain/zones'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { runDueReservations, shareAuthorised, shareRefused } from '../modules/reservations/reservations.ts'
@@ -27,12 +28,14 @@ type PartnerWish = {
   /** Without an account of its own it takes no money, and so no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
+  /** Where its letters go. */
+  email?: string | null
 }
 
 /** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
 export async function openPartner(db: Database, wish: PartnerWish = {}): Promise<Partner> {
   const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = wish
-  const { takesMoney = true, hasMenu = true } = wish
+  const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = wish
   const at = new Date(0)
   const menu = await db.insertInto('menu').defaultValues().returning('id').executeTakeFirstOrThrow()
   const category = await db
@@ -61,7 +64,7 @@ export async function openPartner(db: Database, wish: PartnerWish = {}): Promise
     .insertInto('restaurant')
     .values({
       ...{ name, seating_capacity: seats, allow_eight_plus: eightPlus, is_partner: isPartner, is_saas: isSaas },
-      ...{ phone: '0140000000', opening_hours: JSON.stringify(OPEN_LATE), holiday_line: 'open' },
+      ...{ phone: '0140000000', contact_email: email, opening_hours: JSON.stringify(OPEN_LATE), holiday_line: 'open' },
       menu_id: hasMenu ? menu.id : null,
       stripe_account_id: takesMoney ? 'acct_test' : null,
       ...{ created_at: at, updated_at: at },
@@ -69,6 +72,37 @@ export async function openPartner(db: Database, wish: PartnerWish = {}): Promise
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, dish: String(dish.id), formula: String(formula.id) }
+}
+
+type ToGoWish = PartnerWish & { feeCents?: number; areas?: readonly number[] }
+
+/** The same that also sells to take away and delivers, for 2,90 € and to all of Paris unless told otherwise. */
+export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...wish }: ToGoWish = {}) {
+  const partner = await openPartner(db, wish)
+  await sql`
+    update restaurant set has_delivery = true, has_click_collect = true, delivery_fee_cents = ${feeCents}
+    where id = ${partner.id}`.execute(db)
+  const isSold = sql`is_active_delivery = true, is_active_click_collect = true`
+  await sql`update food_item set ${isSold} where id = ${Number(partner.dish)}`.execute(db)
+  await sql`update combo set ${isSold} where id = ${Number(partner.formula)}`.execute(db)
+  for (const { id, zipCode, city, district } of DELIVERY_AREAS) {
+    await sql`
+      insert into delivery_area (id, zip_code, city, district) values (${id}, ${zipCode}, ${city}, ${district})
+      on conflict do nothing`.execute(db)
+  }
+  for (const id of areas)
+    await sql`insert into restaurant_delivery_area (restaurant_id, area_id) values (${partner.id}, ${id})`.execute(db)
+  return partner
+}
+
+/** Where meals are brought: answers the id of one more address of theirs. */
+export async function keepAddress(db: Database, accountId: string, zipCode = '75011'): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_preference (account_id, address, zip_code, city, country, longitude, latitude, extra_details,
+      delivery_options, created_at)
+    values (${accountId}, '12 Rue Oberkampf', ${zipCode}, 'Paris', 'France', 2.37, 48.86, 'Code 12A', 'MEET_AT_DOOR', now())
+    returning id`.execute(db)
+  return String(rows[0]?.id)
 }
 
 export type TableWish = {
@@ -80,17 +114,21 @@ export type TableWish = {
   dishes?: number
   withInvitation?: boolean
   note?: string
+  /** Of a delivery. */
+  address?: string
 }
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
 export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
   const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = wish
+  const { address: UserDeliveryPreferenceId } = wish
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
   const order = { foodItems, combos: [] }
-  return { RestaurantId: id, date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
+  const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
+  return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
 }
 
-const SEEN = `id status totalPersons hour date isGroup isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil
+const SEEN = `id status totalPersons hour date isGroup isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
   invitationLink { id } usersReservations { id status isOwn displayName totalIncludingTax cardAmount holdUntil }`
 
 export type SeenShare = {
@@ -115,6 +153,7 @@ export type SeenReservation = {
   serviceFees: number
   holdUntil: number | null
   freeCancelUntil: number
+  revision: number
   invitationLink: { id: string } | null
   usersReservations: SeenShare[]
 }
@@ -129,6 +168,7 @@ export type Refused = {
   code: string
   fields?: Record<string, string>
   hours?: string[]
+  starts?: { date: string; hour: string }[]
   abandon?: number
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
@@ -140,10 +180,8 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
-/** Booking on a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
-export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
-  const { parts, clock, ask } = server
-
+/** Booking at a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
+export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
   async function as<T>({ headers }: Caller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
     const [error] = errors ?? []
@@ -180,10 +218,18 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
           updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { ${SEEN} } }`,
         { id, ...wish, ...(day && { date: writeDay(day) }) },
       ),
+  }
+}
+
+/** The same, and a look behind: what is done to a table with nobody there, and how it stands in the database. */
+export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
+  const { parts, clock } = server
+  return {
+    ...guestsAt(server),
 
     /** What the payment of a share comes to: so many cents are authorised, or it is refused. */
     authorise: (shareId: string, cents = 100) =>
-      parts.db.transaction().execute((db) => shareAuthorised({ db, clock }, shareId, cents)),
+      parts.db.transaction().execute(async (db) => (await shareAuthorised({ db, clock }, shareId, cents)).isAwaited),
     refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
 
     /** Moves the clock to that instant, with all that falls due until then. */

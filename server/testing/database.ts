@@ -7,25 +7,25 @@ import { migrate } from '../database/migrate.ts'
  * An empty, migrated database of the test's own: embedded and in memory, or on the server that TEST_DATABASE_URL names,
  * where it is created now and dropped by `close`. Make one a file, in `beforeAll`.
  */
-export async function testDatabase(): Promise<Connection> {
-  const connection = await emptyDatabase()
+export async function testDatabase(pool?: number): Promise<Connection> {
+  const connection = await emptyDatabase(pool)
   await migrate(connection.db)
   return connection
 }
 
 /** The same without its tables. `url` is the server's, undefined where the database is embedded. */
-export async function emptyDatabase(): Promise<Connection & { url: string | undefined }> {
+export async function emptyDatabase(pool = 8): Promise<Connection & { url: string | undefined }> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? connectToNew(server) : { ...(await connect({})), url: undefined }
+  return server ? connectToNew(server, pool) : { ...(await connect({})), url: undefined }
 }
 
-async function connectToNew(server: string): Promise<Connection & { url: string }> {
+async function connectToNew(server: string, pool: number): Promise<Connection & { url: string }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administrate(server, `create database ${name}`)
 
   const url = new URL(server)
   url.pathname = `/${name}`
-  const connection = await connect({ databaseUrl: url.href, pool: 8 })
+  const connection = await connect({ databaseUrl: url.href, pool })
   return {
     ...connection,
     url: url.href,

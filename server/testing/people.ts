@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller, Context, Parts } from '../context.ts'
 import { addPerson, findViewer, openSession, type Role } from '../modules/accounts/accounts.ts'
 import { testContext } from './app.ts'
@@ -13,8 +14,37 @@ export async function signUp({ parts }: { parts: Parts }, wish: Wish = {}) {
   const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = wish
   const person = { email, role, firstName, lastName, phone, password: PASSWORD }
   const accountId = await addPerson(parts.db, parts.clock, person)
+  return { accountId, email, ...(await signIn({ parts }, accountId)) }
+}
+
+/** The same of somebody who has an account. */
+export async function signIn({ parts }: { parts: Parts }, accountId: string) {
   const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
-  return { accountId, email, token, headers: { authorization: token }, context: await contextOf(parts, token) }
+  return { token, headers: { authorization: token }, context: await contextOf(parts, token) }
+}
+
+/** As many diners as wanted, signed in, without the time that a password's hash takes. */
+export function signUpMany({ parts: { db, clock } }: { parts: Pick<Parts, 'db' | 'clock'> }, count: number) {
+  const at = new Date(clock.now())
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const id = randomUUID()
+      const names = { first_name: 'Camille', last_name: 'Durand' }
+      await db
+        .insertInto('account')
+        .values({
+          id,
+          email: `${id}@example.test`,
+          role: 'CLIENT',
+          password_hash: 'none',
+          ...names,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+      return { accountId: id, headers: { authorization: await openSession(db, { clock, device: 'Vitest' }, id) } }
+    }),
+  )
 }
 
 async function contextOf(parts: Parts, token: string): Promise<Context> {

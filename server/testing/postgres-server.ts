@@ -17,6 +17,8 @@ export type PostgresServer = {
 }
 
 const LONGEST_START = 30_000
+/** Several tests open sixty-four at once, side by side. */
+const CONNECTIONS = { max_connections: '400' }
 
 /** The folder of PostgreSQL's server binaries: from the PATH, else Debian's place, the newest; null where there is none. */
 export function findPostgres(): string | null {
@@ -44,7 +46,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   await promisify(execFile)(join(binaries, 'initdb'), [...initdb, '--no-sync'], as)
 
   const port = await freePort()
-  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder, ...settings }
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    ...CONNECTIONS,
+    ...settings,
+  }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), ...options], { ...as, stdio: 'ignore' })
   const endWithUs = () => server.kill('SIGQUIT')

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Connection, connect } from '../database/connect.ts'
+import type { testApp } from './app.ts'
+import { emptyDatabase } from './database.ts'
+
+const SCRIPT = join(import.meta.dirname, 'serve.ts')
+/** So much later the next process begins by its clock: who died with the one before is no longer waited for. */
+const RESTART_TAKES = 20_000
+/** The first is still running, or the machine has more to do than it can. */
+const ASK_AGAIN = [
+  'Votre première demande est encore en cours. Patientez un instant.',
+  'La réponse a mis trop de temps. Réessayez dans un instant.',
+]
+
+/** Where the data is: on a server, or in a folder that one process has at a time. */
+export type Place = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
+
+/** An empty place: a database of its own on the server that TEST_DATABASE_URL names, else a temporary folder. */
+export async function emptyPlace(): Promise<Place> {
+  const { url, close } = await emptyDatabase()
+  if (url) return { databaseUrl: url, close }
+  await close()
+  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
+  return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
+}
+
+/** A look at the data while no server has it. */
+export async function looking(place: Place, work: (connection: Connection) => Promise<void>): Promise<void> {
+  const connection = await connect({ databaseUrl: place.databaseUrl, dataDir: place.dataDir })
+  await work(connection).finally(() => connection.close())
+}
+
+type Options = {
+  /** Its clock's first instant, in milliseconds. */
+  now: number
+  environment?: NodeJS.ProcessEnv
+  /** Called with the address of every new process, and the instant of its clock. */
+  isUp?: (address: string, instant: number) => Promise<unknown>
+}
+type Told = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
+export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>
+
+/** A server process of its own, which may be killed: another then takes its place, at a time that has gone on. */
+export async function startMortalServer(place: Place, { now, environment = {}, isUp = async () => {} }: Options) {
+  let ahead = now - performance.now()
+  let isOver = false
+  let child: ChildProcess
+  let address: Promise<string>
+  const clock = { now: () => Math.ceil(performance.now() + ahead) }
+
+  async function start(): Promise<string> {
+    const env = {
+      ...{ ...process.env, ...environment, NOW: new Date(clock.now()).toISOString() },
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl, DATABASE_POOL: '48' } : { DATA_DIR: place.dataDir }),
+    }
+    const args = ['--disable-warning=ExperimentalWarning', SCRIPT]
+    child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines = createInterface(child.stdout as NonNullable<typeof child.stdout>)
+    const at = await Promise.race([
+      once(lines, 'line').then(([line]) => String(line)),
+      once(child, 'exit').then(() => Promise.reject(new Error('the server has ended before it listened'))),
+    ])
+    await isUp(at, clock.now())
+    return at
+  }
+
+  async function stop(): Promise<void> {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** Posts until there is an answer: who was not answered asks the next process. */
+  async function posted<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T> {
+    for (;;) {
+      if (isOver) throw new Error('another has failed')
+      const to = await address
+      const answer = await fetch(`${to}${path}`, {
+        ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+        body: JSON.stringify(body()),
+      })
+        .then((response) => response.json() as Promise<T>)
+        .catch(() => null)
+      if (answer !== null) return answer
+    }
+  }
+
+  process.once('exit', () => child.kill('SIGKILL'))
+  address = start()
+  await address
+  return {
+    clock,
+    posted,
+    /** The same of the graph, also while the first time that it was asked is still being worked on. */
+    async ask(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> {
+      for (;;) {
+        const told = await posted<Told>('/graphql', () => ({ query, variables }), headers)
+        if (!ASK_AGAIN.includes(told.errors?.[0]?.message ?? '')) return told
+      }
+    },
+    /** Its clock, and that of every process that follows, goes on from there. */
+    passTo(instant: number) {
+      ahead = instant - performance.now()
+    },
+    kill(): Promise<string> {
+      ahead += RESTART_TAKES
+      address = stop().then(start)
+      return address
+    },
+    async end(): Promise<void> {
+      if (isOver) return
+      isOver = true
+      await address.catch(() => {})
+      if (child.exitCode === null && child.signalCode === null) await stop()
+    },
+  }
+}

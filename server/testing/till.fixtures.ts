@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Parts } from '../context.ts'
+import { runDue } from '../run-due.ts'
+import { testApp } from './app.ts'
+import { bookingsOn, type Caller, type guestsAt, type SeenShare } from './bookings.ts'
+import { openCardProvider } from './card-provider.fixtures.ts'
+
+export { CARDS } from './card-provider.fixtures.ts'
+
+export type SeenPaid = {
+  userReservation: SeenShare & { reservation: { id: string; status: string } }
+  stripeResponse: {
+    requires_action: boolean
+    redirect_to_url: string | null
+    payment_intent_client_secret: string | null
+  }
+}
+
+const SEEN = 'id status cardAmount serviceFees totalPaid reservation { id status }'
+const PAID = `userReservation { ${SEEN} } stripeResponse { requires_action redirect_to_url payment_intent_client_secret }`
+const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { ${PAID} } }`
+const COVER = `mutation ($id: ID!, $card: StripeParams!) { coverUserReservation(userReservationId: $id, stripeParams: $card) {
+  ${PAID} } }`
+const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmUserReservationPayment(input: $input) { ${SEEN} } }`
+const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees } }'
+
+type Who = { email?: string; firstName?: string; lastName?: string }
+type How = Who & { saveCard?: boolean; amount?: number; fee?: number; key?: string }
+
+/** Paying on a server, as anyone. */
+export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
+  /** What is owed is what is paid, unless told otherwise. */
+  async function paramsFor(person: Caller, shareId: string, cardId: string, { amount, fee, key: _, ...rest }: How) {
+    const { data } = await as<{ cardAmount: number; serviceFees: number }>(person, OWED, { id: shareId })
+    const owed = data ?? { cardAmount: 0, serviceFees: 0 }
+    return {
+      ...rest,
+      paymentToken: cardId,
+      amount: amount ?? Math.round((owed.cardAmount - owed.serviceFees) * 100) / 100,
+      application_fee_amount: fee ?? owed.serviceFees,
+    }
+  }
+  function keyed({ headers }: Caller, key?: string): Caller {
+    return { headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } }
+  }
+
+  return {
+    async pay(person: Caller, shareId: string, cardId: string, how: How = {}) {
+      const stripeParams = await paramsFor(person, shareId, cardId, how)
+      return as<SeenPaid>(keyed(person, how.key), PAY, { input: { userReservationId: shareId, stripeParams } })
+    },
+    async cover(person: Caller, shareId: string, cardId: string, how: How) {
+      const card = await paramsFor(person, shareId, cardId, how)
+      return as<SeenPaid>(person, COVER, { id: shareId, card })
+    },
+    confirm: (person: Caller, shareId: string, paymentIntentId: string) =>
+      as<SeenPaid['userReservation']>(person, CONFIRM, { input: { userReservationId: shareId, paymentIntentId } }),
+  }
+}
+
+/** A server whose cards are those of a sandbox of its own: one pays there as in the browser. Close it after. */
+export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
+  const { now = '2026-11-24T10:00:00+01:00' } = options
+  const provider = await openCardProvider(Date.parse(now))
+  const { port } = new URL(provider.sandbox.url)
+  const server = await testApp({
+    ...options,
+    now,
+    still: true,
+    environment: { STRIPE_API_PORT: port, ...options.environment },
+  })
+  const room = bookingsOn(server)
+  const failures: unknown[] = []
+  const log = { error: (error: unknown) => void failures.push(error) }
+
+  return {
+    ...{ ...provider, ...payersAt(room), server, room, failures },
+    /** Within one transaction, as the desk works. */
+    inTransaction: <T>(work: (parts: Pick<Parts, 'db' | 'clock'>) => Promise<T>) =>
+      server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
+    /** 'AUTHORISED 1350' and so on: the ledger of a share, in order. */
+    async money(shareId: string): Promise<string[]> {
+      const { rows } = await sql<{ line: string }>`
+        select concat(kind, ' ', cents) as line from ledger_line where payable_id = ${shareId} order by id`.execute(
+        server.parts.db,
+      )
+      return rows.map(({ line }) => line)
+    },
+    /** Everything that is due now: time, money, letters. */
+    run: () => runDue({ ...server.parts, log }),
+    /** Moves both clocks, and does all that falls due. */
+    async moveTo(instant: number) {
+      await provider.passTo(instant)
+      server.clock.moveTo(instant)
+      await runDue({ ...server.parts, log })
+    },
+    async close() {
+      await server.close()
+      await provider.close()
+    },
+  }
+}
