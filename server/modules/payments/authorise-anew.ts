@@ -1,0 +1,59 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import type { Database } from '../../database/connect.ts'
+import { type Asking, ask } from './ask-provider.ts'
+import type { Attempt } from './attempt.ts'
+import * as rows from './payments.sql.ts'
+import { dueOf } from './record-payment.ts'
+
+export type Anew = { amountCents: number; feeCents: number; settlesAt: number }
+
+/**
+ * Has what is held for a payable authorised anew, with nobody there: for another sum, or for longer. Both are held until
+ * one is let go (`letGo`). Null where nothing is held, or another is under way.
+ */
+export async function authoriseAnew(parts: Asking, old: Attempt, anew: Anew): Promise<Attempt | null> {
+  const now = parts.clock.now()
+  const { payableId, purpose, owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } =
+    old
+  const attempt = await rows.beginAttempt(
+    parts.db,
+    {
+      ...{ payableId, purpose, customerId, cardId, keepsCard, destination, description, returnUrl },
+      ...{ amountCents: anew.amountCents, feeCents: anew.feeCents, settlesAt: anew.settlesAt },
+      payer: { owner, accountId, email: '', name: '' },
+      ...{ renews: old.id, capturesAtOnce: false, offSession: true },
+    },
+    new Date(now),
+    new Date(now + MINUTE),
+  )
+  return attempt && (await ask(parts, attempt)).attempt
+}
+
+/** What is held for a payable now, if anything. */
+export async function heldFor(db: Database, payableId: string): Promise<Attempt | null> {
+  const attempts = await rows.attemptsOf(db, [payableId])
+  return (
+    attempts.findLast(({ purpose, status, giveBackCents }) => {
+      return purpose === 'MEAL' && status === 'AUTHORISED' && giveBackCents === null
+    }) ?? null
+  )
+}
+
+/** One authorisation is let go; in the caller's transaction, done by the sweep. */
+export function letGo(trx: Database, now: number, attemptId: string): Promise<void> {
+  return rows.wishBackOne(trx, attemptId, new Date(now))
+}
+
+/** The meal of these payables settles at another instant: what would lapse before is authorised anew in time. */
+export async function settleAt(
+  trx: Database,
+  now: number,
+  payableIds: readonly string[],
+  settlesAt: number,
+): Promise<void> {
+  for (const attempt of await rows.attemptsOf(trx, payableIds)) {
+    if (attempt.status !== 'AUTHORISED' || attempt.giveBackCents !== null) continue
+    const dueAt = dueOf({ ...attempt, settlesAt }, now)
+    await rows.setSettlement(trx, attempt.id, new Date(settlesAt), dueAt === null ? null : new Date(dueAt))
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../database/connect.ts'
+import type { Attempt } from './attempt.ts'
+import * as rows from './payments.sql.ts'
+
+/**
+ * Whatever these payables hold is let go, whatever they have taken is given back, and nothing more is collected: in the
+ * caller's transaction, done by the sweep. What the bank is still asked about is given back should it be granted.
+ */
+export async function giveBack(trx: Database, now: number, payableIds: readonly string[]): Promise<void> {
+  if (payableIds.length === 0) return
+  await rows.wishBack(trx, payableIds, new Date(now))
+}
+
+/** So many cents of what a payable has paid go back to where they came from; false where it has not paid so many. */
+export async function refund(trx: Database, now: number, payableId: string, cents: number): Promise<boolean> {
+  const taken = (await rows.attemptsOf(trx, [payableId])).filter(({ status }) => status === 'CAPTURED')
+  if (taken.reduce((sum, attempt) => sum + keptOf(attempt), 0) < cents) return false
+
+  let left = cents
+  for (const attempt of taken) {
+    const part = Math.min(left, keptOf(attempt))
+    if (part > 0) await rows.wishRefund(trx, attempt.id, part, new Date(now))
+    left -= part
+  }
+  return true
+}
+
+/** Cents that were taken and are not to be given back. */
+function keptOf({ capturedCents, giveBackCents }: Attempt): number {
+  return Math.max(0, capturedCents - (giveBackCents ?? 0))
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { badInput, Refusal } from '../../errors.ts'
+import type { Remember } from '../../idempotency.ts'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { ask, cancel, look } from './ask-provider.ts'
+import type { Attempt, Outcome, Payable } from './attempt.ts'
+import { letGo } from './authorise-anew.ts'
+import { makeCustomer } from './customer.ts'
+import * as rows from './payments.sql.ts'
+import { isName } from './provider-name.ts'
+import { mustBeRenewed, RENEWED_BEFORE } from './record-payment.ts'
+
+const ASKED_AGAIN = MINUTE
+
+/** Said while nobody knows whether it was paid. */
+export const STILL_ASKING =
+  'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
+
+/**
+ * Pays what is owed with a card, its payer being there. One attempt is under way at a time: asked again with the same card
+ * it answers the same, with another card it is ended first. A refusal is an outcome. Throws PROVIDER_UNAVAILABLE while
+ * nothing is known; the sweep finds out. The attempt's id is the answer that is remembered.
+ */
+export async function pay(
+  context: Context,
+  payable: Payable,
+  { cardId, keepsCard }: { cardId: string; keepsCard: boolean },
+  remember: Remember<string> | null,
+): Promise<Outcome> {
+  const { db, clock, cards } = context
+  const { id: payableId, ...what } = payable
+  try {
+    const standing = await rows.standingAttempt(db, payableId, payable.purpose, payable.payer.owner)
+    const { attempt: running } = standing
+    const lapsing = running && lapsesTooSoon(running, clock.now()) ? running : null
+    const same = running && !lapsing && (await goOnWith(context, running, payable, cardId))
+    if (same) {
+      await remember?.(db, same.attempt.id)
+      return same
+    }
+
+    const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
+    await refuseOthersCard(context, cardId, customerId)
+    const [id, now] = [randomUUID(), clock.now()]
+    const attempt = await rows.beginAttempt(
+      db,
+      {
+        ...{ ...what, payableId, customerId, cardId, keepsCard },
+        ...{ offSession: false, renews: lapsing?.id ?? null },
+      },
+      new Date(now),
+      new Date(now + ASKED_AGAIN),
+      { id, isNewCustomer: standing.customerId === null, answer: remember?.within(sql`${id}::text`) ?? null },
+    )
+    if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+    const outcome = await ask(context, attempt)
+    if (lapsing && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), lapsing.id)
+    return outcome
+  } catch (error) {
+    if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    throw error
+  }
+}
+
+/** What is held, was not granted anew, and lapses before the meal is settled: whoever pays again pays in its place. */
+function lapsesTooSoon({ status, captureBefore, settlesAt }: Attempt, now: number): boolean {
+  if (status !== 'AUTHORISED' || captureBefore === null) return false
+  return mustBeRenewed({ captureBefore, settlesAt }) && now >= captureBefore - RENEWED_BEFORE
+}
+
+/** Null where it is over, and another may begin. */
+async function goOnWith(context: Context, running: Attempt, payable: Payable, cardId: string): Promise<Outcome | null> {
+  const isSame = running.cardId === cardId && running.amountCents === payable.amountCents
+  if (running.status === 'AUTHORISED' || running.status === 'CAPTURED') return { attempt: running, clientSecret: null }
+  const now = await look(context, running)
+  if (now.attempt.status === 'AUTHORISED' || now.attempt.status === 'CAPTURED') return now
+  if (now.attempt.status !== 'WAITING') return null
+  if (isSame) return now
+
+  const ended = await cancel(context, now.attempt)
+  return ended.status === 'AUTHORISED' || ended.status === 'CAPTURED' ? { attempt: ended, clientSecret: null } : null
+}
+
+async function refuseOthersCard({ cards }: Context, cardId: string, customerId: string): Promise<void> {
+  const card = isName(cardId) ? await cards.card(cardId) : null
+  if (!card || (card.customerId !== null && card.customerId !== customerId)) {
+    throw badInput({ paymentToken: "Cette carte n'existe pas ou plus. Choisissez-en une autre." })
+  }
+}

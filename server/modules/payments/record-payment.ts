@@ -1,0 +1,182 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Announcement } from '../../events/outbox.ts'
+import type { Intent } from '../../providers/card-payments/port.ts'
+import type { Attempt, AttemptStatus } from './attempt.ts'
+import { debtPaid } from './debt-paid.ts'
+import * as rows from './payments.sql.ts'
+import * as wallet from './wallet.sql.ts'
+
+type Parts = { db: Database; clock: Clock }
+
+const DAY = DAY_MINUTES * MINUTE
+/** How long a bank may take to ask its customer. */
+export const BANK_ASKS = 15 * MINUTE
+/** An authorisation that would lapse before the meal has been settled for so long is renewed. */
+const OUTLIVES = 2 * DAY
+export const RENEWED_BEFORE = DAY
+
+/**
+ * Writes down how a payment stands at the provider, and announces it if that is news. The payer's answer, the return
+ * page, the provider's own message and the sweep all end here: who comes second, or with an older answer, changes nothing.
+ */
+export async function record({ db, clock }: Parts, attempt: Attempt, intent: Intent): Promise<Attempt> {
+  const now = clock.now()
+  const next = nextOf(attempt, intent)
+  // It mostly stands as it was read: then one statement says it all.
+  const isAll = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
+  const saved = isAll ? await save(db, attempt, next, now) : null
+  if (saved) return saved
+
+  return db.transaction().execute(async (trx) => {
+    const before = await rows.lockAttempt(trx, attempt.id)
+    const after = await saveLocked(trx, before, nextOf(before, intent), now)
+    const { status, payableId, purpose } = after
+    if (status === 'CAPTURED') await debtPaid(trx, now, payableId, purpose)
+    if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
+    if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
+    return after
+  })
+}
+
+function nextOf(before: Attempt, intent: Intent): Attempt {
+  const status = statusAfter(before, intent)
+  const capturedCents = Math.max(before.capturedCents, intent.capturedCents)
+  return {
+    ...before,
+    status,
+    capturedCents,
+    refundedCents: Math.max(before.refundedCents, intent.refundedCents),
+    capturedFeeCents: capturedCents > 0 ? intent.feeCents : 0,
+    intentId: intent.id,
+    chargeId: intent.chargeId ?? before.chargeId,
+    redirectUrl: status === 'WAITING' ? intent.redirectUrl : null,
+    cardBrand: intent.card?.brand ?? before.cardBrand,
+    cardLast4: intent.card?.last4 ?? before.cardLast4,
+    captureBefore: intent.captureBefore ?? before.captureBefore,
+    failureCode: status === 'REFUSED' ? codeOf(intent) : null,
+  }
+}
+
+/** Null where it is no longer as it was before. */
+function save(db: Database, before: Attempt, next: Attempt, now: number): Promise<Attempt | null> {
+  const news = { lines: linesBetween(before, next), events: newsOf(before, next) }
+  return rows.saveAttempt(db, before, { ...next, dueAt: dueOf(next, now) }, news, new Date(now))
+}
+
+async function saveLocked(trx: Database, before: Attempt, next: Attempt, now: number): Promise<Attempt> {
+  const saved = await save(trx, before, next, now)
+  if (!saved) throw new Error(`the attempt ${before.id} moved under its lock`)
+  return saved
+}
+
+function keepsCardNow(before: Attempt, after: Attempt): after is Attempt & { accountId: string } {
+  return isNew(before, after) && isGranted(after) && after.keepsCard && after.accountId !== null
+}
+
+/** The provider will not hear of it: nothing was taken, nothing will be. */
+export function recordImpossible({ db, clock }: Parts, attemptId: string, failureCode: string): Promise<Attempt> {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const before = await rows.lockAttempt(trx, attemptId)
+    if (before.status !== 'BEGUN') return before
+    return saveLocked(trx, before, { ...before, status: 'REFUSED', failureCode }, now)
+  })
+}
+
+// A later status never gives way to an earlier one: answers may overtake each other.
+const RANK: Record<AttemptStatus, number> = {
+  BEGUN: 0,
+  WAITING: 1,
+  REFUSED: 2,
+  AUTHORISED: 2,
+  CAPTURED: 3,
+  VOIDED: 3,
+  LAPSED: 3,
+}
+
+function statusAfter({ status, giveBackCents }: Attempt, intent: Intent): AttemptStatus {
+  const told = toldBy(intent, status === 'AUTHORISED' && giveBackCents === null)
+  return RANK[told] > RANK[status] ? told : status
+}
+
+function toldBy({ status }: Intent, wasHeld: boolean): AttemptStatus {
+  switch (status) {
+    case 'refused':
+      return 'REFUSED'
+    case 'waiting':
+      return 'WAITING'
+    case 'authorised':
+      return 'AUTHORISED'
+    case 'captured':
+      return 'CAPTURED'
+    case 'cancelled':
+      return wasHeld ? 'LAPSED' : 'VOIDED'
+    case 'processing':
+      return 'BEGUN'
+  }
+}
+
+/** When the sweep looks at it next. */
+export function dueOf(attempt: Attempt, now: number): number | null {
+  const { status, giveBackCents, refundedCents, capturedCents, captureBefore, settlesAt, createdAt } = attempt
+  switch (status) {
+    case 'BEGUN':
+      return now + MINUTE
+    case 'WAITING':
+      return giveBackCents === null ? createdAt + BANK_ASKS : now
+    case 'AUTHORISED':
+      if (giveBackCents !== null) return now
+      if (captureBefore === null) return null
+      return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
+    case 'CAPTURED':
+      return giveBackCents !== null && refundedCents < Math.min(giveBackCents, capturedCents) ? now : null
+    default:
+      return null
+  }
+}
+
+export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: number; settlesAt: number }): boolean {
+  return captureBefore < settlesAt + OUTLIVES
+}
+
+function linesBetween(before: Attempt, after: Attempt): rows.Line[] {
+  const reference = after.intentId ?? after.id
+  const taken = after.capturedCents - before.capturedCents
+  const given = after.refundedCents - before.refundedCents
+  return [
+    ...(isNew(before, after) && after.status === 'AUTHORISED'
+      ? [{ kind: 'AUTHORISED', cents: after.amountCents, reference }]
+      : []),
+    ...(before.status === 'AUTHORISED' && (after.status === 'VOIDED' || after.status === 'LAPSED')
+      ? [{ kind: after.status, cents: after.amountCents, reference }]
+      : []),
+    ...(taken > 0 ? [{ kind: 'CAPTURED', cents: taken, reference }] : []),
+    ...(taken > 0 && after.capturedFeeCents > 0 ? [{ kind: 'FEE', cents: after.capturedFeeCents, reference }] : []),
+    // A refund adds to the ones before: how much was given in all tells it from them.
+    ...(given > 0 ? [{ kind: 'REFUNDED', cents: given, reference: `${reference}:${after.refundedCents}` }] : []),
+  ]
+}
+
+function newsOf(before: Attempt, after: Attempt): Announcement[] {
+  const { id: attemptId, payableId, purpose, status: to, refundedCents: inAll } = after
+  const cents = inAll - before.refundedCents
+  const moved = { attemptId, payableId, purpose, from: before.status, to }
+  return [
+    ...(isNew(before, after) ? [{ name: 'PaymentMoved' as const, payload: moved }] : []),
+    ...(cents > 0 ? [{ name: 'MoneyGivenBack' as const, payload: { attemptId, payableId, cents, inAll } }] : []),
+  ]
+}
+
+function isNew(before: Attempt, after: Attempt): boolean {
+  return before.status !== after.status
+}
+
+function isGranted({ status }: Attempt): boolean {
+  return status === 'AUTHORISED' || status === 'CAPTURED'
+}
+
+function codeOf({ refusal }: Intent): string {
+  return refusal?.declineCode ?? refusal?.code ?? 'card_declined'
+}

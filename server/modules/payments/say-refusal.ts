@@ -1,0 +1,33 @@
+const ANOTHER_CARD = 'Essayez une autre carte.'
+
+/** What a refusal means and what to do next, by the provider's code; what nobody is told (theft, fraud) reads as any other. */
+const SENTENCES: Record<string, string> = {
+  insufficient_funds: `Le solde de cette carte ne suffit pas. ${ANOTHER_CARD}`,
+  expired_card: `Cette carte est expirée. ${ANOTHER_CARD}`,
+  incorrect_cvc:
+    'Le cryptogramme est incorrect. Vérifiez les trois chiffres au dos de la carte, quatre pour American Express.',
+  invalid_cvc:
+    'Le cryptogramme est incorrect. Vérifiez les trois chiffres au dos de la carte, quatre pour American Express.',
+  incorrect_number: 'Le numéro de carte est incorrect. Vérifiez-le.',
+  invalid_number: 'Le numéro de carte est incorrect. Vérifiez-le.',
+  invalid_expiry_month: "La date d'expiration est incorrecte. Vérifiez-la.",
+  invalid_expiry_year: "La date d'expiration est incorrecte. Vérifiez-la.",
+  processing_error: "La banque n'a pas pu traiter ce paiement. Réessayez dans un instant, ou essayez une autre carte.",
+  try_again_later: "La banque n'a pas pu traiter ce paiement. Réessayez dans un instant, ou essayez une autre carte.",
+  card_velocity_exceeded: `Cette carte a atteint sa limite de paiement. Contactez votre banque, ou essayez une autre carte.`,
+  withdrawal_count_limit_exceeded: `Cette carte a atteint sa limite de paiement. Contactez votre banque, ou essayez une autre carte.`,
+  authentication_required:
+    'Votre banque veut vous reconnaître. Recommencez, et confirmez le paiement auprès de votre banque.',
+  payment_intent_authentication_failure:
+    "Votre banque ne vous a pas reconnu : le paiement n'a pas été confirmé. Réessayez, ou essayez une autre carte.",
+  setup_intent_authentication_failure:
+    "Votre banque ne vous a pas reconnu : la carte n'a pas été confirmée. Réessayez, ou essayez une autre carte.",
+  card_not_supported: `Cette carte n'accepte pas ce type de paiement. ${ANOTHER_CARD}`,
+  currency_not_supported: `Cette carte n'accepte pas les paiements en euros. ${ANOTHER_CARD}`,
+}
+
+const REFUSED = 'Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.'
+
+export function sayRefusal(code: string | null): string {
+  return SENTENCES[code ?? ''] ?? REFUSED
+}
