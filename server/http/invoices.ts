@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../context.ts'
+import { openInvoice } from '../modules/invoices/invoices.ts'
+
+const EXPIRED = 'Ce lien a expiré. Rouvrez votre facture depuis « Mes réservations ».'
+
+/** `GET /invoices/{signed}`: a PDF for whoever holds its address, which opens nothing else and not for long. */
+export function invoices(app: FastifyInstance, parts: Pick<Parts, 'config' | 'clock' | 'db'>): void {
+  app.get<{ Params: { signed: string } }>('/invoices/:signed', async (request, reply) => {
+    const opened = await openInvoice(parts, request.params.signed)
+    if (opened === null) return reply.callNotFound()
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    if (opened === 'expired') return reply.code(410).type('text/plain; charset=utf-8').send(EXPIRED)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${opened.fileName}"`)
+      .send(opened.pdf)
+  })
+}

@@ -1,0 +1,46 @@
+import { parisDay, parisHour } from '@tablee/domain/calendar'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { type ReservationView, type ShareView, settledFrom } from '../reservations/reservations.ts'
+import { dayInFull } from './day-in-full.ts'
+import { linkTo } from './invoice-links.ts'
+import { ownReservation, ownShare } from './invoices.rights.ts'
+import { documentsOf } from './invoices.sql.ts'
+
+type Status = ReservationView['reservation']['status']
+
+/** Where its host reads the invoice of a reservation, for ten minutes. Throws CONFLICT with when it will be there. */
+export async function getReservationHostInvoice(context: Context, reservationId: string): Promise<string> {
+  const { reservation, shares } = await ownReservation(context, reservationId)
+  const host = shares.find(({ position }) => position === 0)
+  if (!host) throw new Error(`the reservation ${reservation.id} has no host's share`)
+  return linkOr(context, { audience: 'host', shareId: host.id }, reservation, reservation.status)
+}
+
+/** Where a guest reads theirs, likewise. */
+export async function getReservationGuestInvoice(context: Context, shareId: string): Promise<string> {
+  const { view, share }: ShareView = await ownShare(context, shareId)
+  return linkOr(context, { audience: 'guest', shareId }, view.reservation, share.status)
+}
+
+async function linkOr(
+  context: Context,
+  what: Parameters<typeof linkTo>[1],
+  reservation: ReservationView['reservation'],
+  status: Status,
+): Promise<string> {
+  const documents = await documentsOf(context.db, what.shareId)
+  const isThere = documents.some(({ kind }) => what.audience === 'host' || kind !== 'SUMMARY')
+  if (status === 'COMPLETED' && isThere) return linkTo(context, what)
+  throw new Refusal('CONFLICT', whyNot(reservation, status, context.clock.now()))
+}
+
+function whyNot(reservation: ReservationView['reservation'], status: Status, now: number): string {
+  if (status === 'CANCELLED') return "Cette réservation a été annulée : elle n'a pas de facture."
+  if (status === 'NO_SHOW') return "Personne n'est venu à cette table : elle n'a pas de facture."
+  if (reservation.isPlain) return "Rien n'a été réglé sur Tablée pour ce repas : demandez votre facture au restaurant."
+  if (status === 'PAYMENT_FAILED') return "Votre facture sera là dès que l'addition sera réglée."
+  const from = settledFrom(reservation)
+  if (now < from) return `Votre facture sera disponible ${dayInFull(parisDay(from))} à partir de ${parisHour(from)}.`
+  return 'Votre facture se prépare : revenez dans quelques minutes.'
+}

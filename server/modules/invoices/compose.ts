@@ -1,0 +1,145 @@
+import { sirenOf, vatNumberOf } from '@tablee/domain/business-numbers'
+import { sumsTakenBack, vatSum, vatSums } from '@tablee/domain/invoice-sums'
+import type { Config } from '../../config.ts'
+import type { RestaurantContact } from '../catalogue/catalogue.ts'
+import type { Sale } from '../reservations/reservations.ts'
+import { type Content, type Invoice, type Line, numberOf, type Party, type Payment } from './invoice.ts'
+
+type Legal = Config['legal']
+type Company = { companyName: string | null; companyAddress: string | null } | null
+
+/** All that the documents of one sale are written from. */
+export type Facts = { sale: Sale; restaurant: RestaurantContact; company: Company; legal: Legal }
+
+// The service is an intermediary's: the full rate.
+const SERVICE_VAT = 2000
+
+/** The restaurant's invoice: dishes, what was added at the table, delivery, and the tip outside VAT. */
+export function restaurantInvoice(facts: Facts, payments: Payment[]): Content {
+  const { sale, restaurant, legal } = facts
+  const { price, share, extras } = sale
+  const lines = [...linesOf(sale.lines), ...linesOf(extras.map((one) => ({ ...one, quantity: 1 })))]
+  const sums = vatSums(lines.map(amountOf), { discount: price.itemsDiscount, onTop: price.deliveryFee })
+  return {
+    ...blank(facts, restaurantParty(restaurant)),
+    ...{ drawnUpBy: legal.name, lines, sums, payments },
+    ...{ discountCents: price.itemsDiscount, deliveryCents: price.deliveryFee, tipCents: share.tipCents },
+    totalCents: sumOf(sums) + share.tipCents,
+  }
+}
+
+/** The restaurant's of what lay beyond what was agreed to, paid once the bill had been invoiced. */
+export function beyondInvoice(facts: Facts, payments: Payment[]): Content {
+  const { sale, restaurant, legal } = facts
+  const lines = linesOf(sale.beyond.map((one) => ({ ...one, quantity: 1 })))
+  const sums = vatSums(lines.map(amountOf), { discount: 0, onTop: 0 })
+  return {
+    ...blank(facts, restaurantParty(restaurant)),
+    ...{ drawnUpBy: legal.name, lines, sums, payments, totalCents: sumOf(sums) },
+  }
+}
+
+/** Ours, for the service. */
+export function platformInvoice(facts: Facts, payments: Payment[]): Content {
+  const { serviceFee, feeDiscount } = facts.sale.price
+  const sums = [vatSum(SERVICE_VAT, serviceFee - feeDiscount)]
+  return {
+    ...blank(facts, platformParty(facts.legal)),
+    lines: [{ name: 'Frais de service', quantity: 1, unitCents: serviceFee, vat: SERVICE_VAT }],
+    ...{ discountCents: feeDiscount, sums, totalCents: sumOf(sums), payments },
+  }
+}
+
+/** What a guest reads whose host pays: their order and its prices; it is nobody's invoice. */
+export function note(facts: Facts): Content {
+  const lines = linesOf(facts.sale.lines)
+  const totalCents = lines.reduce((sum, line) => sum + amountOf(line).cents, 0)
+  return { ...blank(facts, restaurantParty(facts.restaurant)), lines, totalCents }
+}
+
+/** What the host of a group reads in which each pays: who was awaited, and nobody's amounts but the host's own. */
+export function summary(facts: Facts): Content {
+  const { shares, share, extras, price } = facts.sale
+  const awaited = shares.filter(({ status }) => status !== 'CANCELLED')
+  return {
+    ...blank(facts, restaurantParty(facts.restaurant)),
+    guests: awaited.map(({ id, displayName, status }) => ({ shareId: id, name: displayName, part: partOf(status) })),
+    // What is debited of one who did not come is no price.
+    totalCents: share.status === 'NO_SHOW' ? 0 : price.total + share.tipCents + sumOfExtras(extras),
+  }
+}
+
+/** So many cents of an invoice are taken back, after those of the credit notes before; the tip is the last to go. */
+export function creditNote(invoice: Invoice, before: readonly Content[], cents: number, payments: Payment[]): Content {
+  const taken = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
+  const sums = sumsTakenBack(invoice.content.sums, taken, cents)
+  const tipCents = cents - sumOf(sums)
+  const lines = sums.map(({ vat, gross }) => ({ name: 'Remboursement', quantity: 1, unitCents: gross, vat }))
+  return {
+    ...invoice.content,
+    ...{ lines, sums, tipCents, totalCents: cents, discountCents: 0, deliveryCents: 0, payments },
+    corrects: { number: numberOf(invoice) ?? '', madeAt: invoice.madeAt },
+  }
+}
+
+function blank({ sale, restaurant, company }: Facts, seller: Party): Content {
+  const { reservation, buyer } = sale
+  const { id: reservationId, day, hour, type, totalPersons: persons } = reservation
+  const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')
+  return {
+    ...{ seller, drawnUpBy: null, restaurant: restaurant.name },
+    buyer: {
+      name: name || 'Client',
+      companyName: company?.companyName ?? null,
+      companyAddress: company?.companyAddress ?? null,
+    },
+    meal: { reservationId, day, hour, type, persons },
+    ...{ lines: [], discountCents: 0, deliveryCents: 0, sums: [], tipCents: 0, totalCents: 0 },
+    ...{ payments: [], corrects: null, guests: [] },
+  }
+}
+
+function sumOfExtras(extras: Sale['extras']): number {
+  return extras.reduce((sum, { priceCents }) => sum + priceCents, 0)
+}
+
+function partOf(status: Sale['share']['status']): Content['guests'][number]['part'] {
+  if (status === 'NO_SHOW') return 'ABSENT'
+  return status === 'PAID' || status === 'COMPLETED' ? 'SETTLED' : 'OPEN'
+}
+
+function restaurantParty({ name, address, zipCode, city, siret }: RestaurantContact): Party {
+  const siren = siret === null ? null : sirenOf(siret)
+  return {
+    name,
+    address: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean),
+    ...{ siret, vatNumber: siren && vatNumberOf(siren) },
+  }
+}
+
+function platformParty({ name, address, siren }: Legal): Party {
+  const [street = '', ...rest] = address.split(', ')
+  return {
+    name,
+    address: [street, rest.join(', ')].filter(Boolean),
+    ...{ siret: siren, vatNumber: vatNumberOf(siren) },
+  }
+}
+
+/** The same dish of several orders is one line. */
+function linesOf(ordered: readonly { name: string; priceCents: number; vat: number; quantity: number }[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { name, priceCents: unitCents, vat, quantity } of ordered) {
+    const key = JSON.stringify([name, unitCents, vat])
+    lines.set(key, { name, unitCents, vat, quantity: quantity + (lines.get(key)?.quantity ?? 0) })
+  }
+  return [...lines.values()]
+}
+
+function amountOf({ unitCents, quantity, vat }: Line) {
+  return { cents: unitCents * quantity, vat }
+}
+
+function sumOf(sums: readonly { gross: number }[]): number {
+  return sums.reduce((sum, { gross }) => sum + gross, 0)
+}

@@ -1,0 +1,76 @@
+import type { Invoice } from '../invoice.ts'
+import { numberOf } from '../invoice.ts'
+import { drawHead } from './draw-head.ts'
+import { drawGuests, drawLines } from './draw-lines.ts'
+import { drawSums } from './draw-sums.ts'
+import { adorn, heightOf, LEFT, newFile, newPage, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
+import { smallPrint, TITLES } from './words.ts'
+
+const FOOT = 806
+
+/** One PDF of these documents, each on pages of its own; the same rows give the same bytes. */
+export async function drawDocuments(documents: readonly Invoice[]): Promise<Buffer> {
+  const [first] = documents
+  if (!first) throw new Error('there is nothing to draw')
+  const sheet = newFile({ title: titleOf(documents), author: first.content.seller.name, madeAt: first.madeAt })
+  const bytes = collect(sheet.pdf)
+  for (const document of documents) {
+    const from = sheet.pdf.bufferedPageRange().count
+    drawDocument(sheet, document)
+    numberPages(sheet, from, document)
+  }
+  sheet.part.end()
+  sheet.pdf.end()
+  return bytes
+}
+
+function drawDocument(sheet: Sheet, document: Invoice): void {
+  newPage(sheet)
+  within(sheet, 'Sect', () => {
+    drawHead(sheet, document)
+    if (document.kind === 'SUMMARY') drawGuests(sheet, document)
+    else drawLines(sheet, document)
+    drawSums(sheet, document)
+    drawSmallPrint(sheet, document)
+  })
+}
+
+/** At the foot of the document's last page. */
+function drawSmallPrint(sheet: Sheet, document: Invoice): void {
+  const style = { size: 8, colour: QUIET, width: RIGHT - LEFT - 60 }
+  const paragraphs = smallPrint(document)
+  let y = FOOT - paragraphs.reduce((sum, text) => sum + heightOf(sheet, text, style) + 3, 0)
+  rule(sheet, y - 10)
+  for (const text of paragraphs) {
+    say(sheet, 'P', text, LEFT, y, style)
+    y += heightOf(sheet, text, style) + 3
+  }
+}
+
+/** Each document counts its own pages, from that index on, and says its number on each. */
+function numberPages(sheet: Sheet, from: number, document: Invoice): void {
+  const { count } = sheet.pdf.bufferedPageRange()
+  for (let page = from; page < count; page++) {
+    sheet.pdf.switchToPage(page)
+    adorn(sheet, (pdf) => {
+      const of = `${page - from + 1} / ${count - from}`
+      const text = [page > from ? numberOf(document) : null, of].filter(Boolean).join('  ·  ')
+      pdf.font('text').fontSize(8).fillColor(QUIET)
+      pdf.text(text, RIGHT - pdf.widthOfString(text), FOOT - 13, { lineBreak: false })
+    })
+  }
+}
+
+function titleOf(documents: readonly Invoice[]): string {
+  const titles = documents.map((one) => [TITLES[one.kind], numberOf(one)].filter(Boolean).join(' '))
+  return `${titles.join(', ')} · ${documents[0]?.content.restaurant}`
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}

@@ -1,0 +1,88 @@
+import { type Invoice, numberOf } from '../invoice.ts'
+import { adorn, BRAND, heightOf, INK, LEFT, QUIET, RIGHT, type Sheet, say, TINT } from './sheet.ts'
+import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
+
+const HALF = 226
+const RIGHT_HALF = LEFT + 257
+
+/** Who sells, what this is, to whom and for which meal. */
+export function drawHead(sheet: Sheet, document: Invoice): void {
+  drawMark(sheet)
+  drawSeller(sheet, document)
+  drawTitle(sheet, document)
+  const top = sheet.y
+  const left = drawBuyer(sheet, document, top)
+  const right = drawMeal(sheet, document, top)
+  sheet.y = Math.max(left, right) + 26
+}
+
+/** The wordmark, whose accent is magenta. */
+function drawMark(sheet: Sheet): void {
+  adorn(sheet, (pdf) => {
+    pdf.font('title').fontSize(19)
+    const [start, accent, end] = ['tabl', 'é', 'e']
+    let x = RIGHT - pdf.widthOfString(start + accent + end)
+    for (const part of [start, accent, end]) {
+      pdf.fillColor(part === accent ? BRAND : INK).text(part, x, sheet.y - 4, { lineBreak: false })
+      x += pdf.widthOfString(part)
+    }
+  })
+}
+
+function drawSeller(sheet: Sheet, { content: { seller } }: Invoice): void {
+  const name = { face: 'title' as const, size: 15, width: 340 }
+  say(sheet, 'P', seller.name, LEFT, sheet.y, name)
+  sheet.y += heightOf(sheet, seller.name, name) + 4
+  for (const line of [...seller.address, identity(seller)].filter(Boolean)) {
+    say(sheet, 'P', line, LEFT, sheet.y, { size: 9, colour: QUIET })
+    sheet.y += 13
+  }
+  sheet.y += 38
+}
+
+function drawTitle(sheet: Sheet, document: Invoice): void {
+  const number = numberOf(document)
+  say(sheet, 'H1', TITLES[document.kind], LEFT, sheet.y, { face: 'title', size: 34, tracking: -0.7 })
+  if (number !== null) drawNumber(sheet, number)
+  sheet.y += 44
+  const { corrects } = document.content
+  if (corrects) {
+    const text = `Sur la facture ${corrects.number} du ${dateOf(corrects)}`
+    say(sheet, 'P', text, LEFT, sheet.y, { colour: QUIET })
+    sheet.y += 16
+  }
+  sheet.y += 16
+}
+
+function drawNumber(sheet: Sheet, number: string): void {
+  const width = sheet.pdf.font('strong').fontSize(11).widthOfString(number) + 28
+  const top = sheet.y + 8
+  adorn(sheet, (pdf) => pdf.roundedRect(RIGHT - width, top, width, 28, 14).fill(TINT))
+  say(sheet, 'P', number, RIGHT - 14, top + 7.5, { face: 'strong', size: 11, colour: '#A80C60', align: 'right' })
+}
+
+/** Answers where it ends. */
+function drawBuyer(sheet: Sheet, { kind, content: { buyer } }: Invoice, top: number): number {
+  const { name, companyName, companyAddress } = buyer
+  const heading = kind === 'INVOICE' || kind === 'CREDIT_NOTE' ? 'Client' : 'Pour'
+  const lines = [companyName, name, ...(companyName ? [companyAddress] : [])].filter((line) => line !== null)
+  return drawColumn(sheet, heading, lines, LEFT, top)
+}
+
+function drawMeal(sheet: Sheet, document: Invoice, top: number): number {
+  const { content, seller } = document
+  const restaurant = seller === 'PLATFORM' ? [content.restaurant] : []
+  const lines = [mealOf(content), ...restaurant, bookingOf(content), `Document établi le ${dateOf(document)}`]
+  return drawColumn(sheet, 'Objet', lines, RIGHT_HALF, top)
+}
+
+function drawColumn(sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number {
+  say(sheet, 'P', heading, x, top, { size: 8.5, colour: QUIET })
+  let y = top + 15
+  lines.forEach((line, index) => {
+    const style = { face: index === 0 ? ('strong' as const) : ('text' as const), size: 10.5, width: HALF }
+    say(sheet, 'P', line, x, y, style)
+    y += heightOf(sheet, line, style) + 3
+  })
+  return y
+}

@@ -1,0 +1,115 @@
+import type { Invoice } from '../invoice.ts'
+import { adorn, INK, LEFT, LINE, makeRoom, QUIET, RIGHT, rule, type Sheet, say, within } from './sheet.ts'
+import { euros, leftToPay, rate } from './words.ts'
+
+const COLUMNS = [LEFT, 150, 212, 280]
+const TOTALS = 330
+
+/** VAT by rate on the left, what it comes to on the right, and how it was paid. */
+export function drawSums(sheet: Sheet, document: Invoice): void {
+  makeRoom(sheet, 60 + 22 * document.content.sums.length + 20 * document.content.payments.length + 90)
+  const top = sheet.y
+  const left = drawVat(sheet, document, top)
+  const right = drawTotals(sheet, document, top)
+  sheet.y = Math.max(left, right) + 30
+}
+
+function drawVat(sheet: Sheet, { kind, content }: Invoice, top: number): number {
+  if (content.sums.length === 0) return top
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1
+  const rows = content.sums.map(({ vat, net, tax, gross }) => [
+    rate(vat),
+    ...[net, tax, gross].map((cents) => euros(sign * cents)),
+  ])
+  let y = top + 2
+  within(sheet, 'Table', () => {
+    drawRow(sheet, 'TH', ['Taux de TVA', 'HT', 'TVA', 'TTC'], y)
+    for (const row of rows) {
+      y += 18
+      rule(sheet, y - 4, { to: COLUMNS[3] ?? RIGHT })
+      drawRow(sheet, 'TD', row, y)
+    }
+  })
+  return y + 16
+}
+
+function drawRow(sheet: Sheet, kind: 'TH' | 'TD', row: readonly string[], y: number): void {
+  within(sheet, 'TR', () => {
+    row.forEach((text, index) => {
+      const align = index === 0 ? 'left' : 'right'
+      say(sheet, kind, text, COLUMNS[index] ?? LEFT, y, { size: kind === 'TH' ? 8.5 : 9, colour: QUIET, align })
+    })
+  })
+}
+
+function drawTotals(sheet: Sheet, document: Invoice, top: number): number {
+  const { content, kind } = document
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1
+  const total = (of: (sum: Invoice['content']['sums'][number]) => number) =>
+    euros(sign * content.sums.reduce((all, sum) => all + of(sum), 0))
+  let y = top
+  const line = (label: string, amount: string) => {
+    say(sheet, 'P', label, TOTALS, y, { colour: QUIET })
+    say(sheet, 'P', amount, RIGHT - 16, y, { align: 'right' })
+    y += 18
+  }
+  if (content.sums.length > 0) {
+    line(
+      'Total HT',
+      total(({ net }) => net),
+    )
+    line(
+      'TVA',
+      total(({ tax }) => tax),
+    )
+    if (content.tipCents > 0) {
+      line(
+        'Total TTC',
+        total(({ gross }) => gross),
+      )
+      line('Pourboire, hors TVA', euros(sign * content.tipCents))
+    }
+  }
+  y += 6
+  drawTotal(sheet, document, y, sign)
+  return drawPayments(sheet, document, y + 58)
+}
+
+function drawTotal(sheet: Sheet, { kind, content }: Invoice, y: number, sign: number): void {
+  adorn(sheet, (pdf) => pdf.roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12).fill('#FFFAF6'))
+  adorn(sheet, (pdf) =>
+    pdf
+      .roundedRect(TOTALS - 16, y, RIGHT - TOTALS + 16, 46, 12)
+      .lineWidth(1)
+      .stroke(LINE),
+  )
+  say(sheet, 'P', labelOf(kind, content.tipCents), TOTALS, y + 16.5, { face: 'strong' })
+  say(sheet, 'P', euros(sign * content.totalCents), RIGHT - 16, y + 10, {
+    face: 'title',
+    size: 20,
+    align: 'right',
+    colour: INK,
+  })
+}
+
+function labelOf(kind: Invoice['kind'], tipCents: number): string {
+  if (kind === 'CREDIT_NOTE') return 'Remboursé'
+  if (kind === 'SUMMARY') return 'Votre part'
+  if (kind === 'NOTE') return 'Offert par votre hôte'
+  return tipCents > 0 ? 'Total' : 'Total TTC'
+}
+
+/** Means by means; what is not paid yet is said to be so. */
+function drawPayments(sheet: Sheet, { kind, content }: Invoice, top: number): number {
+  if (kind === 'NOTE' || kind === 'SUMMARY') return top
+  const isBack = kind === 'CREDIT_NOTE'
+  const rows = [
+    ...content.payments.map(({ means, cents }) => [`${isBack ? 'Rendu sur' : 'Réglé par'} ${means}`, euros(cents)]),
+    ...(leftToPay(content) > 0 && !isBack ? [['Reste à régler', euros(leftToPay(content))]] : []),
+  ]
+  rows.forEach(([label = '', amount = ''], index) => {
+    say(sheet, 'P', label, TOTALS, top + 18 * index, { size: 9.5, colour: QUIET })
+    say(sheet, 'P', amount, RIGHT - 16, top + 18 * index, { size: 9.5, colour: QUIET, align: 'right' })
+  })
+  return top + 18 * rows.length
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** What is being drawn: points from the top left of an A4 page. */
+export type Sheet = {
+  pdf: PDFKit.PDFDocument
+  /** The part of the document's structure that is being written. */
+  part: PDFKit.PDFStructureElement
+  y: number
+}
+
+export const INK = '#21141F'
+export const QUIET = '#6C5A68'
+export const LINE = '#EEE3E4'
+export const BRAND = '#CD1076'
+export const TINT = '#FCE8F2'
+export const LEFT = 56
+export const RIGHT = 539
+const BOTTOM = 752
+const TOP = 56
+
+// The pages' own letters at three weights, Latin and its extension: static, since a PDF holds no variable font.
+const FONTS = join(import.meta.dirname, 'fonts')
+export type Face = 'text' | 'strong' | 'title'
+const FACES: Record<Face, string> = { text: 'figtree-regular', strong: 'figtree-semibold', title: 'bricolage-bold' }
+
+// The library knows it, its types do not yet.
+const UNIVERSAL_ACCESS = 'PDF/UA' as 'PDF/A-3a'
+
+/** An empty PDF/UA file in French. The same facts give the same bytes: its time is theirs (milliseconds). */
+export function newFile({ title, author, madeAt }: { title: string; author: string; madeAt: number }): Sheet {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
+    ...{ pdfVersion: '1.7', subset: UNIVERSAL_ACCESS, tagged: true, lang: 'fr-FR', displayTitle: true },
+    info: { Title: title, Author: author, Creator: 'Tablée', Producer: 'Tablée', CreationDate: new Date(madeAt) },
+  })
+  for (const [face, file] of Object.entries(FACES)) pdf.registerFont(face, join(FONTS, `${file}.ttf`))
+  const part = pdf.struct('Document')
+  pdf.addStructure(part)
+  return { pdf, part, y: TOP }
+}
+
+export function newPage(sheet: Sheet): void {
+  sheet.pdf.addPage()
+  sheet.y = TOP
+}
+
+/** Goes on to a new page where so many points do not fit; true where it did. */
+export function makeRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= BOTTOM) return false
+  newPage(sheet)
+  return true
+}
+
+type Style = {
+  face?: Face
+  size?: number
+  colour?: string
+  align?: 'left' | 'right'
+  width?: number
+  tracking?: number
+}
+
+/** The height of a text in points, broken at `width`. */
+export function heightOf(
+  { pdf }: Sheet,
+  text: string,
+  { face = 'text', size = 10, width = RIGHT - LEFT }: Style,
+): number {
+  return pdf.font(face).fontSize(size).heightOfString(drawable(text), { width })
+}
+
+/** Writes a text as an element of this kind: its right end at `x` where it is aligned right. */
+export function say({ pdf, part }: Sheet, kind: string, text: string, x: number, y: number, style: Style = {}): void {
+  const { face = 'text', size = 10, colour = INK, align = 'left', tracking = 0 } = style
+  const words = drawable(text)
+  part.add(
+    pdf.struct(kind, kind === 'TH' ? HEADS_COLUMN : {}, () => {
+      pdf.font(face).fontSize(size).fillColor(colour)
+      const of = { characterSpacing: tracking, lineBreak: style.width !== undefined }
+      const from = align === 'right' ? x - pdf.widthOfString(words, of) : x
+      pdf.text(words, from, y, { ...of, ...(style.width === undefined ? {} : { width: style.width }) })
+    }),
+  )
+}
+
+// The types do not know it yet either.
+const HEADS_COLUMN: object = { scope: 'Column' }
+
+/** What only looks good: no reader says it. */
+export function adorn({ pdf }: Sheet, draw: (pdf: PDFKit.PDFDocument) => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw(pdf)
+  pdf.endMarkedContent()
+}
+
+export function rule(sheet: Sheet, y: number, { from = LEFT, to = RIGHT, colour = LINE, width = 1 } = {}): void {
+  adorn(sheet, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke())
+}
+
+/** Everything that is drawn meanwhile belongs to an element of this kind. */
+export function within(sheet: Sheet, kind: string, draw: () => void): void {
+  const { part } = sheet
+  sheet.part = sheet.pdf.struct(kind)
+  part.add(sheet.part)
+  draw()
+  sheet.part.end()
+  sheet.part = part
+}
+
+/** French typography as far as our letters have the signs; what they have none for is left out. */
+function drawable(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      // Vietnamese and Welsh letters lose their marks rather than their shape.
+      .replace(/[\u0180-\u0217\u021C-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').charAt(0))
+      .replace(/(?!\u00A0)\p{Zs}/gu, ' ')
+      .replace(/ (?=[?!:;»€%])/g, '\u00A0')
+      .replace(/(?<=[\p{L}\p{M}])'(?=[\p{L}\p{N}«])/gu, '’')
+      .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}€+=<>°©®²³½×·]/gu, '')
+  )
+}

@@ -1,0 +1,78 @@
+import { spacedSiren, spacedSiret } from '@tablee/domain/business-numbers'
+import { parisDay } from '@tablee/domain/calendar'
+import { inEuros } from '@tablee/domain/money'
+import { date, dayInFull } from '../day-in-full.ts'
+import type { Content, Invoice, Kind, Party } from '../invoice.ts'
+
+export const TITLES: Record<Kind, string> = {
+  INVOICE: 'Facture',
+  CREDIT_NOTE: 'Avoir',
+  NOTE: 'Note',
+  SUMMARY: 'Récapitulatif',
+}
+
+/** '23,50 €', with its thousands apart. */
+export function euros(cents: number): string {
+  return inEuros(cents)
+    .replace(/\B(?=(\d{3})+,)/g, '\u00A0')
+    .replace(/^-/, '– ')
+}
+
+/** Hundredths of a percent: '5,5 %'. */
+export function rate(vat: number): string {
+  return `${String(vat / 100).replace('.', ',')} %`
+}
+
+/** What identifies a business on paper. */
+export function identity({ siret, vatNumber }: Party): string {
+  const isSiret = siret?.replace(/\D/g, '').length === 14
+  const number = siret === null ? null : isSiret ? `SIRET ${spacedSiret(siret)}` : `SIREN ${spacedSiren(siret)}`
+  return [number, vatNumber && `TVA ${vatNumber}`].filter(Boolean).join('  ·  ')
+}
+
+/** What was sold when, to how many. */
+export function mealOf({ meal }: Content): string {
+  const when = `${dayInFull(meal.day)} à ${meal.hour}`
+  if (meal.type === 'DELIVERY') return `Livraison du ${when}`
+  if (meal.type === 'CLICK_COLLECT') return `À emporter, ${when}`
+  return `Repas du ${when}`
+}
+
+export function bookingOf({ meal }: Content): string {
+  const isOrder = meal.type === 'DELIVERY' || meal.type === 'CLICK_COLLECT'
+  if (isOrder) return `Commande n° ${meal.reservationId}`
+  return `Réservation n° ${meal.reservationId}, ${meal.persons} ${meal.persons > 1 ? 'personnes' : 'personne'}`
+}
+
+export function dateOf({ madeAt }: Pick<Invoice, 'madeAt'>): string {
+  return date(parisDay(madeAt))
+}
+
+/** What stands at the foot of a document: the law's mentions, or what it is not. */
+export function smallPrint({ kind, seller: side, content }: Invoice): string[] {
+  const { drawnUpBy, seller, corrects } = content
+  if (kind === 'NOTE')
+    return [
+      "Votre hôte a réglé cette addition et en a la facture. Cette note n'en est pas une : elle vous dit ce que vous avez commandé, aux prix de la carte.",
+    ]
+  if (kind === 'SUMMARY')
+    return [
+      "Chaque convive a réglé sa part et en a la facture. Ce récapitulatif n'est pas une facture : il ne porte ni numéro ni montant d'un autre que vous.",
+    ]
+  return [
+    ...(drawnUpBy === null
+      ? []
+      : [
+          `${corrects ? 'Avoir établi' : 'Facture établie'} par ${drawnUpBy} au nom et pour le compte de ${seller.name} (CGI,\u00A0art.\u00A0289,\u00A0I-2).`,
+        ]),
+    ...(side === 'PLATFORM'
+      ? ['Frais du service de réservation et de commande en ligne, pour le repas ci-dessus.']
+      : []),
+    ...(corrects || leftToPay(content) > 0 ? [] : ['Payée comptant, sans escompte.']),
+  ]
+}
+
+/** Cents of an invoice that nothing has paid yet. */
+export function leftToPay({ totalCents, payments }: Content): number {
+  return Math.max(0, totalCents - payments.reduce((sum, { cents }) => sum + cents, 0))
+}

@@ -1,0 +1,5 @@
+export { getReservationGuestInvoice, getReservationHostInvoice } from './ask-invoice.ts'
+export { creditRefunds } from './credit-refunds.ts'
+export { invoiceAfter, invoiceShare, summariseGroup } from './make-invoices.ts'
+export { openInvoice } from './open-invoice.ts'
+export { personalData } from './personal-data.ts'

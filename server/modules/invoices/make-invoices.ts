@@ -1,0 +1,122 @@
+import type { FollowerParts } from '../../context.ts'
+import { announce, type Events } from '../../events/outbox.ts'
+import { companyOf } from '../accounts/accounts.ts'
+import { restaurantContact } from '../catalogue/catalogue.ts'
+import { type Attempt, attemptsOf } from '../payments/payments.ts'
+import { type Sale, saleOf, saleOfHost } from '../reservations/reservations.ts'
+import { beyondInvoice, type Facts, note, platformInvoice, restaurantInvoice, summary } from './compose.ts'
+import { creditRefunds } from './credit-refunds.ts'
+import { type Content, yearOf } from './invoice.ts'
+import * as rows from './invoices.sql.ts'
+import { givenBackBy, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
+
+/** A share that is served and settled gets its documents, in the event's own transaction. Heard twice, it gets them once. */
+export async function invoiceShare(
+  parts: FollowerParts,
+  { shareId, from, to }: Pick<Events['ShareMoved'], 'shareId' | 'from' | 'to'>,
+): Promise<void> {
+  // Of one who did not come nothing was sold: what was debited is no price, and goes back.
+  if (to === 'COMPLETED' && from !== 'NO_SHOW') await makeInvoices(parts, shareId)
+}
+
+/** What was added after the meal was paid, or refused: until then its invoice waits. What lay beyond has its own. */
+export async function invoiceAfter(
+  parts: FollowerParts,
+  { payableId, purpose }: Pick<Events['PaymentMoved'], 'payableId' | 'purpose'>,
+): Promise<void> {
+  if (purpose === 'AFTER') await makeInvoices(parts, payableId)
+  if (purpose === 'BEYOND') await invoiceBeyond(parts, payableId)
+}
+
+/** The host of a group in which each pays gets a summary once everybody is done. */
+export async function summariseGroup(
+  parts: FollowerParts,
+  { reservationId, to }: Pick<Events['ReservationMoved'], 'reservationId' | 'to'>,
+): Promise<void> {
+  if (to !== 'COMPLETED') return
+  const sale = await saleOfHost(parts.db, reservationId)
+  if (!sale?.isShared || sale.price.items === 0) return
+  const content = summary(await factsOf(parts, sale))
+  await rows.addDocument(
+    parts.db,
+    { ...document(sale, 'SUMMARY', content), ...UNNUMBERED },
+    new Date(parts.clock.now()),
+  )
+}
+
+async function makeInvoices(parts: FollowerParts, shareId: string): Promise<void> {
+  const { db, clock } = parts
+  const sale = await saleOf(db, shareId)
+  if (sale?.share.status !== 'COMPLETED' || sale.price.items + sale.extras.length === 0) return
+  const facts = await factsOf(parts, sale)
+  const now = new Date(clock.now())
+  if (sale.isTreated) return rows.addDocument(db, { ...document(sale, 'NOTE', note(facts)), ...UNNUMBERED }, now)
+
+  const attempts = await attemptsOf(db, [shareId])
+  if (sale.share.tipCents + sale.extras.length > 0 && !wasTriedAfter(attempts)) return
+  const year = yearOf(clock.now())
+  await rows.lockNumbers(db, year)
+  const isMade = (await rows.documentsOf(db, shareId)).some(({ kind }) => kind === 'INVOICE')
+  if (isMade) return
+
+  for (const { seller, content } of contentsFor(facts, attempts)) await addInvoice(parts, sale, seller, 'MEAL', content)
+  await announce(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
+  if (givenBackBy('RESTAURANT', attempts).length > 0) await creditRefunds(parts, { shareId })
+}
+
+/** Of a bill that is not invoiced yet it will be a part. */
+async function invoiceBeyond(parts: FollowerParts, shareId: string): Promise<void> {
+  const { db, clock } = parts
+  const sale = await saleOf(db, shareId)
+  const paid = (await attemptsOf(db, [shareId])).filter(({ purpose }) => purpose === 'BEYOND')
+  const payments = paymentsTo('RESTAURANT', paid)
+  if (!sale || sale.beyond.length === 0 || payments.length === 0) return
+  await rows.lockNumbers(db, yearOf(clock.now()))
+  const made = (await rows.documentsOf(db, shareId)).filter(({ kind }) => kind === 'INVOICE')
+  if (made.length === 0 || made.some(({ part }) => part === 'BEYOND')) return
+
+  const content = beyondInvoice(await factsOf(parts, sale), payments)
+  await addInvoice(parts, sale, 'RESTAURANT', 'BEYOND', content)
+}
+
+/** Numbers are locked. */
+async function addInvoice(
+  { db, clock }: FollowerParts,
+  sale: Sale,
+  seller: Seller,
+  part: 'MEAL' | 'BEYOND',
+  content: Content,
+): Promise<void> {
+  const year = yearOf(clock.now())
+  const series = seller === 'PLATFORM' ? 'T' : `R${sale.reservation.restaurantId}`
+  const number = await rows.takeNumber(db, series, year)
+  const numbered = { series, year, number, seller, corrects: null, part }
+  await rows.addDocument(db, { ...document(sale, 'INVOICE', content), ...numbered }, new Date(clock.now()))
+}
+
+function contentsFor(facts: Facts, attempts: readonly Attempt[]): { seller: Seller; content: Content }[] {
+  const { serviceFee, feeDiscount, voucher } = facts.sale.price
+  const byVoucher = voucher > 0 ? [{ means: 'Titre-restaurant', cents: voucher }] : []
+  const content = restaurantInvoice(facts, [...byVoucher, ...paymentsTo('RESTAURANT', attempts)])
+  const own = { seller: 'RESTAURANT' as const, content }
+  if (serviceFee === feeDiscount) return [own]
+  return [own, { seller: 'PLATFORM', content: platformInvoice(facts, paymentsTo('PLATFORM', attempts)) }]
+}
+
+const UNNUMBERED = {
+  ...{ seller: 'RESTAURANT' as const, part: 'MEAL' },
+  ...{ series: null, year: null, number: null, corrects: null },
+}
+
+function document<K extends 'INVOICE' | 'NOTE' | 'SUMMARY'>({ share, reservation }: Sale, kind: K, content: Content) {
+  const { id: shareId, accountId } = share
+  return { shareId, accountId, reservationId: reservation.id, kind, totalCents: content.totalCents, content }
+}
+
+async function factsOf({ db, config }: FollowerParts, sale: Sale): Promise<Facts> {
+  const restaurant = await restaurantContact({ db }, sale.reservation.restaurantId)
+  if (!restaurant) throw new Error(`the restaurant of reservation ${sale.reservation.id} has gone`)
+  const { accountId } = sale.share
+  const company = accountId === null ? null : await companyOf(db, accountId)
+  return { sale, restaurant, company, legal: config.legal }
+}

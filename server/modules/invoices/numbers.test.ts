@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { bookingsOn, openPartner, ownShare } from '../../testing/bookings.ts'
+import { signUpMany } from '../../testing/people.ts'
+import { invoiceShare } from './invoices.ts'
+
+const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
+const NEW_YEAR = Date.parse('2027-01-01T06:00:00+01:00')
+const MANY = 50
+
+let server: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  server = await testApp({ still: true, pool: 20 })
+})
+afterAll(() => server.close())
+
+/** Shares of tables at two restaurants that are served and settled, and have no invoice yet. */
+async function servedShares(count: number, day: string, until: number): Promise<string[]> {
+  const room = bookingsOn(server)
+  const houses = [await openHouse(), await openHouse()]
+  const people = await signUpMany(server, count)
+  const shares: string[] = []
+  for (const [index, person] of people.entries()) {
+    const house = houses[index % 2]
+    if (!house) throw new Error('there is no house')
+    const share = ownShare(await room.booked(person, house, { day })).id
+    await room.authorise(share, 0)
+    shares.push(share)
+  }
+  await room.at(until)
+  return shares
+}
+
+const openHouse = () => openPartner(server.parts.db, { seats: 1000 })
+
+async function invoice(shareId: string, fails = false): Promise<void> {
+  await server.parts.db
+    .transaction()
+    .execute(async (db) => {
+      await invoiceShare({ ...server.parts, db }, { shareId, from: 'PAID', to: 'COMPLETED' })
+      if (fails) throw new Error('the power is gone')
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'the power is gone') throw error
+    })
+}
+
+/** How many invoices each series of a year holds, and whether its numbers are those from one on. */
+async function seriesOf(year: number) {
+  const { rows } = await sql<{ series: string; count: number; whole: boolean }>`
+    select series, count(*)::int as count, (min(number) = 1 and max(number) = count(*)) as whole
+    from invoice where year = ${year} group by series order by count(*)`.execute(server.parts.db)
+  return rows.map(({ count, whole }) => ({ count, whole }))
+}
+
+test('fifty sales that are invoiced at once, each twice and some in vain, have numbers without a gap', async () => {
+  const shares = await servedShares(MANY, '2026-11-24', MORNING)
+  await Promise.all(shares.flatMap((share, index) => [invoice(share, index % 5 === 0), invoice(share)]))
+  expect(await seriesOf(2026)).toEqual([
+    { count: MANY / 2, whole: true },
+    { count: MANY / 2, whole: true },
+    { count: MANY, whole: true },
+  ])
+  const { rows } = await sql`select from event where name = 'InvoiceReady'`.execute(server.parts.db)
+  expect(rows).toHaveLength(MANY)
+})
+
+test('each year begins a series anew, by the calendar of Paris', async () => {
+  server.clock.moveTo(Date.parse('2026-12-31T10:00:00+01:00'))
+  const [share = ''] = await servedShares(1, '2026-12-31', NEW_YEAR)
+  await invoice(share)
+  expect(await seriesOf(2027)).toEqual([
+    { count: 1, whole: true },
+    { count: 1, whole: true },
+  ])
+})

@@ -1,0 +1,28 @@
+import { slugOf } from '@tablee/domain/fold-name'
+import type { Context } from '../../context.ts'
+import { drawDocuments } from './drawing/draw-documents.ts'
+import { type Invoice, numberOf } from './invoice.ts'
+import { openedBy } from './invoice-links.ts'
+import { documentsOf } from './invoices.sql.ts'
+
+export type OpenedInvoice = { fileName: string; pdf: Buffer }
+
+/** The PDF of a signed address: one document a page or more. Null for an unknown address, 'expired' after its time. */
+export async function openInvoice(
+  context: Pick<Context, 'config' | 'clock' | 'db'>,
+  signed: string,
+): Promise<OpenedInvoice | 'expired' | null> {
+  const opened = openedBy(context, signed)
+  if (opened === null || opened === 'expired') return opened
+  const all = await documentsOf(context.db, opened.shareId)
+  const documents = all.filter(({ kind }) => opened.audience === 'host' || kind !== 'SUMMARY')
+  const [first] = documents
+  return first ? { fileName: fileNameOf(first, documents), pdf: await drawDocuments(documents) } : null
+}
+
+/** 'facture-chez-marcel-2026-11-24.pdf' */
+function fileNameOf({ content }: Invoice, documents: readonly Invoice[]): string {
+  const isInvoice = documents.some((one) => numberOf(one) !== null)
+  const what = isInvoice ? 'facture' : documents.some(({ kind }) => kind === 'NOTE') ? 'note' : 'recapitulatif'
+  return `${what}-${slugOf(content.restaurant).replace(/[^a-z0-9-]/g, '')}-${content.meal.day}.pdf`
+}

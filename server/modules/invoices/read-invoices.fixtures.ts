@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { Caller } from '../../testing/bookings.ts'
+import type { openTill } from '../../testing/till.fixtures.ts'
+
+type Till = Awaited<ReturnType<typeof openTill>>
+
+/** What a person reads who opens a PDF: the words of each page, with ordinary spaces and apostrophes. */
+export async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+  return text.map((page) => page.replaceAll('’', "'").replace(/\s+/g, ' '))
+}
+
+/** Invoices on a till, asked for and opened as a browser does. */
+export function invoicesOn({ room, server }: Till) {
+  const host = (person: Caller, id: string) =>
+    room.as<string>(person, 'query ($id: ID!) { getReservationHostInvoice(reservationId: $id) }', { id })
+  const guest = (person: Caller, id: string) =>
+    room.as<string>(person, 'query ($id: ID!) { getReservationGuestInvoice(userReservationId: $id) }', { id })
+  const open = (url: string | null) => server.app.inject(new URL(url ?? 'about:blank').pathname)
+
+  async function read({ data, error }: Awaited<ReturnType<typeof host>>): Promise<string[]> {
+    if (error) throw new Error(error.message)
+    return pagesOf((await open(data)).rawPayload)
+  }
+
+  return {
+    ...{ host, guest, open },
+    readHost: async (person: Caller, id: string) => read(await host(person, id)),
+    readGuest: async (person: Caller, id: string) => read(await guest(person, id)),
+    /** 'INVOICE R1-2026-1 1250' and so on, in the order in which they were made. */
+    async made(shareId: string): Promise<string[]> {
+      const { rows } = await sql<{ made: string }>`
+        select concat_ws(' ', kind, series || '-' || year || '-' || number, total_cents) as made from invoice
+        where share_id = ${shareId} order by made_at, kind desc, series`.execute(server.parts.db)
+      return rows.map(({ made }) => made)
+    },
+  }
+}
