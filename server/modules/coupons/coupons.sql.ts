@@ -1,0 +1,77 @@
+import type { Coupon } from '@tablee/domain/coupons'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { first } from '../../database/rows.ts'
+
+/** What the operator sets: the coupon, and how often it may be used in all and by one person. */
+export type NewCoupon = Coupon & { mostUses: number | null; mostEach: number | null }
+
+const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c.on_fee as "onFee", c.from_day as "fromDay",
+  c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer`
+
+/** With whether `person` may still use it: neither its uses nor theirs are used up. */
+export async function couponByCode(db: Database, code: string, person: string) {
+  return first(
+    await sql<Coupon & { isLeft: boolean; isLeftToThem: boolean }>`
+      select ${COUPON}, c.most_uses is null or c.uses < c.most_uses as "isLeft",
+        c.most_each is null or (
+          select count(*) from coupon_use u where u.code = c.code and u.person = ${person}) < c.most_each as "isLeftToThem"
+      from coupon c where c.code = ${code}`.execute(db),
+  )
+}
+
+/** One use of it at a time: the lock ends with the transaction. */
+export async function waitForTurn(trx: Database, code: string): Promise<void> {
+  await sql`select 1 from coupon where code = ${code} for update`.execute(trx)
+}
+
+export type Use = { payableId: string; code: string; itemsCents: number; feeCents: number }
+
+export async function useOf(db: Database, payableId: string): Promise<Use | null> {
+  return first(
+    await sql<Use>`
+      select payable_id as "payableId", code, items_cents as "itemsCents", fee_cents as "feeCents"
+      from coupon_use where payable_id = ${payableId}`.execute(db),
+  )
+}
+
+/** The caller has taken the turn, and seen that it is left. */
+export async function addUse(trx: Database, use: Use & { person: string }, now: Date): Promise<void> {
+  await sql`
+    with c as (update coupon set uses = uses + 1 where code = ${use.code})
+    insert into coupon_use (payable_id, code, person, items_cents, fee_cents, used_at)
+    values (${use.payableId}, ${use.code}, ${use.person}, ${use.itemsCents}, ${use.feeCents}, ${now})`.execute(trx)
+}
+
+/** Gives the uses of these payables back; those that have none give none. */
+export async function giveUsesBack(trx: Database, payableIds: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (delete from coupon_use where payable_id = any(${payableIds}) returning code),
+    given as (select code, count(*)::int as uses from gone group by code)
+    update coupon c set uses = c.uses - given.uses from given where c.code = given.code`.execute(trx)
+}
+
+/** False where there is one of that code. */
+export async function addCoupon(db: Database, one: NewCoupon, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into coupon (code, percent, cents, on_items, on_fee, from_day, to_day, weekdays, restaurant_ids, types,
+      minimum_cents, payer, most_uses, most_each, created_at)
+    values (${one.code}, ${one.percent}, ${one.cents}, ${one.onItems}, ${one.onFee}, ${one.fromDay}, ${one.toDay},
+      ${one.weekdays}, ${one.restaurantIds}, ${one.types}, ${one.minimumCents}, ${one.payer}, ${one.mostUses},
+      ${one.mostEach}, ${now})
+    on conflict do nothing returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** A person's own, for their export; what they are known by here is no name. */
+export async function usesOf(db: Database, person: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select code, items_cents as "itemsCents", fee_cents as "feeCents", used_at as "usedAt"
+    from coupon_use where person = ${person} order by used_at`.execute(db)
+  return rows
+}
+
+/** The uses stay counted; whose they were is forgotten. */
+export async function forgetPerson(trx: Database, person: string): Promise<void> {
+  await sql`update coupon_use set person = 'ancien client' where person = ${person}`.execute(trx)
+}
