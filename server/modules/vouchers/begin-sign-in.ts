@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { countTries } from '../../limits/limits.ts'
+import { hashOf } from '../../secrets.ts'
+import * as rows from './vouchers.sql.ts'
+
+const AN_HOUR = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: 3_600_000 }
+/** A quarter of an hour to find one's password at the provider's. */
+const LIFE = 15 * 60_000
+
+/** Throws where a person begins too often. */
+export async function mayBegin({ db, clock }: Context, accountId: string): Promise<void> {
+  const beyond = await countTries(db, clock.now(), [{ limit: AN_HOUR, key: accountId }])
+  if (beyond.length > 0) {
+    throw new Refusal('RATE_LIMITED', 'Vous vous êtes beaucoup connecté. Réessayez dans une heure, ou payez par carte.')
+  }
+}
+
+type SignIn = { accountId: string; scheme: rows.Scheme; token: string }
+
+/** What comes back with this token within a quarter of an hour is this person's. */
+export function begin({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<void> {
+  return rows.addSignIn(db, { tokenHash: hashOf(token), accountId, scheme, endsAt: new Date(clock.now() + LIFE) })
+}
+
+/** Whether it has come back in time, to who began it. */
+export function isBegun({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
+  return rows.isBegun(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
+}
+
+/** The same, once. */
+export function useUp({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
+  return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
+}

@@ -1,0 +1,79 @@
+import { builder } from '../../graphql/builder.ts'
+import { User } from '../accounts/accounts.graphql.ts'
+import * as vouchers from './vouchers.ts'
+
+const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
+  description: 'In cents.',
+  fields: (t) => ({ available_amount: t.exposeInt('cents') }),
+})
+
+const EdenredBalance = builder.objectRef<{ cents: number }>('EdenredBalance').implement({
+  fields: (t) => ({ data: t.field({ type: EdenredBalanceData, resolve: (balance) => balance }) }),
+})
+
+const SignIn = builder.objectRef<Awaited<ReturnType<typeof vouchers.edenredSignIn>>>('SignIn').implement({
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    state: t.exposeString('state', {
+      description: 'Comes back with the code. After its point, in base64url, the path of the page that asked.',
+    }),
+  }),
+})
+
+const RestoflashInit = builder
+  .objectRef<Awaited<ReturnType<typeof vouchers.restoflashInitGetToken>>>('RestoflashInit')
+  .implement({
+    fields: (t) => ({ restoflashId: t.exposeID('restoflashId'), redirectUrl: t.exposeString('redirectUrl') }),
+  })
+
+const RestoflashLogin = builder
+  .objectRef<Awaited<ReturnType<typeof vouchers.restoflashLogin>>>('RestoflashLogin')
+  .implement({
+    fields: (t) => ({
+      credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own." }),
+      restoflashId: t.exposeID('restoflashId'),
+    }),
+  })
+
+builder.objectFields(User, (t) => ({
+  edenredRefreshToken: t.string({
+    nullable: true,
+    description: "Opaque: present when the ticket-restaurant account is linked. Never the provider's own token.",
+    resolve: ({ id }, _, context) => vouchers.linkMark(context, id, 'EDENRED'),
+  }),
+  restoflashCredentialToken: t.string({
+    nullable: true,
+    description: "Opaque: present when the Resto Flash account is linked. Never the provider's own token.",
+    resolve: ({ id }, _, context) => vouchers.linkMark(context, id, 'RESTO_FLASH'),
+  }),
+}))
+
+builder.queryFields((t) => ({
+  edenredGetBalance: t.field({
+    type: EdenredBalance,
+    resolve: async (_, __, context) => ({ cents: await vouchers.edenredGetBalance(context) }),
+  }),
+  edenredSignIn: t.field({
+    type: SignIn,
+    description: 'Where to send the diner to sign in to ticket restaurant.',
+    args: { userReservationId: t.arg.id(), returnTo: t.arg.string() },
+    resolve: (_, { userReservationId, returnTo }, context) =>
+      vouchers.edenredSignIn(context, { userReservationId: userReservationId && String(userReservationId), returnTo }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  edenredLogin: t.boolean({
+    args: { code: t.arg.string({ required: true }), state: t.arg.string() },
+    resolve: (_, { code, state }, context) => vouchers.edenredLogin(context, code, state),
+  }),
+  restoflashInitGetToken: t.field({
+    type: RestoflashInit,
+    resolve: (_, __, context) => vouchers.restoflashInitGetToken(context),
+  }),
+  restoflashLogin: t.field({
+    type: RestoflashLogin,
+    args: { restoflashId: t.arg.id({ required: true }) },
+    resolve: (_, { restoflashId }, context) => vouchers.restoflashLogin(context, String(restoflashId)),
+  }),
+}))

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { dumpOf } from '../../testing/dump.ts'
+import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
+import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
+import { forgetEndedSignIns } from './vouchers.ts'
+
+const SIGN_IN =
+  'query ($share: ID, $to: String) { edenredSignIn(userReservationId: $share, returnTo: $to) { url state } }'
+const LOGIN = 'mutation ($code: String!, $state: String) { edenredLogin(code: $code, state: $state) }'
+const BALANCE = '{ edenredGetBalance { data { available_amount } } }'
+const MARKS = '{ currentUser { edenredRefreshToken restoflashCredentialToken } }'
+const ASK_TOKEN = 'mutation { restoflashInitGetToken { restoflashId redirectUrl } }'
+const TAKE_TOKEN = 'mutation ($id: ID!) { restoflashLogin(restoflashId: $id) { credentialToken restoflashId } }'
+
+const OVER = {
+  message: "Votre session Edenred n'est plus valide, veuillez vous reconnecter.",
+  extensions: { code: 'CONFLICT', signIn: 'EDENRED' },
+}
+const NOT_SIGNED_IN = {
+  message: "La connexion à Edenred n'a pas abouti. Veuillez recommencer.",
+  extensions: { code: 'BAD_USER_INPUT' },
+}
+const HOUR = 3_600_000
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+let sites: Awaited<ReturnType<typeof openVoucherSites>>
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  sites = await openVoucherSites()
+  server = await testApp({ environment: sites.environment })
+})
+beforeEach(() => sites.heal())
+afterAll(async () => {
+  await server.close()
+  await sites.close()
+})
+
+const ask = (person: Person, query: string, variables = {}) => server.ask(query, variables, person.headers)
+const read = <T extends object>(person: Person, query: string, variables = {}) =>
+  server.read<T>(query, variables, person.headers)
+const marksOf = async (person: Person) => (await ask(person, MARKS)).data?.currentUser
+const balanceOf = async (person: Person) =>
+  (await read<{ edenredGetBalance: { data: { available_amount: number } } }>(person, BALANCE)).edenredGetBalance.data
+    .available_amount
+
+/** On the way back from the provider's page. */
+async function signedIn(person: Person, user: Parameters<typeof sites.signIn>[1] = '38') {
+  type Answer = { edenredSignIn: { url: string; state: string } }
+  const { edenredSignIn } = await read<Answer>(person, SIGN_IN)
+  const back = await sites.signIn(edenredSignIn.url, user, { name: person.accountId })
+  return { code: back.searchParams.get('code'), state: back.searchParams.get('state') }
+}
+async function linked(user: Parameters<typeof sites.signIn>[1] = '38'): Promise<Person> {
+  const person = await signUp(server)
+  expect(await ask(person, LOGIN, await signedIn(person, user))).toEqual({ data: { edenredLogin: true } })
+  return person
+}
+async function moveBy(milliseconds: number): Promise<void> {
+  const instant = server.clock.now() + milliseconds
+  await sites.moveTo(instant)
+  server.clock.moveTo(instant)
+}
+
+describe('ticket restaurant', () => {
+  test('is linked by signing in there, and shows what is left on the card', async () => {
+    const person = await signUp(server)
+    expect(await marksOf(person)).toEqual({ edenredRefreshToken: null, restoflashCredentialToken: null })
+    expect(await ask(person, LOGIN, await signedIn(person))).toEqual({ data: { edenredLogin: true } })
+    expect(await marksOf(person)).toEqual({ edenredRefreshToken: 'connected', restoflashCredentialToken: null })
+    expect(await balanceOf(person)).toBe(3_800)
+  })
+
+  test('tells in its state which page asked, and goes back to no other', async () => {
+    const person = await signUp(server)
+    const pathFor = async (variables: object) => {
+      const { data, errors } = await ask(person, SIGN_IN, variables)
+      const { state } = (data?.edenredSignIn ?? { state: '' }) as { state: string }
+      return errors ? errors[0]?.extensions.code : Buffer.from(state.split('.')[1] ?? '', 'base64url').toString()
+    }
+    expect(await pathFor({})).toBe('/reservation/payment')
+    expect(await pathFor({ share: '12' })).toBe('/reservation/payment/12')
+    expect(await pathFor({ to: '/weekly-meals/payment' })).toBe('/weekly-meals/payment')
+    for (const to of [
+      '//elsewhere.example',
+      'https://elsewhere.example',
+      '/reservation/../..',
+      '/reservation//x',
+      '',
+    ]) {
+      expect(await pathFor({ to })).toBe('BAD_USER_INPUT')
+    }
+    expect(await pathFor({ share: '../user' })).toBe('BAD_USER_INPUT')
+  })
+
+  test('a way back is good once, in time, and for who set out', async () => {
+    const [person, other] = [await signUp(server), await signUp(server)]
+    const back = await signedIn(person)
+    expect((await ask(other, LOGIN, back)).errors).toMatchObject([NOT_SIGNED_IN])
+    expect((await ask(person, LOGIN, { code: back.code })).errors).toMatchObject([NOT_SIGNED_IN])
+    expect((await ask(person, LOGIN, { ...back, state: `${back.state}x` })).errors).toMatchObject([NOT_SIGNED_IN])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(person, LOGIN, back)))
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    expect(await marksOf(other)).toMatchObject({ edenredRefreshToken: null })
+
+    const late = await signedIn(other)
+    await moveBy(HOUR / 4)
+    expect((await ask(other, LOGIN, late)).errors).toMatchObject([NOT_SIGNED_IN])
+  })
+
+  test('a code that answers another’s sign-in links nobody', async () => {
+    const [person, other] = [await signUp(server), await signUp(server)]
+    const [mine, theirs] = [await signedIn(person), await signedIn(other)]
+    expect((await ask(person, LOGIN, { code: theirs.code, state: mine.state })).errors).toMatchObject([NOT_SIGNED_IN])
+    expect((await ask(person, LOGIN, { code: '', state: mine.state })).errors).toMatchObject([NOT_SIGNED_IN])
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: null })
+  })
+
+  test('goes on for hours: access is renewed, once for all who ask at the same time', async () => {
+    const person = await linked('12')
+    for (const _ of [1, 2]) {
+      await moveBy(HOUR)
+      expect(await Promise.all(Array.from({ length: 6 }, () => balanceOf(person)))).toEqual(Array(6).fill(1_200))
+    }
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
+  })
+
+  test('a session that is over says so, and is forgotten', async () => {
+    const person = await linked('expired')
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
+    expect((await ask(person, BALANCE)).errors).toMatchObject([OVER])
+    expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: null })
+    expect((await ask(person, BALANCE)).errors).toMatchObject([OVER])
+
+    const { accountId } = await linked()
+    await moveBy(31 * 24 * HOUR)
+    const back = await signIn(server, accountId)
+    expect((await server.ask(BALANCE, {}, back.headers)).errors).toMatchObject([OVER])
+  })
+
+  test('a renewal whose answer is lost has to be signed in for again', async () => {
+    const person = await linked()
+    await moveBy(HOUR)
+    await sites.fail('edenred', 'drop-response')
+    expect((await ask(person, BALANCE)).errors).toMatchObject([{ extensions: { code: 'PROVIDER_UNAVAILABLE' } }])
+    expect((await ask(person, BALANCE)).errors).toMatchObject([OVER])
+    expect(await ask(person, LOGIN, await signedIn(person))).toEqual({ data: { edenredLogin: true } })
+    expect(await balanceOf(person)).toBe(3_800)
+  })
+
+  test.each(['error', 'drop-response'])('that shows %s is asked again later, and stays linked', async (kind) => {
+    const person = await linked('38')
+    await sites.fail('edenred', kind)
+    expect((await ask(person, BALANCE)).errors).toMatchObject([
+      {
+        message: "Edenred ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.",
+        extensions: { code: 'PROVIDER_UNAVAILABLE' },
+      },
+    ])
+    expect(await balanceOf(person)).toBe(3_800)
+  })
+
+  test('cannot be signed in to without end', async () => {
+    const person = await signUp(server)
+    const answers = []
+    for (let turn = 0; turn < 21; turn++) answers.push(await ask(person, SIGN_IN))
+    expect(answers.filter(({ data }) => data)).toHaveLength(20)
+    expect(answers.at(-1)?.errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
+  })
+})
+
+describe('Resto Flash', () => {
+  type Asked = { restoflashInitGetToken: { restoflashId: string; redirectUrl: string } }
+  const asked = async (person: Person) => (await read<Asked>(person, ASK_TOKEN)).restoflashInitGetToken
+  const NOT_LINKED = {
+    message: "La connexion à Resto Flash n'a pas abouti. Veuillez recommencer.",
+    extensions: { code: 'BAD_USER_INPUT' },
+  }
+
+  test('is linked once its diner has said so there', async () => {
+    const person = await signUp(server)
+    const { restoflashId: id, redirectUrl } = await asked(person)
+    expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }])
+
+    const back = await sites.signIn(redirectUrl, '38')
+    expect(back.pathname).toBe('/reservation/payment/auth/restoflash')
+    expect(await ask(person, TAKE_TOKEN, { id })).toEqual({
+      data: { restoflashLogin: { credentialToken: 'connected', restoflashId: id } },
+    })
+    expect(await marksOf(person)).toEqual({ edenredRefreshToken: null, restoflashCredentialToken: 'connected' })
+    expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([NOT_LINKED])
+  })
+
+  test('is not linked by another’s answer, nor by a no', async () => {
+    const [person, other] = [await signUp(server), await signUp(server)]
+    const { restoflashId: id, redirectUrl } = await asked(person)
+    await sites.signIn(redirectUrl, '38')
+    expect((await ask(other, TAKE_TOKEN, { id })).errors).toMatchObject([NOT_LINKED])
+
+    const declined = await asked(other)
+    await sites.signIn(declined.redirectUrl, '38', { decision: 'cancel' })
+    expect((await ask(other, TAKE_TOKEN, { id: declined.restoflashId })).errors).toMatchObject([NOT_LINKED])
+    expect(await marksOf(other)).toMatchObject({ restoflashCredentialToken: null })
+  })
+
+  test('that does not answer is asked again with the same id', async () => {
+    const person = await signUp(server)
+    await sites.fail('restoflash', 'error', 2)
+    expect((await ask(person, ASK_TOKEN)).errors).toMatchObject([{ extensions: { code: 'PROVIDER_UNAVAILABLE' } }])
+    const { restoflashId: id, redirectUrl } = await asked(person)
+    await sites.signIn(redirectUrl, '12')
+    await sites.fail('restoflash', 'error')
+    expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([
+      { extensions: { code: 'PROVIDER_UNAVAILABLE' } },
+    ])
+    expect((await ask(person, TAKE_TOKEN, { id })).errors).toBeUndefined()
+  })
+})
+
+test('what opens an account there is in no row, and in no answer', async () => {
+  const person = await signUp(server)
+  const back = await signedIn(person)
+  await ask(person, LOGIN, back)
+  const dump = await dumpOf(server.parts.db)
+  expect(dump).toContain('voucher_link')
+  for (const secret of [back.code, back.state, `38.${person.accountId}`]) expect(dump).not.toContain(secret)
+  const data = await ask(person, '{ exportMyData }')
+  const exported = JSON.parse((data.data as { exportMyData: string } | undefined)?.exportMyData ?? '{}')
+  expect(exported['titres-restaurant']).toEqual([{ scheme: 'EDENRED', linkedAt: expect.any(String) }])
+})
+
+test('who deletes their account leaves no link, and others keep theirs', async () => {
+  const [person, other] = [await linked(), await linked('12')]
+  await ask(person, SIGN_IN)
+  const gone = await ask(person, 'mutation ($password: String!) { deleteAccount(password: $password) }', {
+    password: PASSWORD,
+  })
+  expect(gone).toEqual({ data: { deleteAccount: true } })
+  for (const table of ['voucher_link', 'voucher_sign_in'] as const) {
+    const left = await server.parts.db.selectFrom(table).select('account_id').execute()
+    expect(left.map(({ account_id }) => account_id)).not.toContain(person.accountId)
+  }
+  expect(await balanceOf(other)).toBe(1_200)
+})
+
+test('sign-ins that nobody came back from are forgotten', async () => {
+  await ask(await signUp(server), SIGN_IN)
+  const { db } = server.parts
+  await forgetEndedSignIns({ db, now: server.clock.now() + HOUR })
+  expect(await db.selectFrom('voucher_sign_in').selectAll().execute()).toEqual([])
+})
+
+test('a scheme that is not offered is neither linked nor shown', async () => {
+  const closed = await testApp({ environment: { ...sites.environment, EDENRED_ENABLED: '0' } })
+  const person = await signUp(closed)
+  expect((await closed.ask(SIGN_IN, {}, person.headers)).errors).toMatchObject([
+    {
+      message: "Les titres Edenred ne sont pas acceptés pour l'instant. Payez par carte.",
+      extensions: { code: 'CONFLICT' },
+    },
+  ])
+  expect((await closed.ask(MARKS, {}, person.headers)).data?.currentUser).toMatchObject({ edenredRefreshToken: null })
+  await closed.close()
+})
