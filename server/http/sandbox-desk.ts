@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../context.ts'
+import { Refusal, type RefusalCode } from '../errors.ts'
+import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { knowsSecret } from './sandbox-clock.ts'
+
+type Options = { parts: Pick<Parts, 'db' | 'clock'>; secret: string; runDue: () => Promise<void> }
+
+const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
+
+/** `POST /sandbox/desk`, sandbox mode only: what a restaurant decides of an evening, then all that follows from it. */
+export function sandboxDesk(app: FastifyInstance, { parts, secret, runDue }: Options): void {
+  app.post('/sandbox/desk', async (request, reply) => {
+    if (!knowsSecret(request, secret))
+      return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
+    try {
+      await doAtDesk(parts, readOrder(request.body))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const code = STATUS[error.code] ?? 400
+      return reply.code(code).send({ code, message: error.message, fields: error.fields })
+    }
+    await runDue()
+    return { done: true }
+  })
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Parts } from '../../context.ts'
+import { badInput, Refusal } from '../../errors.ts'
+import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+import {
+  acceptOrder,
+  addExtra,
+  cancelByRestaurant,
+  closeBill,
+  handOver,
+  liftNoShow,
+  markNoShow,
+  refundShare,
+  refuseOrder,
+  upholdNoShow,
+} from '../reservations/reservations.ts'
+import { acceptReview, refuseReview } from '../reviews/reviews.ts'
+import { CouponOrder, couponOf } from './coupon-order.ts'
+
+const reservation = z.coerce
+  .number('Donnez le numéro de la réservation.')
+  .int('Donnez le numéro de la réservation.')
+  .positive('Donnez le numéro de la réservation.')
+const share = z.string("Donnez l'identifiant de la part.").min(1, "Donnez l'identifiant de la part.")
+const review = z.coerce
+  .number("Donnez le numéro de l'avis.")
+  .int("Donnez le numéro de l'avis.")
+  .positive("Donnez le numéro de l'avis.")
+const cents = z.coerce
+  .number('Donnez un montant en centimes.')
+  .int('Donnez un montant en centimes, sans virgule.')
+  .positive('Donnez un montant en centimes, plus grand que 0.')
+  .max(1_000_000, 'Donnez un montant de 10 000 € au plus, en centimes.')
+const vat = z.coerce
+  .number('Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
+  .int('Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
+  .min(0, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
+  .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
+
+/** What a restaurant and the operator decide of an evening, until they have pages of their own. */
+export const Order = z.discriminatedUnion(
+  'do',
+  [
+    z.object({ do: z.literal('close'), reservation }),
+    z.object({
+      do: z.literal('cancel'),
+      reservation,
+      why: z.string('Dites pourquoi.').default('cancelled by the restaurant'),
+    }),
+    z.object({ do: z.literal('accept'), reservation }),
+    z.object({ do: z.literal('refuse'), reservation }),
+    z.object({ do: z.literal('hand-over'), reservation }),
+    z.object({ do: z.literal('no-show'), share }),
+    z.object({
+      do: z.literal('lift'),
+      share,
+      by: z.enum(['restaurant', 'operator'], 'Dites qui la lève : restaurant ou operator.').default('restaurant'),
+    }),
+    z.object({ do: z.literal('uphold'), share }),
+    z.object({
+      do: z.literal('extra'),
+      share,
+      name: z.string('Donnez le nom du supplément.').min(1, 'Donnez le nom du supplément.'),
+      cents,
+      vat: vat.default(1000),
+    }),
+    z.object({ do: z.literal('refund'), share, cents }),
+    z.object({ do: z.literal('publish'), review }),
+    z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
+    CouponOrder,
+  ],
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject ou coupon.',
+)
+export type Order = z.infer<typeof Order>
+
+/** Reads an order as it comes from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
+export function readOrder(given: unknown): Order {
+  const { data, error } = Order.safeParse(isObject(given) ? withoutBlanks(given) : {})
+  if (data) return data
+  throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
+}
+
+/** Does it, in one transaction. Throws CONFLICT where it is not its time. */
+export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<void> {
+  const by = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+  return db.transaction().execute(async (trx) => {
+    const parts = { db: trx, clock }
+    switch (order.do) {
+      case 'close':
+        return closeBill(parts, order.reservation, by)
+      case 'cancel':
+        return cancelByRestaurant(parts, order.reservation, order.why)
+      case 'accept':
+        return acceptOrder(parts, order.reservation)
+      case 'refuse':
+        return refuseOrder(parts, order.reservation)
+      case 'hand-over':
+        return handOver(parts, order.reservation)
+      case 'no-show':
+        return markNoShow(parts, order.share, by)
+      case 'lift':
+        return liftNoShow(parts, order.share, { mover: order.by, why: 'the mark was lifted' })
+      case 'uphold':
+        return upholdNoShow(parts, order.share)
+      case 'extra':
+        return void (await addExtra(parts, order.share, { name: order.name, priceCents: order.cents, vat: order.vat }))
+      case 'refund':
+        return refundShare(parts, order.share, order.cents)
+      case 'publish':
+        return acceptReview(parts, order.review)
+      case 'reject':
+        return refuseReview(parts, order.review, order.why)
+      case 'coupon':
+        return makeCoupon(parts, couponOf(order))
+    }
+  })
+}
+
+async function makeCoupon({ db, clock }: Pick<Parts, 'db' | 'clock'>, coupon: NewCoupon): Promise<void> {
+  const isNew = await addCoupon(db, coupon, new Date(clock.now()))
+  if (!isNew) throw new Refusal('CONFLICT', 'Ce code existe déjà.')
+}
+
+function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null
+}
+
+/** An empty field of a form is none: `Number('')` would be 0. */
+function withoutBlanks(given: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([, value]) => value !== '' && value !== null),
+  )
+}

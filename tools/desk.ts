@@ -1,0 +1,50 @@
+import { systemClock } from '@tablee/server/clock.ts'
+import { readConfig } from '@tablee/server/config.ts'
+import { connect } from '@tablee/server/database/connect.ts'
+import { Refusal } from '@tablee/server/errors.ts'
+import { doAtDesk, readOrder } from '@tablee/server/modules/desk/desk.ts'
+import { orderOf, USAGE } from './desk/read-command.ts'
+
+/**
+ * `npm run desk -- close 12`: what a restaurant says of an evening. With DATABASE_URL it is written there, and the server
+ * does what follows; without, the sandbox hands it to the application that runs beside it.
+ */
+const order = orderOf(process.argv.slice(2))
+if (!order) {
+  console.error(USAGE)
+  process.exitCode = 1
+} else {
+  const refusal = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
+  if (refusal === null) console.log('Fait.')
+  else {
+    console.error(refusal)
+    process.exitCode = 1
+  }
+}
+
+/** Null where it is done, else why not. */
+async function doHere(given: object): Promise<string | null> {
+  const connection = await connect(readConfig(process.env))
+  try {
+    await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given))
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return told(error)
+    throw error
+  } finally {
+    await connection.close()
+  }
+}
+
+async function askSandbox(given: object): Promise<string | null> {
+  const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/desk`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)
+  if (answer === null) return `Le bac à sable ne répond pas sur ${url} : lancez npm start, ou donnez DATABASE_URL.`
+  return answer.ok ? null : told((await answer.json()) as { message: string; fields?: Record<string, string> })
+}
+
+function told({ message, fields }: { message: string; fields?: Record<string, string> | undefined }): string {
+  const faults = Object.entries(fields ?? {}).map(([field, sentence]) => `${field} : ${sentence}`)
+  return faults.length > 0 ? faults.join('\n') : message
+}
