@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import type { Purpose } from '../payments/payments.ts'
 
 export type Channel = 'email' | 'sms'
 export type LetterKind =
@@ -12,10 +13,81 @@ export type LetterKind =
   | 'ACCOUNT_KNOWN'
   | 'PASSWORD_CHANGED'
   | 'PHONE_CHANGED'
-type TextKind = 'PHONE_CODE'
+  | DinerLetterKind
+  | RestaurantLetterKind
+  | MoneyLetterKind
+  | OperatorLetterKind
+  | ReviewLetterKind
+/** Of bookings, to who has a seat. */
+export type DinerLetterKind =
+  | 'BOOKING_CONFIRMED'
+  | 'BOOKING_CHANGED'
+  | 'BOOKING_CANCELLED'
+  | 'GUEST_SEAT'
+  | 'GUEST_JOINED'
+  | 'GROUP_COMPLETE'
+  | 'GROUP_REMINDER'
+  | 'PAYMENT_FAILED'
+  | 'NO_SHOW'
+  | 'INVOICE_READY'
+  | 'REMINDER'
+/** Of bookings, to a restaurant, and to us where it cannot be told. */
+export type RestaurantLetterKind =
+  | 'RESTAURANT_CONFIRMED'
+  | 'RESTAURANT_ACCEPT'
+  | 'RESTAURANT_PAID'
+  | 'RESTAURANT_CHANGED'
+  | 'RESTAURANT_CANCELLED'
+  | 'RESTAURANT_ORDER'
+  | 'RESTAURANT_DAY'
+  | 'RESTAURANT_UNREACHABLE'
+/** Of money that moves, or does not, with nobody there: to who pays. */
+export type MoneyLetterKind =
+  | 'RECEIPT'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'NO_SHOW_DEBITED'
+  | 'NO_SHOW_LIFTED'
+  | 'RENEWAL_REFUSED'
+  | 'BILL_REFUSED'
+  | 'AFTER_REFUSED'
+  | 'EXTRAS_ADDED'
+  | 'EXTRAS_BEYOND'
+/** To us: what somebody has to look after. */
+export type OperatorLetterKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED'
+/** Of reviews: to us, what somebody has to read; to its author, why one is not published. */
+export type ReviewLetterKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
+export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
-/** The ids of what a message speaks of. */
-type Subject = { tokenId?: string; accountId?: string; codeId?: string }
+/** Who brought a booking or a seat to its end. */
+export type Ender = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted'
+
+/** The ids of what a message speaks of, and what its rows will no longer say when it is sent. Instants in milliseconds. */
+export type Subject = {
+  tokenId?: string
+  accountId?: string
+  codeId?: string
+  reservationId?: number
+  /** The seat of who is told. */
+  shareId?: string
+  /** The guest who is spoken of. */
+  guestShareId?: string
+  /** As it was when the message was written: of another hour nothing is said. */
+  startsAt?: number
+  changedAt?: number
+  was?: { startsAt: number; totalPersons: number }
+  endedBy?: Ender
+  /** What it cost was captured already. */
+  wasPaid?: boolean
+  restaurantId?: number
+  day?: string
+  /** The payment that is spoken of, and of how many cents. */
+  attemptId?: string
+  cents?: number
+  purpose?: Purpose
+  trouble?: string
+  reviewId?: number
+}
 
 type Way = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
 
@@ -27,23 +99,37 @@ export type NewMessage = Way & {
   subjectOf: Subject
 }
 
-/** A message taken to be sent: `attempts` counts this one, `createdAt` is milliseconds. */
+/** A message taken to be sent: `attempts` counts this one, `createdAt` and `sendAt`, when it was first due, are milliseconds. */
 export type Message = Way & {
   id: string
   recipient: string
   subjectOf: Subject
   attempts: number
   createdAt: number
+  sendAt: number
 }
 
-/** Keeps a message, due at once; one of the same happening is left as it is. */
-export async function addMessage(trx: Database, id: string, message: NewMessage, now: Date): Promise<void> {
+/** Keeps a message, due at once or when it says; one of the same happening is left as it is. */
+export async function addMessage(
+  trx: Database,
+  id: string,
+  message: NewMessage,
+  now: Date,
+  sendAt = now,
+): Promise<void> {
   const { toldOf, channel, kind, recipient, accountId, subjectOf } = message
   await sql`
-    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, due_at)
+    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
     values (${id}, ${toldOf}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
-      ${now}, ${now})
+      ${now}, ${sendAt}, ${sendAt})
     on conflict (told_of) do nothing`.execute(trx)
+}
+
+/** Whether that is kept and not yet being written: it will say what is so by then. */
+export async function isUnwritten(trx: Database, toldOf: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message where told_of = ${toldOf} and attempts = 0 and due_at is not null`.execute(trx)
+  return rows.length > 0
 }
 
 /** The channels that have something due. */
@@ -63,7 +149,8 @@ export async function takeDueMessage(db: Database, channel: Channel, now: Date, 
       order by due_at limit 1 for update skip locked
     )
     returning id, channel, kind, recipient, subject_of as "subjectOf", attempts,
-      (extract(epoch from created_at) * 1000)::bigint as "createdAt"`.execute(db)
+      (extract(epoch from created_at) * 1000)::bigint as "createdAt",
+      (extract(epoch from send_at) * 1000)::bigint as "sendAt"`.execute(db)
   return rows[0] ?? null
 }
 

@@ -11,3 +11,15 @@ export {
   tellOfTakenEmail,
   tellOfToken,
 } from './tell-of-accounts.ts'
+export { tellOfChange, tellOfGuestToken, tellOfInvoice, tellOfReservation, tellOfShare } from './tell-of-bookings.ts'
+export {
+  tellOfDebt,
+  tellOfExtra,
+  tellOfLifted,
+  tellOfRefund,
+  tellOfRenewal,
+  tellOfSettled,
+} from './tell-of-money.ts'
+export { tellOfReport, tellOfReview } from './tell-of-review.ts'
+export { tellOfContest, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'
+export { askRestaurant, tellRestaurant, tellRestaurantOfChange } from './tell-restaurants.ts'

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../providers/sms/port.ts'
 import { type Channel, close, dueChannels, keepFailure, type Message, takeDueMessage } from './notifications.sql.ts'
+import { raiseAlert } from './tell-restaurants.ts'
 import { writeLetter, writeText } from './write-message.ts'
 
 export type Sending = {
@@ -14,6 +15,8 @@ export type Sending = {
   mail: Mail
   sms: Sms
   log: Pick<Logger, 'error'>
+  /** Counts what the operator has to look after. */
+  alerts?: { inc(): void }
   /** How long a provider may take, in milliseconds: less than the lease. */
   patience?: number
 }
@@ -52,6 +55,7 @@ async function sendOneByOne(sending: Sending, channel: Channel): Promise<number>
 
 async function sendOne(sending: Sending, message: Message): Promise<'sent' | 'closed' | 'put off'> {
   const { db, clock, patience = PATIENCE } = sending
+  if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) sayUnreachable(sending, message)
   try {
     const isSent = await within(patience, deliver(sending, message))
     await close(db, message.id, isSent ? new Date(clock.now()) : null)
@@ -73,26 +77,39 @@ async function deliver(sending: Sending, message: Message): Promise<boolean> {
   return letter !== null
 }
 
-async function tryLater({ db, clock, log }: Sending, message: Message, error: unknown): Promise<'closed' | 'put off'> {
-  const { id, kind, attempts, createdAt } = message
+async function tryLater(sending: Sending, message: Message, error: unknown): Promise<'closed' | 'put off'> {
+  const { db, clock, log } = sending
+  const { id, kind, attempts, sendAt, subjectOf } = message
   const failure = withoutRecipient(String(error), message)
   const isRefused = error instanceof MailRefused || error instanceof SmsRefused
   const dueAt = clock.now() + Math.min(30 * SECOND * 2 ** (attempts - 1), HOUR)
-  const isGivenUp = isRefused || dueAt >= createdAt + longestWait(message)
+  const isGivenUp = isRefused || dueAt >= sendAt + longestWait(message)
 
   await keepFailure(db, message, failure, isGivenUp ? null : new Date(dueAt))
   log.error({ message: id, kind, attempts, failure }, isGivenUp ? 'a message is given up' : 'a message is put off')
+  // A letter that a restaurant does not take bounces: we are told.
+  const isTold = isGivenUp && kind !== 'RESTAURANT_UNREACHABLE' && kind.startsWith('RESTAURANT_')
+  if (isTold) await raiseAlert(sending, subjectOf.restaurantId ?? 0)
   return isRefused ? 'closed' : 'put off'
 }
 
+function sayUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId } }: Message): void {
+  alerts?.inc()
+  log.error({ restaurantId }, 'a restaurant cannot be told of its bookings')
+}
+
 /** A code that comes too late is worth nothing. */
-function longestWait({ channel }: Message): number {
-  return channel === 'sms' ? 10 * MINUTE : 24 * HOUR
+function longestWait({ kind }: Message): number {
+  return kind === 'PHONE_CODE' ? 10 * MINUTE : 24 * HOUR
 }
 
 // Providers quote the address, or the number without its first 0; logs hold neither. PostgreSQL's text holds no NUL.
 function withoutRecipient(failure: string, { recipient }: Message): string {
-  return failure.replaceAll(recipient.replace(/^0/, ''), '…').replaceAll('\0', ' ').slice(0, 1000)
+  return failure
+    .replaceAll(recipient.replace(/^0/, ''), '…')
+    .replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
+    .replaceAll('\0', ' ')
+    .slice(0, 1000)
 }
 
 /** Gives up waiting, not the work: if it ends well after all, its repeat is the same message. */

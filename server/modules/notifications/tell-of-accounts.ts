@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
-import type { LetterKind, NewMessage } from './notifications.sql.ts'
+import { keepMessage } from './keep-message.ts'
+import type { LetterKind } from './notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
 /** Links of four kinds, each with its letter. Nothing is said of one that was used meanwhile. */
@@ -12,7 +12,7 @@ export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['Tok
   if (!token) return
   const { kind, email: recipient, accountId } = token
   const toldOf = `TokenMade:${tokenId}`
-  await keep(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
+  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
 }
 
 export function tellOfKnownAccount(parts: FollowerParts, { accountId }: Events['AccountKnown']): Promise<void> {
@@ -47,7 +47,7 @@ export async function tellOfCode(parts: FollowerParts, { codeId }: Events['Phone
   if (!code) return
   const { phone: recipient, accountId } = code
   const toldOf = `PhoneCodeAsked:${codeId}`
-  await keep(parts, { channel: 'sms', kind: 'PHONE_CODE', toldOf, recipient, accountId, subjectOf: { codeId } })
+  await keepMessage(parts, { channel: 'sms', kind: 'PHONE_CODE', toldOf, recipient, accountId, subjectOf: { codeId } })
 }
 
 /** To the address that the account has now, or to `email`, which it had when it happened. */
@@ -56,14 +56,10 @@ async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts
   if (!contact) return
   const toldOf = heardNow(parts, kind, accountId)
   const recipient = email ?? contact.email
-  await keep(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
+  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
 }
 
 // A happening without an id of its own: it is heard in one transaction, once, and may happen again tomorrow.
 function heardNow({ clock }: FollowerParts, kind: LetterKind, who: string): string {
   return `${kind}:${who}:${clock.now()}`
-}
-
-function keep({ db, clock }: FollowerParts, message: NewMessage): Promise<void> {
-  return rows.addMessage(db, randomUUID(), message, new Date(clock.now()))
 }

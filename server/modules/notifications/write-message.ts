@@ -1,9 +1,12 @@
+import { shortDay } from '@tablee/domain/reservation-labels'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Letter } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
+import { restaurantContact } from '../catalogue/catalogue.ts'
+import { bookingForLetters } from '../reservations/reservations.ts'
 import { accountKnown } from './letters/account-known.ts'
 import { activation } from './letters/activation.ts'
 import { dress, type Words } from './letters/dress.ts'
@@ -12,14 +15,19 @@ import { emailRestored } from './letters/email-restored.ts'
 import { emailTaken } from './letters/email-taken.ts'
 import type { AccountFacts, Always, TokenFacts } from './letters/facts.ts'
 import { newEmail } from './letters/new-email.ts'
+import { nounOf } from './letters/order-phrases.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { reset } from './letters/reset.ts'
-import type { LetterKind, Message } from './notifications.sql.ts'
+import type { DinerLetterKind, LetterKind, Message, MoneyLetterKind } from './notifications.sql.ts'
+import { bookingCancelledText } from './texts/booking-cancelled.ts'
 import { phoneCode } from './texts/phone-code.ts'
+import { type Written, writeDay, writeToDiner, writeToRestaurant, writeUnreachable } from './write-booking-letter.ts'
+import { writeDifferences, writeToOperator, writeToPayer } from './write-money-letter.ts'
+import { writeRefusal, writeReview } from './write-review-letter.ts'
 
 type Parts = { db: Database; clock: Clock; config: Config }
-type Write = (parts: Parts, message: Message) => Promise<Words | null>
+type Write = (parts: Parts, message: Message) => Promise<Written | null>
 
 const LETTERS: Record<LetterKind, Write> = {
   ACTIVATION: ofToken(activation),
@@ -31,6 +39,41 @@ const LETTERS: Record<LetterKind, Write> = {
   ACCOUNT_KNOWN: ofAccount(accountKnown),
   PASSWORD_CHANGED: ofAccount(passwordChanged),
   PHONE_CHANGED: ofAccount(phoneChanged),
+  BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
+  BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
+  BOOKING_CANCELLED: toDiner('BOOKING_CANCELLED'),
+  GUEST_SEAT: toDiner('GUEST_SEAT'),
+  GUEST_JOINED: toDiner('GUEST_JOINED'),
+  GROUP_COMPLETE: toDiner('GROUP_COMPLETE'),
+  GROUP_REMINDER: toDiner('GROUP_REMINDER'),
+  PAYMENT_FAILED: toDiner('PAYMENT_FAILED'),
+  NO_SHOW: toDiner('NO_SHOW'),
+  INVOICE_READY: toDiner('INVOICE_READY'),
+  REMINDER: toDiner('REMINDER'),
+  RESTAURANT_CONFIRMED: toRestaurant('RESTAURANT_CONFIRMED'),
+  RESTAURANT_ACCEPT: toRestaurant('RESTAURANT_ACCEPT'),
+  RESTAURANT_PAID: toRestaurant('RESTAURANT_PAID'),
+  RESTAURANT_CHANGED: toRestaurant('RESTAURANT_CHANGED'),
+  RESTAURANT_CANCELLED: toRestaurant('RESTAURANT_CANCELLED'),
+  RESTAURANT_ORDER: toRestaurant('RESTAURANT_ORDER'),
+  RESTAURANT_DAY: writeDay,
+  RESTAURANT_UNREACHABLE: writeUnreachable,
+  RECEIPT: toPayer('RECEIPT'),
+  REFUNDED: toPayer('REFUNDED'),
+  REFUND_FAILED: toPayer('REFUND_FAILED'),
+  NO_SHOW_DEBITED: toPayer('NO_SHOW_DEBITED'),
+  NO_SHOW_LIFTED: toPayer('NO_SHOW_LIFTED'),
+  RENEWAL_REFUSED: toPayer('RENEWAL_REFUSED'),
+  BILL_REFUSED: toPayer('BILL_REFUSED'),
+  AFTER_REFUSED: toPayer('AFTER_REFUSED'),
+  EXTRAS_ADDED: toPayer('EXTRAS_ADDED'),
+  EXTRAS_BEYOND: toPayer('EXTRAS_BEYOND'),
+  MONEY_TROUBLE: toOperator('MONEY_TROUBLE'),
+  NO_SHOW_CONTESTED: toOperator('NO_SHOW_CONTESTED'),
+  NOT_COLLECTED: toOperator('NOT_COLLECTED'),
+  LEDGER_DIFFERS: writeDifferences,
+  REVIEW_TO_READ: writeReview,
+  REVIEW_REFUSED: writeRefusal,
 }
 
 /** The letter of a message, the same however often it is written; null where there is nothing left to say. */
@@ -39,13 +82,50 @@ export async function writeLetter(parts: Parts, message: Message & { channel: 'e
   if (!words) return null
   const { origin, legal } = parts.config
   const messageId = `<${message.id}@${new URL(origin).hostname}>`
-  return { to: message.recipient, messageId, ...dress(words, legal) }
+  return { to: words.to ?? message.recipient, messageId, ...dress(words, legal), attachments: words.attachments }
 }
 
 /** The text message of a message, likewise. */
-export async function writeText(parts: Parts, { id, recipient, subjectOf }: Message): Promise<TextMessage | null> {
+export async function writeText(parts: Parts, message: Message & { channel: 'sms' }): Promise<TextMessage | null> {
+  const { id, recipient, kind } = message
+  const text = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(parts, message)
+  return text === null ? null : { to: recipient, text, reference: id }
+}
+
+async function codeOf(parts: Parts, { subjectOf }: Message): Promise<string | null> {
   const code = await codeForMessage({ ...parts, now: parts.clock.now() }, subjectOf.codeId ?? '')
-  return code && { to: recipient, text: phoneCode(code), reference: id }
+  return code && phoneCode(code)
+}
+
+async function cancellingOf(parts: Parts, { subjectOf }: Message): Promise<string | null> {
+  const booking = await bookingForLetters(parts, subjectOf.reservationId ?? 0)
+  const restaurant = booking && (await restaurantContact(parts, booking.reservation.restaurantId))
+  if (!restaurant) return null
+  const { day, hour } = booking.reservation
+  const noun = nounOf(booking.reservation)
+  return bookingCancelledText({
+    restaurant: restaurant.name,
+    day: shortDay(day),
+    hour,
+    noun,
+    wasPaid: subjectOf.wasPaid ?? false,
+  })
+}
+
+function toDiner(kind: DinerLetterKind): Write {
+  return (parts, message) => writeToDiner(parts, message, kind)
+}
+
+function toPayer(kind: MoneyLetterKind): Write {
+  return (parts, message) => writeToPayer(parts, message, kind)
+}
+
+function toOperator(kind: Parameters<typeof writeToOperator>[2]): Write {
+  return (parts, message) => writeToOperator(parts, message, kind)
+}
+
+function toRestaurant(kind: Parameters<typeof writeToRestaurant>[2]): Write {
+  return (parts, message) => writeToRestaurant(parts, message, kind)
 }
 
 function ofToken(write: (facts: TokenFacts) => Words): Write {

@@ -1,4 +1,4 @@
-import type { Sender, Words } from './dress.ts'
+import type { Fact, Ordered, Sender, Words } from './dress.ts'
 import { html, type Markup } from './html.ts'
 import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'
@@ -8,7 +8,7 @@ import { FONT, STYLE, TITLE_FONT } from './style.ts'
  * the theme or the width stands in STYLE; programs that drop it show the light letter.
  */
 export function asHtml(words: Words, from: Sender): string {
-  const { subject, preheader, plate, title, lines, button, otherwise, after } = words
+  const { subject, preheader, plate, title, lines, facts = [], orders = [], button, other, otherwise, after } = words
   return html`<!doctype html>
 <html lang="fr" dir="ltr">
 <head>
@@ -35,7 +35,9 @@ ${laidTable(plate)}
 <tr><td class="words" style="padding:36px 48px 40px">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.02em;text-wrap:balance;color:#21141F">${title}</h1>
 ${lines.map((line) => paragraph(line, from))}
-${button && buttonOf(button)}
+${facts.length > 0 && factsOf(facts)}
+${orders.map(orderOf)}
+${button && buttonOf(button, other)}
 ${otherwise && quiet(html`${otherwise.sentence} <a class="brand" href="${otherwise.link}" style="color:#CD1076;font-weight:600">${otherwise.label}</a>`)}
 ${after.map((sentence) => quiet(withContact(sentence, from)))}
 ${button && writtenOut(button.link)}
@@ -65,12 +67,55 @@ function quiet(sentence: Markup): Markup {
 `
 }
 
-/** A link that is a button everywhere: Outlook on Windows takes its padding from the two hidden letters. */
-function buttonOf({ label, link }: { label: string; link: string }): Markup {
-  return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 28px;border-collapse:separate"><tr>
-<td align="center" bgcolor="#CD1076" style="background:#CD1076;border-radius:14px"><a href="${link}" style="display:block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:14px;mso-padding-alt:0"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:22pt" hidden>&emsp;</i><span style="mso-text-raise:11pt"><![endif]-->${label}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></td>
+/** Labels above their values: on a telephone there is no room beside. */
+function factsOf(facts: readonly Fact[]): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate">
+${facts.map(
+  ({ label, value }) => html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #EEE3E4">
+<p class="soft" style="margin:0;${FONT};font-size:14px;line-height:20px;color:#6C5A68">${label}</p>
+<p class="ink" style="margin:0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#21141F">${value}</p>
+</td></tr>
+`,
+)}</table>
+`
+}
+
+function orderOf({ title, lines, note }: Ordered): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">
+<tr><td colspan="2" class="ink" style="padding:0 0 6px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#21141F">${title}</td></tr>
+${lines.map(
+  ({
+    name,
+    price,
+  }) => html`<tr><td class="ink" style="padding:2px 12px 2px 0;${FONT};font-size:15px;line-height:22px;color:#21141F">${name}</td><td class="ink" align="right" valign="top" style="padding:2px 0;${FONT};font-size:15px;line-height:22px;white-space:nowrap;color:#21141F">${price}</td></tr>
+`,
+)}${note !== undefined && html`<tr><td colspan="2" class="soft" style="padding:6px 0 0;${FONT};font-size:14px;line-height:22px;color:#6C5A68">${note}</td></tr>`}
+</table>
+`
+}
+
+/** Links that are buttons everywhere: Outlook on Windows takes their padding from the hidden letters. */
+function buttonOf({ label, link }: Link, other?: Link): Markup {
+  return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 ${other ? '12px' : '28px'};border-collapse:separate"><tr>
+<td align="center" bgcolor="#CD1076" style="background:#CD1076;border-radius:14px"><a href="${link}" style="display:block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:14px;mso-padding-alt:0">${BEFORE}${label}${BEHIND}</a></td>
+</tr></table>
+${
+  other &&
+  html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-collapse:separate"><tr>
+<td align="center" class="line" style="border:1px solid #EEE3E4;border-radius:14px"><a class="ink" href="${other.link}" style="display:block;padding:14px 32px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#21141F;text-decoration:none;border-radius:14px;mso-padding-alt:0">${BEFORE}${other.label}${BEHIND}</a></td>
 </tr></table>
 `
+}`
+}
+
+type Link = { label: string; link: string }
+
+const BEFORE: Markup = {
+  markup:
+    '<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:22pt" hidden>&emsp;</i><span style="mso-text-raise:11pt"><![endif]-->',
+}
+const BEHIND: Markup = {
+  markup: '<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]-->',
 }
 
 function writtenOut(link: string): Markup {

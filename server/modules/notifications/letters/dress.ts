@@ -12,8 +12,14 @@ export type Words = {
   plate: string
   title: string
   lines: string[]
+  /** What is looked up again later: a label and what it says. */
+  facts?: Fact[]
+  /** Who ordered what, under a name or none. */
+  orders?: Ordered[]
   /** The one action, with its address written out below it. */
   button?: { label: string; link: string }
+  /** The other answer, where the action is one of two: a quieter button beside it. */
+  other?: { label: string; link: string }
   /** A second way, in a sentence. */
   otherwise?: { sentence: string; label: string; link: string }
   /** What is said more quietly, after the action. */
@@ -21,6 +27,10 @@ export type Words = {
   /** Why one gets this letter. */
   why: string
 }
+
+export type Fact = { label: string; value: string }
+/** `lines` are dishes with their quantity, and with their price where the reader owes it; `isWho` is whose they are. */
+export type Ordered = { title: string; lines: { name: string; price?: string; isWho?: boolean }[]; note?: string }
 
 /** Who writes, for the foot of every letter. */
 export type Sender = Pick<Config['legal'], 'name' | 'address' | 'contactEmail'>
@@ -31,20 +41,36 @@ export function dress(words: Words, from: Sender): { subject: string; html: stri
   return { subject: said.subject, html: asHtml(said, from), text: asText(said, from) }
 }
 
-function typesetAll({ button, otherwise, ...words }: Words): Words {
+function typesetAll({ button, other, otherwise, ...words }: Words): Words {
   return {
-    subject: oneLine(typeset(words.subject)),
-    preheader: typeset(words.preheader),
+    subject: line(words.subject),
+    preheader: line(words.preheader),
     plate: words.plate,
-    title: typeset(words.title),
-    lines: words.lines.map(typeset),
-    button: button && { ...button, label: typeset(button.label) },
+    title: line(words.title),
+    lines: words.lines.map(line),
+    facts: words.facts?.map(({ label, value }) => ({ label: line(label), value: line(value) })),
+    orders: words.orders?.map(typesetOrder),
+    other: other && { ...other, label: line(other.label) },
+    button: button && { ...button, label: line(button.label) },
     otherwise: otherwise && {
       ...otherwise,
-      sentence: typeset(otherwise.sentence),
-      label: typeset(otherwise.label),
+      sentence: line(otherwise.sentence),
+      label: line(otherwise.label),
     },
-    after: words.after.map(typeset),
-    why: typeset(words.why),
+    after: words.after.map(line),
+    why: line(words.why),
   }
+}
+
+function typesetOrder({ title, lines, note }: Ordered): Ordered {
+  return {
+    title: line(title),
+    lines: lines.map((one) => ({ ...one, name: line(one.name), price: one.price && line(one.price) })),
+    note: note && line(note),
+  }
+}
+
+// Names and notes are what people wrote: a sentence with one in it stays on its line.
+function line(sentence: string): string {
+  return oneLine(typeset(sentence))
 }

@@ -20,6 +20,39 @@ export function updateEmailPage(origin: string, token: string): string {
   return page(origin, 'update-email', token)
 }
 
+/** Of one's own share; who has no account is let in by the token behind the '#'. */
+export function sharePage(origin: string, shareId: string, guestToken: string | null): string {
+  return guestToken === null
+    ? page(origin, 'reservation', 'confirmation', shareId)
+    : `${page(origin, 'reservation', 'share')}#${encodeURIComponent(guestToken)}`
+}
+
+export function paymentPage(origin: string, shareId: string): string {
+  return `${page(origin, 'order', 'payment', shareId)}/`
+}
+
+export function invitationPage(origin: string, link: string): string {
+  return page(origin, 'reservation', 'join', link)
+}
+
+/** The answer to a reminder: nothing happens before its button is pressed. */
+export function answerPage(origin: string, answer: 'oui' | 'non', link: string): string {
+  return `${page(origin, 'reservation', 'reponse', answer)}#${encodeURIComponent(link)}`
+}
+
+export function contestPage(origin: string, link: string): string {
+  return `${page(origin, 'reservation', 'contester')}#${encodeURIComponent(link)}`
+}
+
+/** One's own bookings, with their invoices. */
+export function bookingsPage(origin: string): string {
+  return page(origin, 'user', 'reservations')
+}
+
+export function searchPage(origin: string): string {
+  return page(origin, 'search')
+}
+
 function page(origin: string, ...parts: string[]): string {
   return [origin, ...parts.map(encodeURIComponent)].join('/')
 }

@@ -10,13 +10,17 @@ test('an apostrophe between letters is curly, guillemets keep their words', () =
   expect(typeset("Aujourd'hui, l'« addition »")).toBe('Aujourd’hui, l’«\u00A0addition\u202F»')
 })
 
+test('an amount keeps its euros', () => {
+  expect(typeset('Soit 12,50 € pour la table')).toBe('Soit 12,50\u00A0€ pour la table')
+})
+
 test('addresses of pages and of mail stay as they are', () => {
   const written = "https://tablee.example/?a=d'ici o'brien@example.test"
   expect(typeset(written)).toBe(written)
 })
 
 test('folding the spaces and the apostrophe gives the sentence again', () => {
-  const sentence = fc.string({ unit: fc.constantFrom(...`ab é'?!:;«» .@/`), maxLength: 60 })
+  const sentence = fc.string({ unit: fc.constantFrom(...`ab é'?!:;«»€ .@/`), maxLength: 60 })
   fc.assert(
     fc.property(
       sentence,

@@ -2,8 +2,8 @@ const thin = '\u202F'
 const nbsp = '\u00A0'
 
 /**
- * French typography for a letter's sentence: a narrow no-break space before ? ! : ; and », a no-break space after «, a
- * curly apostrophe between letters. Spaces are changed, never added; addresses of pages and of mail stay as they are.
+ * French typography for a letter's sentence: a narrow no-break space before ? ! : ; and », a no-break space after « and before €,
+ * a curly apostrophe between letters. Spaces are changed, never added; addresses of pages and of mail stay as they are.
  */
 export function typeset(sentence: string): string {
   return sentence
@@ -24,5 +24,6 @@ function typesetWords(text: string): string {
   return text
     .replace(/ (?=[?!:;»])/g, thin)
     .replaceAll('« ', `«${nbsp}`)
+    .replaceAll(' €', `${nbsp}€`)
     .replace(/(?<=[\p{L}\p{M}])'(?=[\p{L}\p{N}«])/gu, '’')
 }

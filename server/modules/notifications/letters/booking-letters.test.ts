@@ -1,0 +1,185 @@
+import { parisInstant } from '@tablee/domain/calendar'
+import { expect, test } from 'vitest'
+import type { Reservation, Seat } from '../../reservations/reservations.ts'
+import { bookingCancelled } from './booking-cancelled.ts'
+import { bookingChanged } from './booking-changed.ts'
+import { bookingConfirmed } from './booking-confirmed.ts'
+import { dress } from './dress.ts'
+import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
+import type { SeatFacts } from './facts.ts'
+import { groupComplete } from './group-complete.ts'
+import { groupReminder } from './group-reminder.ts'
+import { guestJoined } from './guest-joined.ts'
+import { guestSeat } from './guest-seat.ts'
+import { invoiceReady } from './invoice-ready.ts'
+import { noShow } from './no-show.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { reminder } from './reminder.ts'
+import { restaurantDay } from './restaurant-day.ts'
+import {
+  restaurantAccept,
+  restaurantCancelled,
+  restaurantChanged,
+  restaurantConfirmed,
+  restaurantOrder,
+  restaurantPaid,
+} from './restaurant-table.ts'
+import { restaurantUnreachable } from './restaurant-unreachable.ts'
+
+const RESERVATION: Reservation = {
+  ...{ id: 12, restaurantId: 7, hostId: 'h', type: 'SELF_PAY', isGroup: true, isPlain: false, isSaas: false },
+  ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
+  ...{ totalPersons: 3, stay: 105, feeEachCents: 100, status: 'CONFIRMED', wasAuthorised: true, holdUntil: null },
+  ...{
+    linkKeyId: 'k',
+    linkEndedAt: null,
+    deliveryAddress: null,
+    dueAt: null,
+    changedAt: null,
+    version: 4,
+    createdAt: 0,
+  },
+}
+const ALWAYS = {
+  origin: 'https://tablee.example',
+  contactEmail: FROM.contactEmail,
+  at: RESERVATION.startsAt - 86_400_000,
+}
+
+function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): Seat {
+  const price = {
+    items: 1255,
+    serviceFee: 100,
+    itemsDiscount: 0,
+    feeDiscount: 0,
+    deliveryFee: 0,
+    voucher: 0,
+    total: 1355,
+  }
+  return {
+    ...{
+      id: `part-${position}`,
+      reservationId: 12,
+      position,
+      accountId: 'a',
+      email: null,
+      firstName,
+      lastName: 'Durand',
+    },
+    ...{ guestKeyId: null, status: 'CONFIRMED', note: `Sans sel pour ${firstName}`, holdUntil: null, itemsCents: 1255 },
+    ...{ itemsDiscountCents: 0, feeDiscountCents: 0, deliveryFeeCents: 0, voucherCents: 0, paidCents: 0, tipCents: 0 },
+    ...{ comingAt: null, createdAt: 0, isComing: false, freeUntil: RESERVATION.startsAt - 1_800_000 },
+    person: { email: 'x@example.test', firstName, lastName: 'Durand' },
+    lines: [
+      {
+        ...{ shareId: `part-${position}`, foodItemId: 1, comboId: null, name: `Gyoza ${firstName}`, priceCents: 1255 },
+        ...{ vat: 1000, isAlcohol: false, quantity: 1 },
+      },
+    ],
+    price: { ...price, card: { amount: 1255, applicationFee: 100, total: 1355 } },
+    ...wish,
+  }
+}
+
+/** Told to the host, or to the guest, of a house of that name; everybody is called so. */
+function factsOf(name: string, position = 0, wish: Partial<SeatFacts> = {}): SeatFacts & { now: number } {
+  const seats = [seatOf(0, name), seatOf(1, name)]
+  const [host = seatOf(0, name)] = seats
+  return {
+    ...{ ...ALWAYS, reservation: RESERVATION, seats, host, seat: seats[position] ?? host, wasConfirmed: true },
+    restaurant: {
+      ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
+      ...{ phone: '0142000000', email: null, siret: null },
+    },
+    links: { answer: 'réponse', contest: 'contester', guestToken: null, invitation: 'lien' },
+    subject: {
+      guestShareId: 'part-1',
+      endedBy: 'restaurant',
+      was: { startsAt: RESERVATION.startsAt, totalPersons: 2 },
+    },
+    now: ALWAYS.at,
+    ...wish,
+  }
+}
+
+/** The same of a delivery to somebody of that name. */
+function orderFacts(name: string) {
+  const address = {
+    address: `12 rue ${name}`,
+    zipCode: '75011',
+    city: 'Paris',
+    country: 'France',
+    longitude: 2,
+    latitude: 48,
+  }
+  const hints = { id: 3, extraDetails: `Chez ${name}`, deliveryOptions: 'LEAVE_AT_DOOR' as const }
+  const order = {
+    type: 'DELIVERY' as const,
+    isGroup: false,
+    totalPersons: 1,
+    deliveryAddress: { ...address, ...hints },
+  }
+  return factsOf(name, 0, { reservation: { ...RESERVATION, ...order } })
+}
+
+const CONFIRMATION = '/reservation/confirmation/part-0'
+const LETTERS: Letter[] = [
+  ['bookingConfirmed', CONFIRMATION, (name) => bookingConfirmed(factsOf(name))],
+  ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
+  ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
+  ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
+  ['groupComplete', '/order/payment/part-0/', (name) => groupComplete(factsOf(name))],
+  ['groupReminder', '/reservation/join/lien', (name) => groupReminder(factsOf(name))],
+  ['paymentFailed', '/order/payment/part-0/', (name) => paymentFailed(factsOf(name))],
+  ['invoiceReady', '/user/reservations', (name) => invoiceReady(factsOf(name))],
+  ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name))],
+  ['reminder', '/reservation/reponse/oui#r%C3%A9ponse', (name) => reminder(factsOf(name))],
+  [
+    'guestSeat',
+    '/reservation/share#cl%C3%A9',
+    (name) => guestSeat(factsOf(name, 1, { links: { ...factsOf(name).links, guestToken: 'clé' } })),
+  ],
+  ['restaurantConfirmed', undefined, (name) => restaurantConfirmed(factsOf(name))],
+  ['restaurantChanged', undefined, (name) => restaurantChanged(factsOf(name))],
+  ['restaurantCancelled', undefined, (name) => restaurantCancelled(factsOf(name))],
+  ['restaurantAccept', undefined, (name) => restaurantAccept(orderFacts(name))],
+  ['restaurantPaid', undefined, (name) => restaurantPaid(orderFacts(name))],
+  ['restaurantCancelled of a delivery', undefined, (name) => restaurantCancelled(orderFacts(name))],
+  ['bookingConfirmed of a delivery', CONFIRMATION, (name) => bookingConfirmed(orderFacts(name))],
+  ['bookingCancelled of a delivery', '/search', (name) => bookingCancelled(orderFacts(name))],
+  ['bookingChanged of a delivery', CONFIRMATION, (name) => bookingChanged(orderFacts(name))],
+  ['restaurantOrder', undefined, (name) => restaurantOrder(factsOf(name))],
+  [
+    'restaurantDay',
+    undefined,
+    (name) => restaurantDay({ ...factsOf(name), day: RESERVATION.serviceDay, bookings: [factsOf(name)] }),
+  ],
+  ['restaurantUnreachable', undefined, (name) => restaurantUnreachable(factsOf(name))],
+]
+
+holdsForEvery(LETTERS)
+
+test('a house that is called Chez is not said twice', () => {
+  const facts = factsOf('Ana')
+  const { text } = dress(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
+  expect(text).toContain('demain à 20:00 chez Odette.')
+})
+
+test('a table after midnight says of which night it is', () => {
+  const night = { ...RESERVATION, day: '2026-11-28', hour: '00:30', startsAt: parisInstant('2026-11-28', '00:30') }
+  const { text } = dress(bookingConfirmed(factsOf('Ana', 0, { reservation: night })), FROM)
+  expect(text.replaceAll('\u00A0', ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
+})
+
+test('who did not come owes 30 % of their dishes, half a cent up, and no fee', () => {
+  const { text } = dress(noShow(factsOf('Ana')), FROM)
+  // 30 % of 12,55 € are 3,765 €.
+  expect(text).toContain('3,77\u00A0€')
+})
+
+test('who did not come to a table without an order owes nothing', () => {
+  const free = seatOf(0, 'Ana', { price: { ...seatOf(0, 'Ana').price, items: 0 } })
+  const { text } = dress(noShow(factsOf('Ana', 0, { seat: free })), FROM)
+  expect(text).toContain('Rien ne vous sera débité.')
+  expect(text).not.toContain('€')
+})

@@ -1,0 +1,142 @@
+import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
+import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { inEuros } from '@tablee/domain/money'
+import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { RestaurantContact } from '../../catalogue/catalogue.ts'
+import type { Reservation, Seat } from '../../reservations/reservations.ts'
+import { dayAndHour, longDay } from './day-and-hour.ts'
+import type { Fact, Ordered } from './dress.ts'
+import type { SeatFacts } from './facts.ts'
+import { deliveryFacts, isOrder } from './order-phrases.ts'
+
+const nbsp = '\u00A0'
+
+/** « mardi 24 novembre 2026 à 20:00 », of a night also which one it is; an order says from when to when. */
+export function whenOf({ type, day, serviceDay, hour, startsAt }: Reservation): string {
+  if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour({ type, hour })}`
+  const night = hour < SERVICE_DAY_STARTS ? startLabel(serviceDay, hour).slice(hour.length) : ''
+  return dayAndHour(startsAt) + night
+}
+
+/** Where, when, for how many, and what it was before where that is worth saying. */
+export function bookingFacts(
+  { reservation, restaurant }: Pick<SeatFacts, 'reservation' | 'restaurant'>,
+  before: Fact[] = [],
+): Fact[] {
+  return [
+    { label: 'Restaurant', value: restaurant.name },
+    { label: 'Quand', value: whenOf(reservation) },
+    ...(kindOf(reservation) === 'order' ? [] : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
+    ...before,
+    ...deliveryFacts(reservation),
+    { label: isOrder(reservation) ? 'Adresse du restaurant' : 'Adresse', value: placeOf(restaurant) },
+    ...(restaurant.phone ? [{ label: 'Téléphone', value: phoneOf(restaurant.phone) }] : []),
+  ]
+}
+
+/** « chez Kintaro »; a name that begins so needs it once. */
+export function atHouse({ name }: Pick<RestaurantContact, 'name'>): string {
+  return `chez ${name.replace(/^chez\s+/i, '')}`
+}
+
+export function placeOf({ address, zipCode, city }: RestaurantContact): string {
+  return [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** « 01 40 00 00 00 » */
+export function phoneOf(phone: string): string {
+  return phone.replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, ['$1', '$2', '$3', '$4', '$5'].join(nbsp))
+}
+
+export function persons(count: number): string {
+  return `${count}${nbsp}personne${count > 1 ? 's' : ''}`
+}
+
+/** What the reader ordered, with its prices, which are their own. */
+export function ownOrder({ lines, note }: Seat): Ordered[] {
+  if (lines.length === 0) return []
+  const priced = lines.map(({ quantity, name, priceCents }) => ({
+    name: `${quantity}${nbsp}× ${name}`,
+    price: inEuros(quantity * priceCents),
+  }))
+  return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
+}
+
+/** What the reader owes or has paid; nothing where nothing was ordered, or the host pays. */
+export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[] {
+  if (reservation.isPlain) return []
+  if (kindOf(reservation) === 'pay-for-all' && seat.position > 0) {
+    const name = host.person.firstName ?? "l'hôte"
+    return [{ label: 'Addition', value: `Offerte par ${name}` }]
+  }
+  const isForAll = kindOf(reservation) === 'pay-for-all' && seats.length > 1
+  return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
+}
+
+/** What is held for the reader until the meal; an order is firm half an hour before. */
+export function heldFacts({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
+  if (seat.paidCents === 0 || seat.status !== 'CONFIRMED') return []
+  if (isOrder(reservation)) {
+    const firmAt = parisHour(reservation.startsAt - FREE_CANCEL_BEFORE)
+    return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités à ${firmAt}` }]
+  }
+  return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités après le repas` }]
+}
+
+/** « Visa se terminant par 4242 » */
+export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null }): string {
+  const brand = BRANDS[cardBrand ?? ''] ?? 'Carte'
+  return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
+}
+
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+/** What a restaurant cooks for each, with their name and their word to the kitchen; no price. */
+export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
+  return seats.filter(isSeated).flatMap(({ person, lines, note, isComing, position }) => {
+    const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
+    const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
+    return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
+  })
+}
+
+/** First and last name, as a restaurant calls a table. */
+export function nameOf({ firstName, lastName }: Seat['person'], position = 0): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return name || (position === 0 ? 'Hôte' : `Invité ${position}`)
+}
+
+/** What others of a group call one: a first name and an initial. */
+export function calledName({ person: { firstName, lastName }, position }: Seat): string {
+  if (!firstName) return position === 0 ? 'Votre hôte' : `Invité ${position}`
+  return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
+}
+
+export function isSeated({ status }: Seat): boolean {
+  return status !== 'CANCELLED'
+}
+
+/** Until when the reader goes for free, as long as that is ahead. */
+export function freeUntilLine({ seat, at }: Pick<SeatFacts, 'seat' | 'at'>): string[] {
+  if (seat.freeUntil <= at) return []
+  const until = dayAndHour(seat.freeUntil)
+  return [
+    seat.position === 0
+      ? `Un empêchement ? Vous pouvez modifier ou annuler sans frais jusqu'au ${until}.`
+      : `Un empêchement ? Vous pouvez quitter la table sans frais jusqu'au ${until}.`,
+  ]
+}
+
+/** Of the day of the booking, for the plate. */
+export function plateOf({ day }: Reservation): string {
+  return String(Number(day.slice(8)))
+}
+
+export function hourOf({ startsAt }: Reservation): string {
+  return parisHour(startsAt)
+}
+
+function noteOf(note: string | null): string | undefined {
+  return note ? `Un mot pour la cuisine : ${note}` : undefined
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { linksIn, tagsIn } from './dress.fixtures.ts'
+import { dress, type Words } from './dress.ts'
+
+export const FROM = {
+  name: 'Tablée SAS',
+  address: '1 rue du Four, 75006 Paris',
+  contactEmail: 'bonjour@tablee.example',
+}
+
+/** Its name, where its first link leads, and its words where everybody and everything is called so. */
+export type Letter = [name: string, action: string | undefined, write: (name: string) => Words]
+
+/** What is true of every letter, whatever it says. */
+export function holdsForEvery(letters: Letter[]): void {
+  describe.each(letters)('the letter %s', (_, action, write) => {
+    test('leads where it says', () => {
+      const [first] = linksIn(dress(write('Ana'), FROM).html)
+      expect(first).toBe(action && `https://tablee.example${action}`)
+    })
+
+    test('has no straight apostrophe and no ordinary space before high punctuation', () => {
+      const { subject, text } = dress(write("D'Ana"), FROM)
+      expect(`${subject}\n${text}`).not.toMatch(/\p{L}'\p{L}| [?!:;]/u)
+    })
+
+    test('keeps what people wrote as text, each on its line', () => {
+      const plain = dress(write('Ana'), FROM)
+      const { html, subject, text } = dress(write('<img src=x onerror=alert(1)>\r\n\u202EBcc: x'), FROM)
+      expect(tagsIn(html)).toEqual(tagsIn(plain.html))
+      expect(subject).not.toMatch(/[\r\n\u202E]/)
+      expect(text.split('\n')).toHaveLength(plain.text.split('\n').length)
+    })
+
+    test('says nothing that it does not know', () => {
+      expect(dress(write('Ana'), FROM).text).not.toMatch(/undefined|null|NaN|Invalid/)
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { bookingFacts, plateOf, priceFacts } from './booking-phrases.ts'
+import { dayAndHour } from './day-and-hour.ts'
+import type { Words } from './dress.ts'
+import type { SeatFacts } from './facts.ts'
+import { whoIsIn } from './guest-joined.ts'
+import { paymentPage } from './pages.ts'
+import { greeting } from './phrases.ts'
+
+/** To the host who pays for all: the bill is fixed. */
+export function groupComplete(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seat } = facts
+  return {
+    subject: `Votre groupe est complet : réglez l'addition, ${restaurant.name}`,
+    preheader: 'Tout le monde a commandé : il ne reste plus que vous.',
+    plate: plateOf(reservation),
+    title: 'Votre groupe est complet',
+    lines: [
+      greeting(seat.person.firstName),
+      `Tout le monde a commandé. Réglez l'addition avant le ${dayAndHour(reservation.startsAt)} : ${restaurant.name} confirme alors votre table. Sans règlement, elle est annulée et rien n'est débité.`,
+    ],
+    facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }, ...priceFacts(facts)],
+    button: { label: "Régler l'addition", link: paymentPage(origin, seat.id) },
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous êtes l’hôte d’un groupe sur Tablée.',
+  }
+}

@@ -1,0 +1,47 @@
+import { inEuros } from '@tablee/domain/money'
+import type { Difference } from '../../payments/payments.ts'
+import { longDay } from './day-and-hour.ts'
+import type { Words } from './dress.ts'
+import type { DifferencesFacts } from './facts.ts'
+import { TO_US } from './operator-phrases.ts'
+
+const MOST_SHOWN = 20
+
+/** To us: what the day's comparison with the provider has found. */
+export function ledgerDiffers({ day, differences }: DifferencesFacts): Words {
+  const count = differences.length
+  const left = count - MOST_SHOWN
+  const found = count > 1 ? `${count} différences` : 'Une différence'
+  return {
+    subject: `${found} avec le prestataire de paiement, ${longDay(day)}`,
+    preheader: 'Notre registre et le sien ne disent pas la même chose.',
+    plate: '≠',
+    title: 'Les comptes ne sont pas les mêmes',
+    lines: [
+      'Bonjour,',
+      `${found} entre notre registre et celui du prestataire. Regardez chaque paiement des deux côtés : ce qui n'est que tardif n'y sera plus demain.`,
+    ],
+    facts: differences
+      .slice(0, MOST_SHOWN)
+      .map((one) => ({ label: one.intentId ?? one.attemptId ?? '?', value: said(one) })),
+    after: left > 0 ? [`Et ${left} de plus, dans la table reconciliation.`] : [],
+    why: TO_US,
+  }
+}
+
+const WHAT: Record<string, string> = {
+  held: 'autorisé',
+  captured: 'débité',
+  fee: 'frais de service',
+  refunded: 'remboursé',
+  'unknown here': 'inconnu chez nous',
+  'unknown there': 'inconnu du prestataire',
+}
+
+function said({ what, ours, theirs }: Difference): string {
+  return `${WHAT[what] ?? what} : ${cents(ours)} ici, ${cents(theirs)} chez lui`
+}
+
+function cents(value: number | null): string {
+  return value === null ? 'rien' : inEuros(value)
+}

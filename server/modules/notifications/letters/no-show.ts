@@ -1,0 +1,32 @@
+import { inEuros } from '@tablee/domain/money'
+import { noShowFee } from '@tablee/domain/no-show'
+import { bookingFacts } from './booking-phrases.ts'
+import type { Words } from './dress.ts'
+import type { SeatFacts } from './facts.ts'
+import { contestPage } from './pages.ts'
+import { greeting } from './phrases.ts'
+
+/** To the payer, at once: what is debited, when, and how to say that it is not so. */
+export function noShow(facts: SeatFacts): Words {
+  const { origin, restaurant, seat, links } = facts
+  const fee = noShowFee(seat.price)
+  const consequence =
+    fee === 0
+      ? 'Rien ne vous sera débité.'
+      : `Comme annoncé à la réservation, 30 % de votre commande, soit ${inEuros(fee)}, seront débités dans 48 heures. Le reste est libéré.`
+  return {
+    subject: `Vous n'étiez pas à table : ${restaurant.name}`,
+    preheader: "Ce n'est pas le cas ? Contestez en un geste.",
+    plate: '?',
+    title: 'Nous ne vous avons pas vu à table',
+    lines: [
+      greeting(seat.person.firstName),
+      `${restaurant.name} nous dit que vous n'êtes pas venu. ${consequence}`,
+      "Vous y étiez ? Contestez : rien n'est débité avant que nous ayons vérifié.",
+    ],
+    facts: [...bookingFacts(facts), ...(fee === 0 ? [] : [{ label: 'Montant', value: inEuros(fee) }])],
+    button: { label: 'Contester', link: contestPage(origin, links.contest) },
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous aviez une réservation sur Tablée.',
+  }
+}

@@ -1,0 +1,44 @@
+import type { DeliveryChoice } from '@tablee/domain/delivery-address'
+import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/proof-of-age'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reservation, Seat } from '../../reservations/reservations.ts'
+import type { Fact } from './dress.ts'
+
+export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boolean {
+  return kindOf(reservation) === 'order'
+}
+
+/** « commande », « réservation » */
+export function nounOf(reservation: Pick<Reservation, 'type' | 'isGroup'>): 'commande' | 'réservation' {
+  return isOrder(reservation) ? 'commande' : 'réservation'
+}
+
+/** « à emporter », « en livraison » */
+export function howItGoes({ type }: Pick<Reservation, 'type'>): string {
+  return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
+}
+
+/** Where a delivery goes, and what has to be known to find the door; nothing for what is not delivered. */
+export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
+  if (!to) return []
+  const hints = [HANDED[to.deliveryOptions], to.extraDetails].filter(Boolean)
+  return [
+    { label: 'Livraison', value: addressOf(to) },
+    { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },
+  ]
+}
+
+export function addressOf({ address, zipCode, city }: NonNullable<Reservation['deliveryAddress']>): string {
+  return `${address}, ${zipCode} ${city}`
+}
+
+/** Where there is alcohol whoever receives it shows how old they are. */
+export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<Seat, 'lines'>[]): string[] {
+  return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
+}
+
+const HANDED: Record<DeliveryChoice, string> = {
+  LEAVE_AT_DOOR: 'Déposer devant la porte',
+  MEET_AT_DOOR: 'Remettre en main propre à la porte',
+  MEET_OUTSIDE: 'Remettre en bas de l’immeuble',
+}

@@ -1,0 +1,33 @@
+import { inEuros } from '@tablee/domain/money'
+import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
+import { dayAndHour } from './day-and-hour.ts'
+import type { Words } from './dress.ts'
+import type { SeatFacts } from './facts.ts'
+import { isOrder } from './order-phrases.ts'
+import { paymentPage } from './pages.ts'
+import { greeting } from './phrases.ts'
+
+export function paymentFailed(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seat } = facts
+  const what = isOrder(reservation) ? 'commande' : 'part'
+  return {
+    subject: `Paiement non accepté : ${restaurant.name}`,
+    preheader: 'Rien ne vous a été débité. Essayez avec une autre carte.',
+    plate: plateOf(reservation),
+    title: "Votre paiement n'a pas été accepté",
+    lines: [
+      greeting(seat.person.firstName),
+      `Votre banque n'a pas accepté le paiement de votre ${what} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
+    ],
+    facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
+    button: { label: `Régler ma ${what}`, link: paymentPage(origin, seat.id) },
+    after: until(facts),
+    why: 'Vous recevez cette lettre parce que vous avez une réservation à régler sur Tablée.',
+  }
+}
+
+function until({ reservation, seat }: SeatFacts): string[] {
+  const end = seat.holdUntil ?? reservation.dueAt
+  const what = isOrder(reservation) ? 'Votre créneau est gardé' : 'Votre place est gardée'
+  return end === null ? [] : [`${what} jusqu'au ${dayAndHour(end)}.`]
+}

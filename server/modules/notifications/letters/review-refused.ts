@@ -1,0 +1,30 @@
+import type { RefusedReview } from '../../reviews/reviews.ts'
+import { atHouse } from './booking-phrases.ts'
+import type { Words } from './dress.ts'
+import type { Always } from './facts.ts'
+import { bookingsPage } from './pages.ts'
+import { greeting } from './phrases.ts'
+
+type Facts = Always & RefusedReview & { firstName: string | null; restaurant: string }
+
+/** To its author: why it is not published (art. L111-7-2 of the Code de la consommation), and how it can be. */
+export function reviewRefused({ origin, contactEmail, firstName, restaurant: name, comment, refusal }: Facts): Words {
+  return {
+    subject: `Votre avis n'est pas publié : ${name}`,
+    preheader: 'Voici pourquoi, et comment le reprendre.',
+    plate: '!',
+    title: "Votre avis n'est pas publié",
+    lines: [
+      greeting(firstName),
+      `Merci d'avoir raconté votre repas ${atHouse({ name })}. Nous avons relu votre avis, et nous ne pouvons pas le publier ainsi.`,
+      'Vous pouvez le modifier : il est alors relu à nouveau.',
+    ],
+    facts: [
+      { label: 'Pourquoi', value: refusal ?? 'Il ne respecte pas nos règles de publication.' },
+      { label: 'Votre avis', value: comment ?? 'sans texte' },
+    ],
+    button: { label: 'Modifier mon avis', link: bookingsPage(origin) },
+    after: [`Vous n'êtes pas d'accord ? Écrivez-nous à ${contactEmail} : une personne vous répondra.`],
+    why: 'Vous recevez cette lettre parce que vous avez laissé un avis sur Tablée.',
+  }
+}

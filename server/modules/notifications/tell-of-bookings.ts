@@ -1,0 +1,157 @@
+import { kindOf, type Mover, type Status } from '@tablee/domain/reservation-moves'
+import type { FollowerParts } from '../../context.ts'
+import type { Events } from '../../events/outbox.ts'
+import { contactOf } from '../accounts/accounts.ts'
+import {
+  bookingForLetters,
+  bookingOfShare,
+  NOT_PAID_IN_TIME,
+  type Seat,
+  type ToldBooking,
+  wasHeldOnly,
+  wasNotTaken,
+} from '../reservations/reservations.ts'
+import { keepMessage } from './keep-message.ts'
+import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
+import { remindHost, remindSeat } from './write-ahead.ts'
+
+const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
+/** An order may be paid by the time at which it is heard that it was confirmed. */
+const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
+const TOLD_OF_SEAT: readonly Status[] = ['CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
+
+/** Where the table stands, to those who have a seat at it. */
+export async function tellOfReservation(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
+  // Most moves are nobody's news: nothing is read for them.
+  const booking = TOLD.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
+  if (!booking) return
+  const host = booking.seats.find(({ position }) => position === 0)
+
+  if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
+  if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
+  if (moved.to === 'WAITING_FOR_PAYMENT' && host) {
+    await tell(parts, 'GROUP_COMPLETE', booking, host, `GROUP_COMPLETE:${moved.reservationId}`)
+  }
+}
+
+/** What happens to one seat: to whose it is, or to the host. */
+export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMoved']): Promise<void> {
+  const isTold = moved.from === null || TOLD_OF_SEAT.includes(moved.to)
+  const booking = isTold ? await bookingForLetters(parts, moved.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === moved.shareId)
+  if (!booking || !seat) return
+
+  if (moved.from === null) await tellOfGuest(parts, booking, seat)
+  if (moved.to === 'CONFIRMED' && BOUND.includes(booking.reservation.status)) await confirmSeat(parts, booking, seat)
+  // What was refused with nobody there has letters of its own.
+  if (moved.to === 'PAYMENT_FAILED' && moved.from !== 'CONFIRMED') {
+    // It may be refused again: each refusal is heard in one transaction.
+    await tell(parts, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${parts.clock.now()}`)
+  }
+  if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
+    await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
+  if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
+}
+
+/** Another day, hour or party by the host: guests may leave. A party that only shrank is told to the restaurant alone. */
+export async function tellOfChange(parts: FollowerParts, changed: Events['ReservationChanged']): Promise<void> {
+  const booking = await bookingForLetters(parts, changed.reservationId)
+  const changedAt = booking?.reservation.changedAt
+  if (!booking || !changedAt || changed.status === 'CREATED') return
+
+  for (const seat of booking.seats.filter(isRunning)) {
+    const subject = { changedAt, was: changed.was }
+    await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
+    if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)
+    if (seat.position === 0) await remindHost(parts, booking, seat)
+  }
+}
+
+/** A guest without an account: the letter carries what opens their share. */
+export async function tellOfGuestToken(parts: FollowerParts, { shareId }: Events['GuestTokenMade']): Promise<void> {
+  const booking = await bookingOfShare(parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(parts, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
+}
+
+/** To who has paid, once their invoice can be opened. */
+export async function tellOfInvoice(parts: FollowerParts, { shareId }: Events['InvoiceReady']): Promise<void> {
+  const booking = await bookingOfShare(parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (booking && seat) await tell(parts, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
+}
+
+async function confirmSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+  if (!BOUND.includes(seat.status)) return
+  await tell(parts, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
+  await remindSeat(parts, booking, seat)
+}
+
+async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Seat): Promise<void> {
+  const host = booking.seats.find(({ position }) => position === 0)
+  if (!host || guest.position === 0) return
+  const subject = { guestShareId: guest.id }
+  await tell(parts, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
+}
+
+/** Holds that end unpaid were no bookings yet: nothing is said of them. */
+async function tellOfEnd(
+  parts: FollowerParts,
+  booking: ToldBooking,
+  seat: Seat,
+  { from, mover, why }: Events['ShareMoved'],
+): Promise<void> {
+  const isOff = booking.reservation.status === 'CANCELLED'
+  const isLetGo = !isOff && from === 'PAYMENT_FAILED' && mover !== 'host'
+  if (wasHeldOnly(why) || isLetGo) return
+
+  const end = { endedBy: enderOf(mover, why), wasPaid: from === 'PAID' }
+  const toldOf = `BOOKING_CANCELLED:${seat.id}`
+  await tell(parts, 'BOOKING_CANCELLED', booking, seat, toldOf, end)
+  if (mover === 'restaurant') await sendText(parts, booking, seat, `${toldOf}:sms`, end)
+}
+
+function enderOf(mover: Mover, why: string): Ender {
+  if (why === NOT_PAID_IN_TIME) return 'unpaid'
+  if (wasNotTaken(why)) return 'unaccepted'
+  if (mover === 'guest') return 'self'
+  return mover === 'host' || mover === 'restaurant' ? mover : 'operator'
+}
+
+async function tell(
+  parts: FollowerParts,
+  kind: DinerLetterKind,
+  { reservation }: ToldBooking,
+  seat: Seat,
+  toldOf: string,
+  more: Subject = {},
+): Promise<void> {
+  const { accountId, person } = seat
+  if (person.email === null) return
+  const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...more }
+  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf })
+}
+
+/** Who may be under way already reads it on their telephone. */
+async function sendText(
+  parts: FollowerParts,
+  { reservation }: ToldBooking,
+  seat: Seat,
+  toldOf: string,
+  end: Subject,
+): Promise<void> {
+  const contact = seat.accountId ? await contactOf(parts, seat.accountId) : null
+  if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
+  const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
+  const way = { channel: 'sms', kind: 'BOOKING_CANCELLED' } as const
+  await keepMessage(parts, { ...way, toldOf, recipient: contact.phone, accountId: seat.accountId, subjectOf })
+}
+
+/** Guests of a host who pays for all owe nothing. */
+function isPayer({ reservation }: ToldBooking, { position }: Seat): boolean {
+  return position === 0 || kindOf(reservation) !== 'pay-for-all'
+}
+
+function isRunning({ status }: Seat): boolean {
+  return status !== 'CANCELLED'
+}

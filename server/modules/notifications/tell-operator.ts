@@ -1,0 +1,54 @@
+import type { FollowerParts } from '../../context.ts'
+import type { Events } from '../../events/outbox.ts'
+import { attemptById } from '../payments/payments.ts'
+import { bookingOfShare, eveningOf } from '../reservations/reservations.ts'
+import { keepMessage } from './keep-message.ts'
+import type { OperatorLetterKind, ReviewLetterKind, Subject } from './notifications.sql.ts'
+import { payerOf } from './payer-of.ts'
+
+/** A dispute, or a refund that did not arrive: of the second its payer is told as well. */
+export async function tellOfTrouble(parts: FollowerParts, trouble: Events['MoneyTrouble']): Promise<void> {
+  const { attemptId, payableId: shareId, kind, cents } = trouble
+  const toldOf = `MONEY_TROUBLE:${kind}:${attemptId}:${cents}`
+  await tellOperator(parts, 'MONEY_TROUBLE', toldOf, { shareId, attemptId, cents, trouble: kind })
+  if (kind === 'REFUND_FAILED') await tellOfFailedRefund(parts, trouble)
+}
+
+/** What our ledger and the provider's do not have in common. */
+export function tellOfDifferences(parts: FollowerParts, { day }: Events['LedgerDiffers']): Promise<void> {
+  return tellOperator(parts, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
+}
+
+/** Who was marked as absent says that they came: somebody has to decide. */
+export async function tellOfContest(parts: FollowerParts, { shareId }: Events['NoShowContested']): Promise<void> {
+  const booking = await bookingOfShare(parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  if (!booking || !seat) return
+  const { noShow } = await eveningOf(parts, booking, seat)
+  // Marked again after it was lifted, it may be contested again.
+  await tellOperator(parts, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
+}
+
+export function tellOperator(
+  parts: FollowerParts,
+  kind: OperatorLetterKind | ReviewLetterKind,
+  toldOf: string,
+  subjectOf: Subject,
+): Promise<void> {
+  const recipient = parts.config.legal.contactEmail
+  return keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
+}
+
+async function tellOfFailedRefund(parts: FollowerParts, { attemptId, payableId, cents }: Events['MoneyTrouble']) {
+  const attempt = await attemptById(parts.db, attemptId)
+  const booking = await bookingOfShare(parts, payableId)
+  const seat = booking?.seats.find(({ id }) => id === payableId)
+  if (!attempt || !booking || !seat) return
+  const payer = await payerOf(parts, booking, seat, attempt)
+  if (!payer?.email) return
+  await keepMessage(parts, {
+    ...{ channel: 'email', kind: 'REFUND_FAILED', toldOf: `REFUND_FAILED:${attemptId}:${cents}` },
+    ...{ recipient: payer.email, accountId: payer.accountId },
+    subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },
+  })
+}

@@ -1,0 +1,92 @@
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { parisDay, parisInstant } from '@tablee/domain/calendar'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { FollowerParts } from '../../context.ts'
+import type { Events } from '../../events/outbox.ts'
+import { restaurantContact } from '../catalogue/catalogue.ts'
+import { bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
+import { keepMessage } from './keep-message.ts'
+import type { RestaurantLetterKind, Subject } from './notifications.sql.ts'
+import { bookedAt } from './write-ahead.ts'
+
+const DAY_LISTS = ['10:00', '17:00']
+
+/** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end. */
+export async function tellRestaurant(parts: FollowerParts, { reservationId, to, mover }: Events['ReservationMoved']) {
+  const isTold = to === 'CONFIRMED' || to === 'PAID' || to === 'CANCELLED'
+  const booking = isTold ? await bookingForLetters(parts, reservationId) : null
+  if (to === 'CONFIRMED' && booking) await tellOfTable(parts, booking)
+  if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
+    await tell(parts, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
+  }
+  if (to === 'CANCELLED' && booking?.wasConfirmed && mover !== 'restaurant') {
+    await tell(parts, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
+  }
+}
+
+/** An order that is paid for waits for its word. */
+export async function askRestaurant(parts: FollowerParts, { reservationId }: Events['OrderToAccept']): Promise<void> {
+  const booking = await bookingForLetters(parts, reservationId)
+  if (booking) await tell(parts, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
+}
+
+/** Another day, hour or party of a table that it is bound by. */
+export async function tellRestaurantOfChange(parts: FollowerParts, changed: Events['ReservationChanged']) {
+  if (changed.status !== 'CONFIRMED') return
+  const booking = await bookingForLetters(parts, changed.reservationId)
+  if (!booking) return
+  // Of two changes that are heard together one letter says both.
+  const toldOf = `RESTAURANT_CHANGED:${changed.reservationId}:${booking.reservation.version}`
+  await tell(parts, 'RESTAURANT_CHANGED', booking, toldOf, { was: changed.was })
+  await writeAhead(parts, booking)
+}
+
+/** We are told that a restaurant is not: once a day each. */
+export function raiseAlert(parts: FollowerParts, restaurantId: number): Promise<void> {
+  const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(parts.clock.now())}`
+  const recipient = parts.config.legal.contactEmail
+  const way = { channel: 'email', kind: 'RESTAURANT_UNREACHABLE' } as const
+  return keepMessage(parts, { ...way, toldOf, recipient, accountId: null, subjectOf: { restaurantId } })
+}
+
+/** A group that is confirmed when nobody can join any more is told with its final order, and once. */
+async function tellOfTable(parts: FollowerParts, booking: ToldBooking): Promise<void> {
+  const { id, isGroup, startsAt } = booking.reservation
+  const isFinal = isGroup && parts.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
+  if (isFinal) await tell(parts, 'RESTAURANT_ORDER', booking, orderOf(booking))
+  else await tell(parts, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
+  await writeAhead(parts, booking)
+}
+
+/** The final order of a group, and the lists of its day, each due at its instant and written when it is sent. */
+async function writeAhead(parts: FollowerParts, booking: ToldBooking): Promise<void> {
+  const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
+  const orderAt = startsAt - INVITATION_ENDS_BEFORE
+  if (isGroup && !isPlain && orderAt > parts.clock.now()) {
+    await tell(parts, 'RESTAURANT_ORDER', booking, orderOf(booking), { startsAt }, orderAt)
+  }
+  for (const hour of DAY_LISTS) {
+    const listAt = parisInstant(serviceDay, hour)
+    if (listAt <= bookedAt(booking.reservation) || listAt > startsAt) continue
+    const toldOf = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
+    await tell(parts, 'RESTAURANT_DAY', booking, toldOf, { day: serviceDay }, listAt)
+  }
+}
+
+function orderOf({ reservation: { id, startsAt } }: ToldBooking): string {
+  return `RESTAURANT_ORDER:${id}:${startsAt}`
+}
+
+async function tell(
+  parts: FollowerParts,
+  kind: RestaurantLetterKind,
+  { reservation: { id: reservationId, restaurantId } }: ToldBooking,
+  toldOf: string,
+  more: Subject = {},
+  sendAt?: number,
+): Promise<void> {
+  const recipient = (await restaurantContact(parts, restaurantId))?.email
+  if (!recipient) return raiseAlert(parts, restaurantId)
+  const subjectOf = { restaurantId, reservationId, ...more }
+  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf }, sendAt)
+}

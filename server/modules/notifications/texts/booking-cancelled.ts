@@ -1,0 +1,17 @@
+/** Of a table, or an order, that its restaurant has cancelled; plain letters, so that it stays short. `hour` is 'HH:MM'. */
+export function bookingCancelledText({
+  restaurant,
+  day,
+  hour,
+  noun,
+  wasPaid,
+}: {
+  restaurant: string
+  day: string
+  hour: string
+  noun: 'réservation' | 'commande'
+  wasPaid: boolean
+}): string {
+  const money = wasPaid ? 'Ce que vous avez payé vous est remboursé.' : 'Rien ne vous est débité.'
+  return `Tablée : ${restaurant} a dû annuler votre ${noun} du ${day} à ${hour}. ${money}`
+}

@@ -1,0 +1,46 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { FollowerParts } from '../../context.ts'
+import type { Reservation, Seat, ToldBooking } from '../reservations/reservations.ts'
+import { keepMessage } from './keep-message.ts'
+import type { DinerLetterKind } from './notifications.sql.ts'
+
+const HOUR = 60 * MINUTE
+const TO_SEATS = [24 * HOUR, 90 * MINUTE]
+const TO_OPEN_GROUP = [24 * HOUR, 3 * HOUR]
+
+/**
+ * Writes the reminders of a table ahead, each due at its instant. They are held against the truth when they are sent: of
+ * a table that is off, or at another hour meanwhile, nothing is said, and its new hour has reminders of its own.
+ */
+export async function remindSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+  if (kindOf(booking.reservation) !== 'order') await writeAhead(parts, 'REMINDER', TO_SEATS, booking, seat)
+}
+
+/** The same to the host of a group that waits for its guests. */
+export async function remindHost(parts: FollowerParts, booking: ToldBooking, host: Seat): Promise<void> {
+  if (booking.reservation.status !== 'WAITING_FOR_GUESTS') return
+  await writeAhead(parts, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
+}
+
+async function writeAhead(
+  parts: FollowerParts,
+  kind: DinerLetterKind,
+  before: readonly number[],
+  { reservation }: ToldBooking,
+  { id: shareId, accountId, person }: Seat,
+): Promise<void> {
+  if (person.email === null) return
+  const { id, startsAt } = reservation
+  const subjectOf = { reservationId: id, shareId, startsAt }
+  for (const ahead of before.filter((one) => startsAt - one > bookedAt(reservation))) {
+    const toldOf = `${kind}:${shareId}:${startsAt}:${ahead / MINUTE}`
+    const message = { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf } as const
+    await keepMessage(parts, message, startsAt - ahead)
+  }
+}
+
+/** Since when its hour stands: what was due before that is nobody's, however late the news of it is heard. */
+export function bookedAt({ createdAt, changedAt }: Pick<Reservation, 'createdAt' | 'changedAt'>): number {
+  return Math.max(createdAt, changedAt ?? 0)
+}

@@ -1,0 +1,198 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Attachment } from '../../providers/mail/port.ts'
+import { type RestaurantContact, restaurantContact } from '../catalogue/catalogue.ts'
+import {
+  awaitsRestaurant,
+  bookingForLetters,
+  bookingsOfDay,
+  linksForSeat,
+  type ToldBooking,
+} from '../reservations/reservations.ts'
+import { bookingCancelled } from './letters/booking-cancelled.ts'
+import { bookingChanged } from './letters/booking-changed.ts'
+import { bookingConfirmed } from './letters/booking-confirmed.ts'
+import { placeOf } from './letters/booking-phrases.ts'
+import type { Words } from './letters/dress.ts'
+import type { Always, SeatFacts, TableFacts } from './letters/facts.ts'
+import { groupComplete } from './letters/group-complete.ts'
+import { groupReminder } from './letters/group-reminder.ts'
+import { guestJoined } from './letters/guest-joined.ts'
+import { guestSeat } from './letters/guest-seat.ts'
+import { invoiceReady } from './letters/invoice-ready.ts'
+import { noShow } from './letters/no-show.ts'
+import { addressOf, isOrder } from './letters/order-phrases.ts'
+import { sharePage } from './letters/pages.ts'
+import { paymentFailed } from './letters/payment-failed.ts'
+import { reminder } from './letters/reminder.ts'
+import { restaurantDay } from './letters/restaurant-day.ts'
+import {
+  restaurantAccept,
+  restaurantCancelled,
+  restaurantChanged,
+  restaurantConfirmed,
+  restaurantOrder,
+  restaurantPaid,
+} from './letters/restaurant-table.ts'
+import { restaurantUnreachable } from './letters/restaurant-unreachable.ts'
+import type { DinerLetterKind, Message, RestaurantLetterKind } from './notifications.sql.ts'
+
+type Parts = { db: Database; clock: Clock; config: Config }
+type Now = { now: number }
+/** `isTrue`: whether there is still something to say when it is sent. */
+type Letter<Facts> = { write: (facts: Facts) => Words; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
+const LATE = 30 * MINUTE
+/** `to` is the reader's address of now, where the message was written to one they had before. */
+export type Written = Words & { attachments?: Attachment[]; to?: string | null }
+
+const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
+  BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: isSeated, hasFile: true },
+  BOOKING_CHANGED: {
+    write: bookingChanged,
+    // Changed again meanwhile: the later letter says it all.
+    isTrue: (facts) => isRunning(facts) && facts.subject.changedAt === facts.reservation.changedAt,
+    hasFile: true,
+  },
+  BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
+  GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isRunning(facts) && facts.links.guestToken !== null },
+  GUEST_JOINED: {
+    write: guestJoined,
+    isTrue: (facts) => isRunning(facts) && facts.seats.some((one) => isGuestSpokenOf(facts, one)),
+  },
+  GROUP_COMPLETE: {
+    write: groupComplete,
+    isTrue: ({ reservation: { status } }) => status === 'WAITING_FOR_PAYMENT' || status === 'PAYMENT_FAILED',
+  },
+  GROUP_REMINDER: {
+    write: groupReminder,
+    isTrue: (facts) => facts.reservation.status === 'WAITING_FOR_GUESTS' && isInTime(facts),
+  },
+  PAYMENT_FAILED: { write: paymentFailed, isTrue: ({ seat }) => seat.status === 'PAYMENT_FAILED' },
+  INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
+  NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
+  REMINDER: { write: reminder, isTrue: (facts) => isSeated(facts) && isInTime(facts) },
+}
+
+type TableLetterKind = Exclude<RestaurantLetterKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
+
+const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
+  // Of an order that is paid by now its letter says all.
+  RESTAURANT_CONFIRMED: {
+    write: restaurantConfirmed,
+    isTrue: (facts) => isBound(facts) && !(isOrder(facts.reservation) && facts.reservation.status === 'PAID'),
+  },
+  RESTAURANT_ACCEPT: { write: restaurantAccept, isTrue: ({ reservation }) => awaitsRestaurant(reservation) },
+  RESTAURANT_PAID: { write: restaurantPaid, isTrue: ({ reservation }) => reservation.status === 'PAID' },
+  RESTAURANT_CHANGED: { write: restaurantChanged, isTrue: isBound },
+  RESTAURANT_CANCELLED: { write: restaurantCancelled, isTrue: ({ reservation }) => reservation.status === 'CANCELLED' },
+  RESTAURANT_ORDER: { write: restaurantOrder, isTrue: (facts) => isBound(facts) && isSameHour(facts) },
+}
+
+/** The letter of a booking to who has a seat, with its entry for their calendar; null where nothing is left to say. */
+export async function writeToDiner(parts: Parts, message: Message, kind: DinerLetterKind): Promise<Written | null> {
+  const { reservationId = 0, shareId } = message.subjectOf
+  const booking = await bookingForLetters(parts, reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableOf(parts, booking, message))
+  if (!known) return null
+
+  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat) }
+  const { write, isTrue, hasFile } = TO_DINERS[kind]
+  if (!isTrue(facts)) return null
+  return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
+}
+
+/** The letter of a table to its restaurant. */
+export async function writeToRestaurant(parts: Parts, message: Message, kind: TableLetterKind): Promise<Words | null> {
+  const booking = await bookingForLetters(parts, message.subjectOf.reservationId ?? 0)
+  const facts = booking && (await tableOf(parts, booking, message))
+  const { write, isTrue } = TO_RESTAURANTS[kind]
+  return facts && isTrue(facts) ? write(facts) : null
+}
+
+/** What a restaurant still has before it today; null where nothing. */
+export async function writeDay(parts: Parts, message: Message): Promise<Words | null> {
+  const { restaurantId = 0, day = '' } = message.subjectOf
+  if (parts.clock.now() >= message.sendAt + LATE) return null
+  const restaurant = await restaurantContact(parts, restaurantId)
+  const bookings = await bookingsOfDay(parts, restaurantId, day, parts.clock.now())
+  return restaurant && bookings.length > 0
+    ? restaurantDay({ ...always(parts, message), restaurant, day, bookings })
+    : null
+}
+
+/** To us, of a restaurant that gets no letters. */
+export async function writeUnreachable(parts: Parts, message: Message): Promise<Words | null> {
+  const restaurant = await restaurantContact(parts, message.subjectOf.restaurantId ?? 0)
+  return restaurant && restaurantUnreachable({ ...always(parts, message), restaurant })
+}
+
+/** What every letter of a table knows of it. */
+export async function tableOf(
+  parts: Parts,
+  booking: ToldBooking,
+  message: Message,
+): Promise<(TableFacts & Now) | null> {
+  const restaurant: RestaurantContact | null = await restaurantContact(parts, booking.reservation.restaurantId)
+  const host = booking.seats.find(({ position }) => position === 0)
+  if (!restaurant || !host) return null
+  return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
+}
+
+export function always({ config }: Parts, { sendAt }: Message): Always {
+  return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
+}
+
+/** Off for who has left, also where others stay. */
+function entryOf({ config }: Parts, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
+  const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
+  const to = reservation.deliveryAddress
+  const content = calendarFile({
+    id: reservation.id,
+    domain: new URL(config.origin).hostname,
+    organizer: config.legal.contactEmail,
+    status,
+    type: reservation.type,
+    restaurant: restaurant.name,
+    place: to ? addressOf(to) : [restaurant.name, placeOf(restaurant)].join(', '),
+    startsAt: reservation.startsAt,
+    party: reservation.totalPersons,
+    stay: reservation.stay,
+    sequence: reservation.version,
+    changedAt: at,
+    // The key of a guest stays in the letter: calendars are shared.
+    url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
+    details: restaurant.phone ? `Téléphone : ${restaurant.phone}` : '',
+  })
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(status)}`
+  return { filename: `tablee-${reservation.id}.ics`, contentType, content }
+}
+
+function isRunning({ seat, reservation }: SeatFacts): boolean {
+  return seat.status !== 'CANCELLED' && reservation.status !== 'CANCELLED'
+}
+
+function isSeated({ seat }: SeatFacts): boolean {
+  return seat.status === 'CONFIRMED' || seat.status === 'PAID'
+}
+
+function isBound({ reservation: { status } }: TableFacts): boolean {
+  return status === 'CONFIRMED' || status === 'PAID'
+}
+
+/** At the hour that it was written for. */
+function isSameHour({ reservation, subject }: TableFacts): boolean {
+  return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
+}
+
+/** Of the hour that stands, and at its time: half an hour late a reminder is none. */
+function isInTime(facts: SeatFacts & Now): boolean {
+  return isSameHour(facts) && facts.now < facts.at + LATE
+}
+
+function isGuestSpokenOf({ subject }: SeatFacts, { id, status }: SeatFacts['seat']): boolean {
+  return id === subject.guestShareId && status !== 'CANCELLED'
+}

@@ -1,0 +1,118 @@
+import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import { type Attempt, attemptsOf, differencesOf, openDebt, type Purpose } from '../payments/payments.ts'
+import { bookingOfShare, eveningOf, linksForSeat } from '../reservations/reservations.ts'
+import { afterRefused } from './letters/after-refused.ts'
+import { billRefused } from './letters/bill-refused.ts'
+import type { Words } from './letters/dress.ts'
+import { extrasAdded } from './letters/extras-added.ts'
+import { extrasBeyond } from './letters/extras-beyond.ts'
+import type { MoneyFacts, OperatorFacts } from './letters/facts.ts'
+import { ledgerDiffers } from './letters/ledger-differs.ts'
+import { moneyTrouble } from './letters/money-trouble.ts'
+import { noShowContested } from './letters/no-show-contested.ts'
+import { noShowDebited } from './letters/no-show-debited.ts'
+import { noShowLifted } from './letters/no-show-lifted.ts'
+import { notCollected } from './letters/not-collected.ts'
+import { sharePage } from './letters/pages.ts'
+import { receipt } from './letters/receipt.ts'
+import { refundFailed, refundMade } from './letters/refund.ts'
+import { renewalRefused } from './letters/renewal-refused.ts'
+import type { Message, MoneyLetterKind, OperatorLetterKind } from './notifications.sql.ts'
+import { payerOf, themselves } from './payer-of.ts'
+import { always, tableOf, type Written } from './write-booking-letter.ts'
+
+type Parts = { db: Database; clock: Clock; config: Config }
+/** `isTrue`: whether there is still something to say when it is sent; `debt`: what it says is still owed. */
+type Letter = { write: (facts: MoneyFacts) => Words; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
+
+const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
+  RECEIPT: { write: receipt, isTrue: ({ taken }) => taken.length > 0 },
+  REFUNDED: { write: refundMade, isTrue: ({ told }) => told !== null },
+  REFUND_FAILED: { write: refundFailed, isTrue: ({ told }) => told !== null },
+  NO_SHOW_DEBITED: { write: noShowDebited, isTrue: ({ told }) => told !== null },
+  NO_SHOW_LIFTED: {
+    write: noShowLifted,
+    // Where nothing was to be debited there is nothing to take back.
+    isTrue: ({ evening: { noShow } }) => noShow?.outcome === 'LIFTED' && noShow.feeCents > 0,
+  },
+  RENEWAL_REFUSED: {
+    write: renewalRefused,
+    isTrue: ({ seat, reservation, now }) =>
+      seat.status === 'PAYMENT_FAILED' && now < reservation.startsAt - FREE_CANCEL_BEFORE,
+  },
+  BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
+  EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },
+  AFTER_REFUSED: { write: afterRefused, isTrue: isOwed, debt: 'AFTER' },
+  EXTRAS_ADDED: {
+    write: extrasAdded,
+    isTrue: ({ evening: { extras, endsAt }, seat, now }) =>
+      seat.status !== 'CANCELLED' && now < endsAt && extras.some(({ isAccepted }) => isAccepted === null),
+  },
+}
+
+const TO_OPERATOR: Record<Exclude<OperatorLetterKind, 'LEDGER_DIFFERS'>, (facts: OperatorFacts) => Words> = {
+  MONEY_TROUBLE: moneyTrouble,
+  NO_SHOW_CONTESTED: noShowContested,
+  NOT_COLLECTED: notCollected,
+}
+
+/** The letter of money to who paid or owes it: their own amounts, their own page; null where nothing is left to say. */
+export async function writeToPayer(parts: Parts, message: Message, kind: MoneyLetterKind): Promise<Written | null> {
+  const { shareId = '', attemptId } = message.subjectOf
+  const booking = await bookingOfShare(parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableOf(parts, booking, message))
+  if (!known) return null
+
+  const attempts = await attemptsOf(parts.db, [shareId])
+  const told = attempts.find(({ id }) => id === attemptId) ?? null
+  const reader = told ? await payerOf(parts, booking, seat, told) : themselves(seat)
+  if (!reader) return null
+  const { write, isTrue, debt } = TO_PAYERS[kind]
+  const facts: MoneyFacts = {
+    ...known,
+    ...{ seat, reader, told, taken: attempts.filter((one) => isTaken(one) && one.owner === told?.owner) },
+    debt: debt ? await openDebt(parts.db, shareId, debt) : null,
+    evening: await eveningOf(parts, booking, seat),
+    page: reader.seat && sharePage(known.origin, reader.seat.id, linksForSeat(parts, booking, reader.seat).guestToken),
+    isGuest: reader.seat !== null && linksForSeat(parts, booking, reader.seat).guestToken !== null,
+  }
+  return isTrue(facts) ? { ...write(facts), to: reader.email } : null
+}
+
+/** To us, of one payment. */
+export async function writeToOperator(
+  parts: Parts,
+  message: Message,
+  kind: Exclude<OperatorLetterKind, 'LEDGER_DIFFERS'>,
+): Promise<Words | null> {
+  const { shareId = '', attemptId, purpose } = message.subjectOf
+  const booking = await bookingOfShare(parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableOf(parts, booking, message))
+  if (!known) return null
+  const told = (await attemptsOf(parts.db, [shareId])).find(({ id }) => id === attemptId) ?? null
+  const evening = await eveningOf(parts, booking, seat)
+  const debt = purpose ? await openDebt(parts.db, shareId, purpose) : null
+  // Paid meanwhile: nobody has to look after it.
+  if (kind === 'NOT_COLLECTED' && debt === null) return null
+  return TO_OPERATOR[kind]({ ...known, seat, told, evening, debt })
+}
+
+/** To us, of a day on which two ledgers are not the same. */
+export async function writeDifferences(parts: Parts, message: Message): Promise<Words | null> {
+  const { day = '' } = message.subjectOf
+  const differences = await differencesOf(parts, day)
+  return differences.length > 0 ? ledgerDiffers({ ...always(parts, message), day, differences }) : null
+}
+
+function isTaken({ status, capturedCents }: Attempt): boolean {
+  return status === 'CAPTURED' && capturedCents > 0
+}
+
+function isOwed({ debt }: MoneyFacts): boolean {
+  return debt !== null
+}
