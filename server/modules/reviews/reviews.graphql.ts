@@ -1,6 +1,8 @@
 import { builder, numericId } from '../../graphql/builder.ts'
 import { AccountStatus, Role } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
+import { UserReservation } from '../reservations/reservations.graphql.ts'
+import * as reviews from './reviews.ts'
 import { type Review as ReviewRow, readReviews, type Scored, scoreOf } from './reviews.ts'
 
 const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
@@ -33,7 +35,10 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     restaurantId: t.exposeID('restaurantId'),
-    userReservationId: t.id({ nullable: true, resolve: () => null }),
+    userReservationId: t.id({
+      nullable: true,
+      resolve: (review, _, context) => (reviews.isOwnReview(context, review) ? review.shareId : null),
+    }),
     user: t.field({ type: ReviewAuthor, resolve: (review) => review }),
     avgRating: t.float({ resolve: meanMark }),
     comment: t.exposeString('comment', { nullable: true }),
@@ -47,6 +52,15 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
     status: t.expose('status', {
       type: ReviewStatus,
       description: 'PENDING and REFUSED are seen by the author only.',
+    }),
+    isOwn: t.boolean({
+      description: 'Whether who asks has written it.',
+      resolve: (review, _, context) => reviews.isOwnReview(context, review),
+    }),
+    refusal: t.string({
+      nullable: true,
+      description: 'Why it is not published, for its author: what to change.',
+      resolve: (review, _, context) => reviews.refusalOf(context, review),
     }),
   }),
 })
@@ -77,6 +91,10 @@ builder.objectFields(Restaurant, (t) => ({
   }),
 }))
 
+builder.objectField(UserReservation, 'review', (t) =>
+  t.field({ type: Review, nullable: true, resolve: (seen, _, context) => reviews.reviewOfShare(context, seen) }),
+)
+
 builder.queryField('getReviews', (t) =>
   t.field({
     type: ReviewPage,
@@ -89,6 +107,37 @@ builder.queryField('getReviews', (t) =>
       readReviews(context, numericId(restaurantId) ?? 0, page ?? 1, pageSize ?? 10),
   }),
 )
+
+const UpdateReviewInput = builder.inputType('UpdateReviewInput', {
+  fields: (t) => ({
+    comment: t.string({ required: true }),
+    speedRating: t.int({ required: true }),
+    foodRating: t.int({ required: true }),
+    experienceRating: t.int({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  addReview: t.field({
+    type: Review,
+    description: 'One for each visit of a share that is completed, within sixty days.',
+    args: {
+      userReservationId: t.arg.id({ required: true }),
+      input: t.arg({ type: UpdateReviewInput, required: true }),
+    },
+    resolve: (_, { userReservationId, input }, context) => reviews.addReview(context, String(userReservationId), input),
+  }),
+  updateReview: t.field({
+    type: Review,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateReviewInput, required: true }) },
+    resolve: (_, { id, input }, context) => reviews.updateReview(context, numericId(String(id)) ?? 0, input),
+  }),
+  reportReview: t.boolean({
+    description: 'By anyone, signed in or not.',
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: (_, { id, reason }, context) => reviews.reportReview(context, numericId(String(id)) ?? 0, reason),
+  }),
+}))
 
 function meanMark({ speedRating, foodRating, experienceRating }: ReviewRow): number {
   return Math.round(((speedRating + foodRating + experienceRating) / 3) * 100) / 100

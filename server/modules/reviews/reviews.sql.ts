@@ -7,6 +7,7 @@ export type Reply = { id: number; comment: string; createdAt: number; updatedAt:
 export type Review = {
   id: number
   restaurantId: number
+  shareId: string | null
   authorId: string
   firstName: string | null
   lastName: string | null
@@ -15,6 +16,8 @@ export type Review = {
   foodRating: number
   experienceRating: number
   status: 'PUBLISHED' | 'PENDING' | 'REFUSED'
+  /** Why it is not published, for its author. */
+  refusal: string | null
   visitedOn: string | null
   createdAt: number
   updatedAt: number
@@ -23,29 +26,45 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
-/** A page of published reviews, newest first, together with the restaurant's score: one statement. */
-export async function publishedReviews(db: Database, restaurantId: number, limit: number, offset: number) {
-  const { rows } = await sql<{ reviews: Review[]; score: Score | null }>`
+/** The columns of a review `v` with its reply `y`. */
+export const REVIEW = sql`
+  v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
+  v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
+  v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
+  v.status, v.refusal, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
+  (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
+  (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
+  case when y.id is null then null else json_build_object(
+    'id', y.id, 'comment', y.comment,
+    'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
+    'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply`
+
+type Page = { limit: number; offset: number; authorId: string | null }
+
+/**
+ * A page of reviews, newest first, together with the restaurant's score: one statement. Where an author asks, their own
+ * come before all others, also those that are not published; `count` is of what they may read then.
+ */
+export async function reviewsFor(db: Database, restaurantId: number, { limit, offset, authorId }: Page) {
+  const isRead =
+    authorId === null ? sql`v.status = 'PUBLISHED'` : sql`(v.status = 'PUBLISHED' or v.author_id = ${authorId})`
+  const ownFirst = authorId === null ? sql`` : sql`v.author_id = ${authorId} desc,`
+  const counted =
+    authorId === null
+      ? sql`(select review_count from restaurant_score where restaurant_id = ${restaurantId})`
+      : sql`(select count(*)::int from review v where v.restaurant_id = ${restaurantId} and ${isRead})`
+  const { rows } = await sql<{ reviews: Review[]; score: Score | null; count: number | null }>`
     select
       (select json_build_object('score', score, 'reviewCount', review_count)
         from restaurant_score where restaurant_id = ${restaurantId}) as score,
+      ${counted} as count,
       coalesce((select json_agg(page) from (
-        select v.id, v.restaurant_id as "restaurantId", v.author_id as "authorId",
-          v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
-          v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
-          v.status, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
-          (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
-          (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
-          case when y.id is null then null else json_build_object(
-            'id', y.id, 'comment', y.comment,
-            'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
-            'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply
-        from review v left join review_reply y on y.review_id = v.id
-        where v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'
-        order by v.created_at desc, v.id desc
+        select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
+        where v.restaurant_id = ${restaurantId} and ${isRead}
+        order by ${ownFirst} v.created_at desc, v.id desc
         limit ${limit} offset ${offset}
       ) page), '[]') as reviews`.execute(db)
-  return rows[0] ?? { reviews: [], score: null }
+  return rows[0] ?? { reviews: [], score: null, count: null }
 }
 
 export async function scoresOf(db: Database, restaurantIds: readonly number[]) {
@@ -71,10 +90,17 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     group by restaurant_id`.execute(db)
 }
 
-/** Restaurants whose score is due, locked: another process leaves them alone. */
-export async function dueScores(trx: Database, now: Date): Promise<number[]> {
+/** Restaurants whose score is due. */
+export async function dueScores(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select restaurant_id as id from restaurant_score where due_at <= ${now}
-    order by due_at limit 1000 for update skip locked`.execute(trx)
+    select restaurant_id as id from restaurant_score where due_at <= ${now} order by due_at limit 200`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** One at a time works out the score of a restaurant: the lock ends with the transaction. */
+export async function waitForScores(trx: Database, restaurantIds: readonly number[]): Promise<void> {
+  // In one order: two who ask at once never wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('score ' || id, 0))
+    from (select id from unnest(${restaurantIds}::int[]) as id order by id) as asked`.execute(trx)
 }

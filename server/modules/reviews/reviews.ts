@@ -3,28 +3,56 @@ import type { Clock } from '../../clock.ts'
 import { type Context, once } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
+import { announce, type Events } from '../../events/outbox.ts'
+import type { ShareView } from '../reservations/reservations.ts'
+import { flagOf } from './moderate.ts'
+import { reviewsOfShares } from './review-writing.sql.ts'
+import { authorIn } from './reviews.rights.ts'
 import * as rows from './reviews.sql.ts'
 
+export { addReview, updateReview } from './add-review.ts'
+export { acceptReview, refuseReview, runDueReviews } from './decide-review.ts'
+export { personalData } from './personal-data.ts'
+export { reportReview } from './report-review.ts'
+export { type RefusedReview, type ReviewToRead, refusedReview, reviewToRead } from './review-writing.sql.ts'
 export type { Review, Score } from './reviews.sql.ts'
 
 /** A restaurant that search has read together with its score; null where nobody has reviewed it. */
 export type Scored = { id: number; score?: rows.Score | null }
 
+type Parts = { db: Database; clock: Clock }
+
 const LONGEST_PAGE = 50
 const FURTHEST_PAGE = 10_000
 
-/** Published reviews, newest first, with their count. Pages begin at 1 and hold at most 50. */
+/** Published reviews, own ones first, then newest first, with their count. Pages begin at 1 and hold at most 50. */
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
-  const reading = rows.publishedReviews(context.db, restaurantId, pageSize, (page - 1) * pageSize)
+  const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
+  const reading = rows.reviewsFor(context.db, restaurantId, which)
   once(context, scoresReadAlong).set(
     restaurantId,
     reading.then(({ score }) => score),
   )
-  const { reviews, score } = await reading
-  const count = score?.reviewCount ?? 0
+  const { reviews, ...read } = await reading
+  const count = read.count ?? 0
   return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
+}
+
+/** Whether who asks has written it. */
+export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
+  return authorIn({ viewer }) === authorId
+}
+
+/** What its author reads of a review that is not published: what to change; null for others, and for most. */
+export function refusalOf(context: Context, review: rows.Review): string | null {
+  if (review.status === 'PUBLISHED' || !isOwnReview(context, review)) return null
+  return review.refusal ?? flagOf(review.comment ?? '')?.sentence ?? null
+}
+
+/** The review of one's own share; null where there is none yet, and for another's. */
+export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
+  return isOwn ? once(context, reviewLoader).load(share.id) : null
 }
 
 /** The weighted score, as read along or by one statement for the whole request. */
@@ -34,10 +62,7 @@ export function scoreOf(context: Context, restaurant: Scored): rows.Score | null
 }
 
 /** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
-export function refreshScores(
-  { db, clock }: { db: Database; clock: Clock },
-  restaurantIds: readonly number[] | null = null,
-) {
+export function refreshScores({ db, clock }: Parts, restaurantIds: readonly number[] | null = null) {
   return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
 }
 
@@ -47,12 +72,27 @@ function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
 }
 
 /** Works out anew the scores in which a review has stopped counting double. */
-export async function refreshDueScores({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const ids = await rows.dueScores(trx, new Date(clock.now()))
-    if (ids.length === 0) return
-    await rows.refreshScores(trx, new Date(clock.now()), ids)
-    await announce(trx, clock.now(), 'RestaurantsChanged', { ids })
+export async function refreshDueScores({ db, clock }: Parts): Promise<void> {
+  const ids = await rows.dueScores(db, new Date(clock.now()))
+  if (ids.length === 0) return
+  await db.transaction().execute((trx) => refreshOf({ db: trx, clock }, ids))
+}
+
+/** A review that appears, changes or goes changes the score, and with it the restaurant's card. */
+export function hearReview(parts: Parts, { restaurantId }: Events['ReviewMoved']): Promise<void> {
+  return refreshOf(parts, [restaurantId])
+}
+
+async function refreshOf(parts: Parts, ids: number[]): Promise<void> {
+  await rows.waitForScores(parts.db, ids)
+  await refreshScores(parts, ids)
+  await announce(parts.db, parts.clock.now(), 'RestaurantsChanged', { ids })
+}
+
+function reviewLoader({ db }: Context) {
+  return new DataLoader<string, rows.Review | null>(async (ids) => {
+    const found = new Map((await reviewsOfShares(db, ids)).map((review) => [review.shareId, review]))
+    return ids.map((id) => found.get(id) ?? null)
   })
 }
 

@@ -1,0 +1,34 @@
+/** What stands in a review that nobody publishes unread: the sentence says to its author what to change. */
+export type Flag = { sentence: string }
+
+/**
+ * What speaks against publishing words at once; null for most. A rule of thumb: it sends a review to a person, and
+ * decides nothing by itself before two weeks are over.
+ */
+export function flagOf(comment: string): Flag | null {
+  if (CONTACTS.some((contact) => contact.test(comment))) return { sentence: NO_CONTACT }
+  const words = comment
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+  return words.some((word) => INSULTS.has(word)) ? { sentence: NO_INSULT } : null
+}
+
+const NO_CONTACT =
+  'Votre avis contient un lien, une adresse e-mail ou un numéro de téléphone. Retirez-le, et il sera publié.'
+const NO_INSULT = 'Votre avis contient un mot injurieux. Dites-le autrement, et il sera publié.'
+
+const CONTACTS = [
+  /https?:\/\/|\bwww\./i,
+  /\b[\p{L}\d-]+\.(?:com|fr|net|org|io|eu|info|biz|shop|ru)\b/iu,
+  /[^\s@]+@[^\s@]+\.\p{L}{2,}/u,
+  // A French number, however it is spaced; prices and years are shorter.
+  /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d{2}){4}\b/,
+]
+
+const INSULTS = new Set(
+  `abruti abrutie abrutis batard batards bougnoule bougnoules connard connards connasse connasses crevard encule
+  encules enculee fdp gouine gouines negre negres nique niquer ordure pd pedale pute putes salaud salauds salope
+  salopes tarlouze tapette youpin youpins`.split(/\s+/),
+)

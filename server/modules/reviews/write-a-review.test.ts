@@ -1,0 +1,300 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '../../providers/mail/port.ts'
+import { type Answer, type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { signUp } from '../../testing/people.ts'
+import { openTill } from '../../testing/till.fixtures.ts'
+import { openSession } from '../accounts/accounts.ts'
+import { acceptReview, personalData, refuseReview } from './reviews.ts'
+
+type Seen = {
+  id: string
+  comment: string | null
+  status: string
+  refusal: string | null
+  isOwn: boolean
+  avgRating: number
+  visitedOn: string | null
+  createdAt: number
+  updatedAt: number
+  user: { firstName: string | null; lastName: string | null }
+}
+type Words = { comment?: string; speedRating?: number; foodRating?: number; experienceRating?: number }
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+let share: string
+/** To us. */
+let letters: Letter[] = []
+let toAuthors: Letter[] = []
+/** The sandbox's clock only goes on: each test has a fortnight of its own, from ten in the morning. */
+let today = '2026-11-01'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
+  const { legal } = till.server.parts.config
+  till.server.parts.mail = {
+    send: async (letter) => void (letter.to === legal.contactEmail ? letters : toAuthors).push(letter),
+  }
+})
+afterAll(() => till.close())
+beforeEach(async () => {
+  today = addDays(today, 90)
+  await till.moveTo(at('10:00'))
+  partner = await openPartner(till.server.parts.db)
+  host = await signUp(till.server)
+  share = await dine(host)
+})
+
+/** A table that evening, paid for; its share's id. */
+async function dine(person: Caller): Promise<string> {
+  const reservation = await till.room.booked(person, partner, { day: today })
+  const id = reservation.usersReservations[0]?.id ?? ''
+  await till.pay(person, id, await till.card())
+  return id
+}
+async function eaten(): Promise<void> {
+  await till.moveTo(at('06:00', 1))
+  letters = []
+}
+
+const SEEN = `id comment status refusal isOwn avgRating visitedOn createdAt updatedAt user { firstName lastName }`
+const GOOD = { comment: 'Un service attentif.', speedRating: 4, foodRating: 5, experienceRating: 3 }
+const add = (person: Caller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+  till.room.as<Seen>(
+    person,
+    `mutation ($id: ID!, $input: UpdateReviewInput!) { addReview(userReservationId: $id, input: $input) { ${SEEN} } }`,
+    { id, input: { ...GOOD, ...words } },
+  )
+const change = (person: Caller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+  till.room.as<Seen>(
+    person,
+    `mutation ($id: ID!, $input: UpdateReviewInput!) { updateReview(id: $id, input: $input) { ${SEEN} } }`,
+    { id, input: { ...GOOD, ...words } },
+  )
+const report = (reader: Caller, id: string, reason = 'Ce client n’est jamais venu.') =>
+  till.room.as<boolean>(reader, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
+    ...{ id, reason },
+  })
+
+async function read(reader: Caller): Promise<Seen[]> {
+  const { data } = await till.room.as<{ reviews: Seen[] }>(
+    reader,
+    `query ($id: ID!) { getReviews(restaurantId: $id) { reviews { ${SEEN} } } }`,
+    { id: partner.id },
+  )
+  return data?.reviews ?? []
+}
+async function written(words: Words = {}): Promise<Seen> {
+  const { data, error } = await add(host, share, words)
+  if (error) throw new Error(error.message)
+  return data
+}
+const NOBODY: Caller = { headers: {} }
+
+describe('a review', () => {
+  test('is published at once, with the month of the visit, and counts in the score', async () => {
+    await eaten()
+    const review = await written()
+    expect(review).toMatchObject({ status: 'PUBLISHED', isOwn: true, avgRating: 4, visitedOn: today.slice(0, 7) })
+    await till.run()
+    expect(await read(NOBODY)).toMatchObject([{ id: review.id, isOwn: false }])
+    const restaurant = await till.room.as(
+      NOBODY,
+      'query ($id: ID!) { getRestaurantById(id: $id) { avgRating reviewCount } }',
+      { id: partner.id },
+    )
+    expect(restaurant.data).toEqual({ avgRating: 4, reviewCount: 1 })
+  })
+
+  test('shows a first name and an initial, and stands on the own share', async () => {
+    await eaten()
+    const { id, user } = await written()
+    expect(user.lastName).toMatch(/^\p{Lu}\.$/u)
+    const seen = await till.room.as<{ review: { id: string; userReservationId: string } }>(
+      host,
+      'query ($id: ID!) { getUserReservation(id: $id) { review { id userReservationId } } }',
+      { id: share },
+    )
+    expect(seen.data?.review).toEqual({ id, userReservationId: share })
+  })
+
+  test('waits for the end of the meal, and ends sixty days after it', async () => {
+    expect((await add(host, share)).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('repas'),
+    })
+    await eaten()
+    await till.moveTo(at('20:01', 60))
+    const { db, clock } = till.server.parts
+    const authorization = await openSession(db, { clock, device: null }, host.accountId)
+    expect((await add({ headers: { authorization } }, share)).error).toMatchObject({
+      ...{ code: 'CONFLICT', message: expect.stringContaining('60 jours') },
+    })
+  })
+
+  test('is one for each visit, however often it is sent', async () => {
+    await eaten()
+    const answers = await Promise.all([add(host, share), add(host, share), add(host, share)])
+    expect(answers.map(({ error }) => error?.code ?? 'written').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'written'])
+  })
+
+  test('is of those who were there, and not of who works there', async () => {
+    await eaten()
+    expect((await add(await signUp(till.server), share)).error?.code).toBe('NOT_FOUND')
+    expect((await add(await signUp(till.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
+    expect((await add(NOBODY, share)).error?.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('has words and three marks', async () => {
+    await eaten()
+    const faults = { comment: ' \n ', speedRating: 0, foodRating: 6 }
+    expect((await add(host, share, faults)).error?.fields).toEqual({
+      comment: 'Faites-nous part de votre expérience...',
+      speedRating: expect.any(String),
+      foodRating: expect.any(String),
+    })
+  })
+
+  test('is said otherwise by its author alone, and keeps its first date', async () => {
+    await eaten()
+    const first = await written()
+    await till.moveTo(at('12:00', 3))
+    expect((await change(await signUp(till.server), first.id)).error?.code).toBe('NOT_FOUND')
+    const { data } = await change(host, first.id, { comment: 'À la réflexion, parfait.', speedRating: 5 })
+    expect(data).toMatchObject({ id: first.id, comment: 'À la réflexion, parfait.', createdAt: first.createdAt })
+    expect(data?.updatedAt).toBeGreaterThan(first.updatedAt)
+  })
+
+  test('of one’s own comes first, others newest first', async () => {
+    const friend = await signUp(till.server)
+    const theirs = await dine(friend)
+    await eaten()
+    await written({ comment: 'La première.' })
+    await till.moveTo(at('12:00', 1))
+    await add(friend, theirs, { comment: 'La seconde.' })
+    expect((await read(NOBODY)).map(({ comment }) => comment)).toEqual(['La seconde.', 'La première.'])
+    expect((await read(host)).map(({ comment }) => comment)).toEqual(['La première.', 'La seconde.'])
+  })
+
+  test('stays when its author goes, as a former client’s; what was not published goes', async () => {
+    await eaten()
+    await written()
+    const { db } = till.server.parts
+    expect(await personalData.read(db, host.accountId)).toMatchObject([{ comment: GOOD.comment, status: 'PUBLISHED' }])
+    await db.transaction().execute((trx) => personalData.forget(trx, host.accountId))
+    expect(await read(NOBODY)).toMatchObject([{ comment: GOOD.comment, user: { firstName: null, lastName: null } }])
+    expect(await personalData.read(db, host.accountId)).toEqual([])
+  })
+})
+
+describe('moderation', () => {
+  beforeEach(eaten)
+
+  test.each([
+    'Réservez plutôt sur www.chez-moi.example',
+    'Écrivez-moi : ana@example.test',
+    'Appelez le 06 12 34 56 78',
+    'Le serveur est un connard',
+  ])('looks first at “%s”, which its author alone sees until then', async (comment) => {
+    const review = await written({ comment })
+    expect(review).toMatchObject({ status: 'PENDING', refusal: expect.any(String) })
+    expect(await read(NOBODY)).toEqual([])
+    expect(await read(host)).toMatchObject([{ id: review.id, status: 'PENDING' }])
+    await till.run()
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis à relire')])
+  })
+
+  test.each([
+    'Dîner du 12/11/2026 : 47,50 € à deux.',
+    'Très bon. Merci à toute l’équipe',
+    'Nous étions 12, à 20:30, menu à 35 €',
+    'Le dessert… divin !',
+  ])('lets “%s” through', async (comment) => {
+    expect(await written({ comment })).toMatchObject({ status: 'PUBLISHED', refusal: null })
+  })
+
+  test('publishes what is mended', async () => {
+    const { id } = await written({ comment: 'Voir www.exemple.fr' })
+    expect((await change(host, id, { comment: 'Très bien.' })).data).toMatchObject({ status: 'PUBLISHED' })
+  })
+
+  test('is over after two weeks: what is still flagged is refused, and says why', async () => {
+    const { id } = await written({ comment: 'Voir www.exemple.fr' })
+    await till.moveTo(at('12:00', 14))
+    expect(await read(host)).toMatchObject([{ status: 'PENDING' }])
+    await till.moveTo(at('12:00', 15))
+    expect(await read(host)).toMatchObject([{ id, status: 'REFUSED', refusal: expect.stringContaining('lien') }])
+    expect(await read(NOBODY)).toEqual([])
+  })
+
+  test('by the operator publishes, or refuses for a reason that the author alone reads', async () => {
+    const { id } = await written({ comment: 'Voir www.exemple.fr' })
+    await till.inTransaction((parts) => acceptReview(parts, Number(id)))
+    expect(await read(NOBODY)).toMatchObject([{ id, refusal: null }])
+    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    expect(await read(NOBODY)).toEqual([])
+    expect(await read(host)).toMatchObject([{ status: 'REFUSED', refusal: 'Il parle d’une autre table.' }])
+    // What a person has refused, a person looks at again.
+    expect((await change(host, id, { comment: 'Très bien.' })).data).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('writes to the author why theirs is not published, and says nothing once they have mended it', async () => {
+    const told = () => toAuthors.filter(({ to }) => to === host.email)
+    const { id } = await written()
+    await till.run()
+    toAuthors = []
+    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    await till.run()
+    expect(told().map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre avis n’est pas publié')])
+    expect(told()[0]?.text).toContain('Il parle d’une autre table.')
+    expect(letters.some(({ text }) => text.includes('n’est pas publié'))).toBe(false)
+
+    await change(host, id, { comment: 'Voir www.exemple.fr' })
+    toAuthors = []
+    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Toujours une autre table.'))
+    await change(host, id, { comment: 'Très bien.' })
+    await till.run()
+    expect(told()).toEqual([])
+  })
+
+  test('gives the score back what it takes from the list', async () => {
+    const { id } = await written()
+    await till.run()
+    await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Hors sujet.'))
+    await till.run()
+    const { data } = await till.room.as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { avgRating } }', {
+      id: partner.id,
+    })
+    expect(data).toEqual({ avgRating: null })
+  })
+})
+
+describe('a report', () => {
+  beforeEach(eaten)
+
+  test('is anyone’s, with words, and leaves the review where it is', async () => {
+    const { id } = await written()
+    expect((await report(NOBODY, id)).data).toBe(true)
+    expect((await report(await signUp(till.server), id)).data).toBe(true)
+    await till.run()
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Avis signalé')])
+    expect(letters[0]?.text).toContain('n’est jamais venu')
+    expect((await report(NOBODY, id, ' ')).error?.fields).toEqual({ reason: expect.any(String) })
+    expect(await read(NOBODY)).toHaveLength(1)
+  })
+
+  test('is of a review that can be read', async () => {
+    const { id } = await written({ comment: 'Voir www.exemple.fr' })
+    expect((await report(NOBODY, id)).error?.code).toBe('NOT_FOUND')
+    expect((await report(NOBODY, '999999')).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('is made ten times a day from one address', async () => {
+    const { id } = await written()
+    for (let count = 0; count < 10; count++) expect((await report(NOBODY, id)).data).toBe(true)
+    expect((await report(NOBODY, id)).error?.code).toBe('RATE_LIMITED')
+  })
+})
