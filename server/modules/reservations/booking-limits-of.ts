@@ -10,7 +10,7 @@ import { Refusal } from '../../errors.ts'
 import { isHold } from './hold.ts'
 import type { Own, OwnBookings, Reservation } from './reservation.ts'
 
-type Wish = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay' | 'isGroup'>
+type Wish = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>
 
 /** One's unpaid holds at the same restaurant and day: the new booking takes their place. */
 export function replacedBy({ restaurantId, serviceDay }: Wish, { open }: OwnBookings): Own[] {
@@ -21,7 +21,7 @@ export function replacedBy({ restaurantId, serviceDay }: Wish, { open }: OwnBook
 
 /** Throws where a person has too much open to book more, or another table too close (rules, section 3). */
 export function refuseBeyondLimits(wish: Wish, { open, abandoned }: Omit<OwnBookings, 'turn'>): void {
-  refuseTooClose(wish.startsAt, open)
+  refuseTooClose(wish, open)
 
   const hosted = open.filter(({ isHost }) => isHost)
   if (wish.isGroup && hosted.filter(isUnpaidGroup).length >= MOST_UNPAID_GROUPS) {
@@ -36,8 +36,15 @@ export function refuseBeyondLimits(wish: Wish, { open, abandoned }: Omit<OwnBook
   }
 }
 
-/** Throws where one of these tables is closer than two hours; an unpaid hold of one's own may be given up for it. */
-export function refuseTooClose(startsAt: number, open: readonly Own[]): void {
+/**
+ * Throws where one of these tables is closer than two hours to another; an unpaid hold of one's own may be given up for it.
+ * What is taken away or brought is no table.
+ */
+export function refuseTooClose(
+  { startsAt, ...wish }: Pick<Reservation, 'type' | 'isGroup' | 'startsAt'>,
+  open: readonly Own[],
+): void {
+  if (!isTable(wish)) return
   const close = open.filter((one) => isTable(one) && Math.abs(one.startsAt - startsAt) < BETWEEN_TABLES)
   const kept = close.find((one) => !isOwnHold(one))
   if (kept) {
@@ -65,7 +72,7 @@ function isUnpaidGroup({ isGroup, wasAuthorised }: Own): boolean {
   return isGroup && !wasAuthorised
 }
 
-function isTable(one: Own): boolean {
+function isTable(one: Pick<Own, 'type' | 'isGroup'>): boolean {
   return kindOf(one) !== 'order'
 }
 

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner, tableAt } from '../../testing/bookings.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  keepAddress,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  tableAt,
+} from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 
-/** Statements as the database counts them: the session's, `begin` and `commit` among them. */
+/** Statements as the database counts them, the session's among them. */
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let marcel: Partner
@@ -37,7 +47,7 @@ test.each([
   const count = await statementsOf(async () => {
     expect((await room.as(person, query, { input: tableAt(marcel, wish) })).data).toBeTruthy()
   })
-  expect(count).toBeLessThanOrEqual(8)
+  expect(count).toBeLessThanOrEqual(5)
 })
 
 test('a plain table is taken in eight statements', async () => {
@@ -45,7 +55,21 @@ test('a plain table is taken in eight statements', async () => {
   const person = await signUp(server)
   const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${RESERVATION} } }`
   const input = tableAt(plain, { dishes: 0 })
-  expect(await statementsOf(() => room.as(person, query, { input }))).toBeLessThanOrEqual(8)
+  expect(await statementsOf(() => room.as(person, query, { input }))).toBeLessThanOrEqual(5)
+})
+
+test.each([
+  ['CLICK_COLLECT', 5],
+  ['DELIVERY', 6],
+] as const)('an order is taken in eight statements: %s', async (type, most) => {
+  const house = await openToGo(server.parts.db)
+  const person = await signUp(server)
+  const address = type === 'DELIVERY' ? await keepAddress(server.parts.db, person.accountId) : undefined
+  const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
+    ${RESERVATION} deliveryAddress { address } usersReservations { ${SHARE} } } }`
+  const input = tableAt(house, { type, ...(address && { address }) })
+  const count = await statementsOf(async () => expect((await room.as(person, query, { input })).data).toBeTruthy())
+  expect(count).toBeLessThanOrEqual(most)
 })
 
 test.each([
@@ -94,5 +118,5 @@ test('one’s bookings are listed in as many statements, however many they are',
     counts.push(await statementsOf(async () => expect(await listed()).toBe(n + 1)))
   }
   expect(new Set(counts).size).toBe(1)
-  expect(counts[0]).toBeLessThanOrEqual(9)
+  expect(counts[0]).toBeLessThanOrEqual(7)
 })

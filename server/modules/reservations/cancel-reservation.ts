@@ -1,8 +1,9 @@
 import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { HOLD_GIVEN_UP, isHold } from './hold.ts'
-import { type By, moveReservation, moveShare, type Parts } from './move.ts'
+import { type By, moveTogether, type Parts } from './move.ts'
 import type { Reservation, Status } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation, sharesOf } from './reservations.sql.ts'
@@ -11,31 +12,38 @@ export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
 const CANCELLABLE: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', 'CONFIRMED']
 
+const OVER: readonly Status[] = ['CANCELLED', 'NO_SHOW', 'COMPLETED']
+
 /** Cancels for all, by the host, until thirty minutes before; an unpaid hold is given up at any time. Answers its id. */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
   const { id: accountId } = booker(context)
   await db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
-    if (reservation.status === 'CANCELLED') return
-    const isLate = !CANCELLABLE.includes(reservation.status) || clock.now() >= freeUntil(reservation)
-    if (!isHold(reservation) && isLate) throw new Refusal('CONFLICT', TOO_LATE)
-
-    const why = isHold(reservation) ? HOLD_GIVEN_UP : 'cancelled by the host'
-    await cancelAll({ db: trx, clock }, reservation, { mover: 'host', accountId, why })
+    await cancelByHost({ db: trx, clock }, reservation, accountId)
   })
   return reservationId
+}
+
+/** The same of a reservation that is locked, by whoever has proved to be its host. */
+export async function cancelByHost(parts: Parts, reservation: Reservation, accountId: string | null): Promise<void> {
+  if (reservation.status === 'CANCELLED') return
+  const isOpen = CANCELLABLE.includes(reservation.status) || awaitsRestaurant(reservation)
+  const isLate = !isOpen || parts.clock.now() >= freeUntil(reservation)
+  if (!isHold(reservation) && isLate) throw new Refusal('CONFLICT', TOO_LATE)
+
+  const why = isHold(reservation) ? HOLD_GIVEN_UP : 'cancelled by the host'
+  await cancelAll(parts, reservation, { mover: 'host', accountId, why })
 }
 
 export function freeUntil({ startsAt }: Pick<Reservation, 'startsAt'>): number {
   return startsAt - FREE_CANCEL_BEFORE
 }
 
-/** Cancels a reservation and every share of it that still runs. */
+/** Cancels a reservation and every share of it that still runs; what a payer was served, or did not come for, stays. */
 export async function cancelAll(parts: Parts, reservation: Reservation, by: By): Promise<void> {
   const shares = await sharesOf(parts.db, [reservation.id])
-  for (const share of shares.filter(({ status }) => status !== 'CANCELLED')) {
-    await moveShare(parts, reservation, share, 'CANCELLED', by)
-  }
-  await moveReservation(parts, reservation, 'CANCELLED', by)
+  const to = 'CANCELLED' as const
+  const left = shares.filter(({ status }) => !OVER.includes(status)).map((share) => ({ share, to }))
+  await moveTogether(parts, reservation, left, { to }, by)
 }

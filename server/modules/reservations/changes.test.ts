@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
+import { cancelAll } from './cancel-reservation.ts'
+import type { Reservation } from './reservation.ts'
+import { lockReservation } from './reservations.sql.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
@@ -85,6 +88,25 @@ describe('cancelling', () => {
     expect(await statusOf(late.id)).toBe('CANCELLED')
   })
 
+  test('for all leaves the share of who did not come as it is', async () => {
+    const { db } = server.parts
+    const group = await room.booked(host, marcel, { party: 2 })
+    await room.authorise(ownShare(group).id, 1350)
+    const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
+    await room.authorise(guest.id, 1350)
+    const id = Number(group.id)
+    await db.updateTable('reservation').set({ status: 'PAID' }).where('id', '=', id).execute()
+    await db.updateTable('share').set({ status: 'PAID' }).where('reservation_id', '=', id).execute()
+    await db.updateTable('share').set({ status: 'NO_SHOW' }).where('id', '=', guest.id).execute()
+
+    await db.transaction().execute(async (trx) => {
+      const reservation = (await lockReservation(trx, id)) as Reservation
+      await cancelAll({ db: trx, clock: server.clock }, reservation, { mover: 'restaurant', why: 'a flood' })
+    })
+    const { status, usersReservations } = await room.seen(host, group.id)
+    expect([status, ...usersReservations.map((share) => share.status)]).toEqual(['CANCELLED', 'CANCELLED', 'NO_SHOW'])
+  })
+
   test('is too late for a completed table', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     const table = await room.booked(host, plain, { dishes: 0 })
@@ -132,6 +154,19 @@ describe('changing', () => {
     expect(await events()).toEqual([])
   })
 
+  test('makes another revision of it each time, and none where nothing changes', async () => {
+    const id = await confirmed()
+    const revision = async () => (await room.seen(host, id)).revision
+    const first = await revision()
+    await room.update(host, id, { hour: '21:00' })
+    const second = await revision()
+    expect(second).toBeGreaterThan(first)
+    await room.update(host, id, { hour: '21:00' })
+    expect(await revision()).toBe(second)
+    await room.cancel(host, id)
+    expect(await revision()).toBeGreaterThan(second)
+  })
+
   test('that finds no room changes nothing, and offers other hours', async () => {
     const small = await openPartner(server.parts.db, { seats: 4 })
     const table = await room.booked(host, small, { party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
@@ -146,6 +181,7 @@ describe('changing', () => {
       code: 'CONFLICT',
       message: "21:00 vient d'être pris, il reste 20:00, 20:15 et 20:30.",
       hours: ['20:00', '20:15', '20:30'],
+      starts: ['20:00', '20:15', '20:30'].map((hour) => ({ date: '24-11-2026', hour })),
     })
     expect(await room.seats(small)).toEqual(before)
     expect(await room.seen(host, table.id)).toMatchObject({

@@ -328,7 +328,6 @@ describe('what cannot be booked', () => {
     ['order', { dishes: -1 }],
     ['order', { dishes: 51 }],
     ['note', { note: 'a'.repeat(201) }],
-    ['type', { type: 'DELIVERY' }],
   ] as const)('names its field: %s of %j', async (field, wish) => {
     const { dishes = 1, ...rest } = { dishes: 1, ...wish }
     const input = tableAt(marcel, rest)
@@ -358,6 +357,14 @@ describe('what cannot be booked', () => {
     expect((await room.book(person, { ...marcel, dish: '999999999' })).error?.code).toBe('CONFLICT')
   })
 
+  test('is no order where everything has run out: the table is booked without one', async () => {
+    const { db } = server.parts
+    await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
+    await db.updateTable('combo').set({ is_active: false }).where('id', '=', Number(marcel.formula)).execute()
+    expect((await room.book(person, marcel)).error).toMatchObject({ code: 'CONFLICT' })
+    expect((await room.book(person, marcel, { dishes: 0 })).data).toMatchObject({ status: 'CONFIRMED', isPlain: true })
+  })
+
   test('is an hour that has gone, with those that are left of its day', async () => {
     const small = await openPartner(server.parts.db, { seats: 4 })
     await room.booked(await signUp(server), small, { party: 2 })
@@ -366,6 +373,7 @@ describe('what cannot be booked', () => {
       code: 'CONFLICT',
       message: "20:00 vient d'être pris, il reste 21:30, 21:45 et 22:00.",
       hours: ['21:30', '21:45', '22:00'],
+      starts: ['21:30', '21:45', '22:00'].map((hour) => ({ date: '24-11-2026', hour })),
     })
   })
 
@@ -378,6 +386,7 @@ describe('what cannot be booked', () => {
       message:
         "20:00 vient d'être pris, il ne reste plus de table ce jour-là, mais mer. 25 nov. à 01:00, 01:15 et 12:00.",
       hours: [],
+      starts: ['01:00', '01:15', '12:00'].map((hour) => ({ date: '25-11-2026', hour })),
     })
   })
 

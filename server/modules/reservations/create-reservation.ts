@@ -5,16 +5,16 @@ import { kindOf, type Status } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { announce } from '../../events/outbox.ts'
-import { once, type Remember } from '../../idempotency.ts'
+import { once, type Remember, stillRunning } from '../../idempotency.ts'
 import { hashOf } from '../../secrets.ts'
 import { lockPlaces, takePlace } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { cancelAll } from './cancel-reservation.ts'
+import { type Delivery, deliveryOf } from './delivery-of.ts'
 import { dueOf } from './due-of.ts'
-import { isHold } from './hold.ts'
+import { HOLD_REPLACED, isHold } from './hold.ts'
 import { linkToken } from './link.ts'
 import { placeOf } from './move.ts'
 import { otherHours } from './other-hours.ts'
@@ -25,13 +25,18 @@ import type { NewLine, Own, Reservation } from './reservation.ts'
 import { booker } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
 import { newShareId } from './share-id.ts'
-import { Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
+import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
 import { addReservation, type NewShare } from './write-reservations.sql.ts'
 
-export type CreateInput = Asked & { order: OrderInput; withInvitation: boolean; note?: string | null }
+export type CreateInput = Asked & {
+  order: OrderInput
+  withInvitation: boolean
+  note?: string | null
+  deliveryPreferenceId?: string | number | null
+}
 
 /**
- * Takes a table, in one transaction that cannot oversell: rechecks what is offered, prices the order from the menu's own
+ * Takes a table, or an order to take away or to deliver, in one transaction that cannot oversell: rechecks what is offered, prices the order from the menu's own
  * prices, takes the seats, adds the booking. What is owed is held for a quarter of an hour. Throws BAD_USER_INPUT for
  * what no page would send, CONFLICT where it has just gone (with other hours), RATE_LIMITED beyond a person's limits.
  */
@@ -41,10 +46,12 @@ export async function createReservation(context: Context, input: CreateInput): P
   const basket = readOrder(input.order)
 
   const id = await once(context, 'createReservation', input, async (remember: Remember<number> | null) => {
-    const { restaurant, start, lines } = await readOffer(context, input, basket)
+    const offer = await readOffer(context, input, basket)
+    const { restaurant, start, lines } = offer
+    const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await otherHours(context, restaurant, input, 'not offered')
     const booking = bookingOf(context, input, start, restaurant, lines.length === 0)
-    const wish = { booking, restaurant, lines, note, remember }
+    const wish = { booking, restaurant, lines, note, delivery, remember }
     const booked = await untilDone(() => book(context, host.id, wish))
     if (!booked) throw await otherHours(context, restaurant, input, 'full')
     return booked.id
@@ -58,11 +65,9 @@ type Wish = {
   restaurant: Restaurant
   lines: NewLine[]
   note: string | null
+  delivery: Delivery
   remember: Remember<number> | null
 }
-
-/** Rolls everything back: the seats have just gone. */
-class Full extends Error {}
 
 /** Null where there is no room. */
 async function book(context: Context, hostId: string, wish: Wish): Promise<Reservation | null> {
@@ -70,19 +75,14 @@ async function book(context: Context, hostId: string, wish: Wish): Promise<Reser
   const replaced = replacedBy(wish.booking, own)
   refuseBeyondLimits(wish.booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
 
-  return context.db
-    .transaction()
-    .execute((trx) => takeTable(context, trx, { ...wish, hostId, turn: own.turn, replaced }))
-    .catch((error: unknown) => {
-      if (error instanceof Full) return null
-      throw error
-    })
+  const known = { ...wish, hostId, turn: own.turn, replaced }
+  return nullIfFull(context.db.transaction().execute((trx) => takeTable(context, trx, known)))
 }
 
 async function takeTable(
   context: Context,
   trx: Database,
-  { booking, restaurant, lines, note, remember, hostId, turn, replaced }: Wish & Turn,
+  { booking, restaurant, lines, note, delivery, remember, hostId, turn, replaced }: Wish & Turn,
 ): Promise<Reservation> {
   const now = context.clock.now()
   const by = { mover: 'host' as const, accountId: hostId, why: 'booked' }
@@ -94,18 +94,23 @@ async function takeTable(
     id: newShareId(),
     ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
     ...{ note, lines, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
+    deliveryFeeCents: delivery.deliveryFeeCents,
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }
   const link = booking.isGroup ? linkToken(context, share.id) : null
-  const row = { ...booking, hostId, linkKeyId: link?.keyId ?? null, linkHash: link && hashOf(link.token) }
-  const added = await addReservation(trx, { reservation: row, share, turn }, by, new Date(now))
+  const { deliveryAddress } = delivery
+  const row = {
+    ...booking,
+    hostId,
+    deliveryAddress,
+    linkKeyId: link?.keyId ?? null,
+    linkHash: link && hashOf(link.token),
+  }
+  const added = await addReservation(trx, { reservation: row, share, turn }, by, new Date(now), remember)
   if (!added) throw new Overtaken()
+  if (!added.isRemembered) throw stillRunning()
 
   const { reservation } = added
-  await announce(trx, now, 'ReservationMoved', {
-    ...{ reservationId: reservation.id, from: null, to: reservation.status, mover: by.mover, why: by.why },
-  })
-  await remember?.(trx, reservation.id)
   keepWritten(context, reservation, [added.share], lines)
   return reservation
 }
@@ -122,7 +127,7 @@ async function giveUp(parts: Context, replaced: readonly Own[], place: ReturnTyp
   }
   await lockPlaces(parts.db, [...holds.map(placeOf), place])
   for (const hold of holds) {
-    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, why: 'replaced by another booking' })
+    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, why: HOLD_REPLACED })
   }
 }
 

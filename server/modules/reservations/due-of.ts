@@ -1,20 +1,23 @@
 import { FREE_CANCEL_BEFORE, INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
-import { addDays, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Status } from './reservation.ts'
 
-type Timed = Pick<Reservation, 'startsAt' | 'serviceDay' | 'wasAuthorised' | 'holdUntil'>
+type Timed = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'wasAuthorised' | 'holdUntil'>
+
+/** How long a restaurant that accepts each order by itself has for it, and who was given an order to hand it over. */
+export const ACCEPTED_WITHIN = 10 * MINUTE
+const HANDED_OVER_WITHIN = 120 * MINUTE
 
 /** When time alone changes a reservation that is in this status from `now` on, in milliseconds; null where it never does. */
-export function dueOf(
-  status: Status,
-  { startsAt, serviceDay, wasAuthorised, holdUntil }: Timed,
-  now: number,
-): number | null {
+export function dueOf(status: Status, reservation: Timed, now: number): number | null {
+  const { startsAt, wasAuthorised, holdUntil } = reservation
   switch (status) {
     case 'CREATED':
-      return holdUntil
+      return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
     case 'PAYMENT_FAILED':
       if (!wasAuthorised) return holdUntil ?? startsAt
+      if (kindOf(reservation) === 'order') return startsAt
       // A renewal that was refused may be mended while one can cancel for free; a capture, after the meal, for ever.
       return now < startsAt ? startsAt - FREE_CANCEL_BEFORE : null
     case 'WAITING_FOR_GUESTS':
@@ -22,14 +25,27 @@ export function dueOf(
     case 'WAITING_FOR_PAYMENT':
       return startsAt
     case 'CONFIRMED':
+      return settlementOf(reservation)
     case 'PAID':
-      return endOfServiceDay(serviceDay)
+      return endOf(reservation)
     default:
       return null
   }
 }
 
+/** When what is held is taken, in milliseconds: an order is firm half an hour before, a table at the end of its evening. */
+export function settlementOf(reservation: Pick<Timed, 'type' | 'isGroup' | 'startsAt' | 'serviceDay'>): number {
+  const isOrder = kindOf(reservation) === 'order'
+  return isOrder ? reservation.startsAt - FREE_CANCEL_BEFORE : endOfServiceDay(reservation.serviceDay)
+}
+
+/** From when on what was booked is served, in milliseconds. */
+export function endOf(reservation: Pick<Timed, 'type' | 'isGroup' | 'startsAt' | 'serviceDay'>): number {
+  const isOrder = kindOf(reservation) === 'order'
+  return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
+}
+
 /** 06:00 of the next calendar day. */
-function endOfServiceDay(serviceDay: string): number {
+export function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
 }

@@ -1,12 +1,15 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Clock } from '../../clock.ts'
 import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
+import { askAgain } from '../payments/payments.ts'
 import { dueOf } from './due-of.ts'
+import { UNPAID_AT_CLOSE } from './hold.ts'
 import { invitationEnds } from './link.ts'
-import { type By, moveReservation, moveShare, type Parts, placeOf } from './move.ts'
+import { type By, moveReservation, moveShares, moveTogether, type Parts, placeOf } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
-import { changeReservation } from './write-reservations.sql.ts'
+import { changeReservation, holdShare } from './write-reservations.sql.ts'
 
 /** The party becomes a smaller one: seats that nobody has taken, or has left, are free again. */
 export async function shrinkTo(
@@ -21,7 +24,9 @@ export async function shrinkTo(
   await givePlace(db, { ...placeOf(reservation), party: freed })
   const change = { ...set, totalPersons: persons }
   const changed = await changeReservation(db, reservation.id, change, new Date(clock.now()))
-  await announce(db, clock.now(), 'ReservationChanged', { reservationId: reservation.id })
+  const { status, startsAt, totalPersons } = reservation
+  const was = { startsAt, totalPersons }
+  await announce(db, clock.now(), 'ReservationChanged', { reservationId: reservation.id, status, was })
   return changed
 }
 
@@ -29,12 +34,12 @@ export async function shrinkTo(
 export async function confirmWithPresent(parts: Parts, reservation: Reservation, by: By): Promise<Reservation> {
   const shares = await running(parts, reservation)
   const paid = shares.filter(({ status }) => status === 'PRE_PAID')
-  for (const share of shares.filter((one) => !paid.includes(one))) {
-    await moveShare(parts, reservation, share, 'CANCELLED', { ...by, why: 'had not paid when the group was closed' })
-  }
-  for (const share of paid) await moveShare(parts, reservation, share, 'CONFIRMED', by)
+  const late = shares.filter((one) => !paid.includes(one))
+  await moveShares(parts, reservation, late, 'CANCELLED', { ...by, why: UNPAID_AT_CLOSE })
   const shrunk = await shrinkTo(parts, reservation, paid.length, closedNow(parts, reservation))
-  return moveReservation(parts, shrunk, 'CONFIRMED', by)
+  const to = 'CONFIRMED' as const
+  const present = paid.map((share) => ({ share, to }))
+  return (await moveTogether(parts, shrunk, present, { to }, by)).reservation
 }
 
 /** Closes a group that the host pays for: the party is those who joined, and with it the bill is fixed. */
@@ -44,15 +49,32 @@ export async function closeForPayment(parts: Parts, reservation: Reservation, by
   return moveReservation(parts, shrunk, 'WAITING_FOR_PAYMENT', by)
 }
 
-/** Gives back the seats of shares whose quarter of an hour is over; answers those that still run. */
+/** How long a bank may still take to answer once a hold is over. */
+export const BANK_ANSWERS = 5 * MINUTE
+
+/** Gives back the seats of shares whose quarter of an hour is over and whose bank is not asked; answers those that run. */
 export async function dropLateShares(parts: Parts, reservation: Reservation): Promise<Share[]> {
-  const now = parts.clock.now()
+  const { db, clock } = parts
+  const now = clock.now()
   const shares = await running(parts, reservation)
   const late = shares.filter((share) => isAwaited(share) && (share.holdUntil ?? 0) <= now)
+  const isOpen = now < reservation.startsAt
+  const asked =
+    isOpen && late.length > 0
+      ? await askAgain(
+          db,
+          now,
+          late.map(({ id }) => id),
+        )
+      : []
+  const holdUntil = Math.min(now + BANK_ANSWERS, reservation.startsAt)
   for (const share of late) {
-    await moveShare(parts, reservation, share, 'CANCELLED', { mover: 'clock', why: 'hold over' })
+    if (asked.includes(share.id)) await holdShare(db, share.id, new Date(holdUntil))
   }
-  return shares.filter((share) => !late.includes(share))
+  const dropped = late.filter(({ id }) => !asked.includes(id))
+  await moveShares(parts, reservation, dropped, 'CANCELLED', { mover: 'clock', why: 'hold over' })
+  const kept = shares.filter((share) => !late.includes(share) || asked.includes(share.id))
+  return kept.map((share) => (asked.includes(share.id) ? { ...share, holdUntil } : share))
 }
 
 /** When time changes a group next: its own instant, or before it the end of the hold of a share. */

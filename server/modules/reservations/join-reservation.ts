@@ -57,8 +57,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     const found = await findRestaurantWithMenu(context, asked.reservation.restaurantId)
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, asked.reservation.type)
-    const isTold = guest.email !== null && (await mayAskLetter(context, guest.email))
-    const seat = { guest, note, lines, isTold, remember }
+    const seat = { guest, note, lines, isTold: letterOnce(context, guest.email), remember }
     let known: Joining | null = asked
     return untilDone(async () => {
       const joining = known ?? (await readInvitation(context, link))
@@ -69,27 +68,33 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
 }
 
 type Guest = Pick<Share, 'accountId' | 'email' | 'firstName' | 'lastName'>
-type Seat = { guest: Guest; note: string | null; lines: NewLine[]; isTold: boolean; remember: Remember<Joined> | null }
+type Seat = {
+  guest: Guest
+  note: string | null
+  lines: NewLine[]
+  isTold: () => Promise<boolean>
+  remember: Remember<Joined> | null
+}
 
 async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = joining
   const { guest, note, lines, isTold, remember } = seat
   const now = context.clock.now()
   refuseEnded(joining, guest, context)
-  if (own) refuseTooClose(reservation.startsAt, own.open)
+  if (own) refuseTooClose(reservation, own.open)
 
   const id = newShareId()
   const token = guest.accountId ? null : guestToken(context, id)
   const isHeld = kindOf(reservation) === 'self-pay'
   const share = {
-    ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), position: shares.length },
+    ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), deliveryFeeCents: 0, position: shares.length },
     ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
     status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
     holdUntil: isHeld ? Math.min(now + HOLD, reservation.startsAt) : null,
   }
   const next = afterJoining(reservation, shares, share, now)
   const by = { mover: 'guest' as const, accountId: guest.accountId, why: 'joined' }
-  const events = announced(reservation, share, next.status, by.why, isTold)
+  const events = announced(reservation, share, next.status, by.why, await isTold())
   const joined = { reservationId: reservation.id, shareId: id }
 
   const write = (db: Context['db']) =>
@@ -104,6 +109,15 @@ async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise
   if (!added) throw new Overtaken()
   keepWritten(context, added.reservation, [...shares, added.share], lines)
   return joined
+}
+
+/** Whether a letter carries their token; it is counted once, and not for who is refused before. */
+function letterOnce(context: Context, email: string | null): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= email === null ? Promise.resolve(false) : mayAskLetter(context, email)
+    return asked
+  }
 }
 
 /** The last seat of a group that the host pays for closes it. */

@@ -3,18 +3,17 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 import { dueOfGroup, isAwaited, running, shrinkTo } from './group.ts'
-import { type By, moveShare, type Parts } from './move.ts'
+import { lockedShare } from './locked-share.ts'
+import { type By, moveShares, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
-import { booker, hostOf, someone, standingIn, unknownReservation } from './reservations.rights.ts'
-import { lockShare } from './reservations.sql.ts'
-import { isShareId } from './share-id.ts'
+import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
 /** The host takes a guest out who has not paid: the seat goes back to the link, or the party shrinks. */
 export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
-    const { reservation, share } = await locked(trx, shareId)
+    const { reservation, share } = await lockedShare(trx, shareId)
     hostOf(context, reservation)
     if (share.position === 0) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
@@ -30,10 +29,10 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
   someone(context)
   await context.db.transaction().execute(async (trx) => {
-    const { reservation, share } = await locked(trx, shareId)
+    const { reservation, share } = await lockedShare(trx, shareId)
     const standing = standingIn(context, reservation, [share])
     if (standing.kind === 'host') throw hostStays()
-    if (standing.kind !== 'guest' || standing.shareId !== share.id) throw unknownReservation()
+    if (!isTheirs(standing, share)) throw unknownReservation()
     if (share.status === 'CANCELLED') return
     if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
 
@@ -51,18 +50,12 @@ export function leavesFreeUntil({ startsAt, changedAt }: Reservation): number {
 
 /** While others are awaited the seat goes back to the link; later the party shrinks. */
 async function leave(parts: Parts, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
-  await moveShare(parts, reservation, share, 'CANCELLED', by)
+  await moveShares(parts, reservation, [share], 'CANCELLED', by)
   if (reservation.status !== 'WAITING_FOR_GUESTS') return shrinkTo(parts, reservation, reservation.totalPersons - 1)
 
   const now = parts.clock.now()
   const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
   return changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
-}
-
-async function locked(trx: Context['db'], shareId: string) {
-  const found = isShareId(shareId) ? await lockShare(trx, shareId) : null
-  if (!found) throw unknownReservation()
-  return found
 }
 
 function hostStays(): Refusal {

@@ -9,8 +9,10 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
+import type { Announcement } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
+import { releaseCoupons } from '../coupons/coupons.ts'
+import { giveBack } from '../payments/payments.ts'
 import { dueOf } from './due-of.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import * as rows from './write-reservations.sql.ts'
@@ -20,51 +22,86 @@ export type By = { mover: Mover; accountId?: string | null; why: string }
 /** `db` is the caller's transaction. */
 export type Parts = { db: Database; clock: Clock }
 
+/** Where a reservation goes. */
+type Step = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
+/** Where one of its shares goes. */
+type ShareStep = { share: Share; to: Status; paidCents?: number; holdUntil?: number | null }
+export type Moved = { reservation: Reservation; shares: Share[] }
+
 /**
- * Moves a reservation as the table allows, in the caller's transaction: notes it, gives the seats back where they are no
- * longer taken, and announces it. Throws CONFLICT for any other move, and where somebody else moved it first.
+ * Moves shares, and their reservation where it moves with them, as the table allows, in the caller's transaction: one
+ * statement notes and announces it. Seats that are no longer taken are given back, and what was authorised for a share
+ * that is cancelled is released. Throws CONFLICT for any other move, and where somebody else moved one first.
  */
-export async function moveReservation(
+export async function moveTogether(
   { db, clock }: Parts,
   reservation: Reservation,
-  to: Status,
+  shares: readonly ShareStep[],
+  step: Step | null,
   { mover, accountId = null, why }: By,
-  set: { holdUntil?: number | null; wasAuthorised?: boolean } = {},
-): Promise<Reservation> {
-  const { id, status: from } = reservation
-  if (!mayMove(RESERVATION_MOVES, from, to, mover, kindOf(reservation))) throw movedMeanwhile()
+): Promise<Moved> {
+  const kind = kindOf(reservation)
+  const { id: reservationId, status: from } = reservation
+  const maySharesMove = shares.every(({ share, to }) => mayMove(SHARE_MOVES, share.status, to, mover, kind))
+  if (!maySharesMove || (step && !mayMove(RESERVATION_MOVES, from, step.to, mover, kind))) throw movedMeanwhile()
 
   const now = clock.now()
-  const { holdUntil = null, wasAuthorised = reservation.wasAuthorised } = set
-  const dueAt = dueOf(to, { ...reservation, holdUntil, wasAuthorised }, now)
-  const change = { from, to, mover, accountId, why }
-  const moved = await rows.moveReservation(db, id, change, { dueAt, holdUntil, wasAuthorised }, new Date(now))
-  if (!moved) throw movedMeanwhile()
+  const news = { reservationId, mover, why }
+  const moved = await rows.move(
+    db,
+    reservationId,
+    shares.map(({ share, to, holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents }) => {
+      return { id: share.id, from: share.status, to, holdUntil, paidCents }
+    }),
+    step && stepOf(reservation, step, now),
+    { mover, accountId, why },
+    new Date(now),
+    [
+      ...shares.map(({ share, to }): Announcement => {
+        return { name: 'ShareMoved', payload: { ...news, shareId: share.id, from: share.status, to } }
+      }),
+      ...(step ? [{ name: 'ReservationMoved' as const, payload: { ...news, from, to: step.to } }] : []),
+    ],
+  )
+  if (moved.shares.length < shares.length || (step && !moved.reservation)) throw movedMeanwhile()
 
-  if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(to)) await givePlace(db, placeOf(moved))
-  await announce(db, now, 'ReservationMoved', { reservationId: id, from, to, mover, why })
-  return moved
+  const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share.id)
+  if (cancelled.length > 0) {
+    await giveBack(db, now, cancelled)
+    await releaseCoupons(db, cancelled)
+  }
+  const after = moved.reservation ?? reservation
+  if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await givePlace(db, placeOf(after))
+  return { reservation: after, shares: moved.shares }
 }
 
-/** The same for a share. What was authorised for one that is cancelled is released: nothing of it is paid. */
-export async function moveShare(
-  { db, clock }: Parts,
-  reservation: Pick<Reservation, 'type' | 'isGroup'>,
-  share: Share,
+/** Moves a reservation alone. */
+export async function moveReservation(
+  parts: Parts,
+  reservation: Reservation,
   to: Status,
-  { mover, accountId = null, why }: By,
-  set: { paidCents?: number; holdUntil?: number | null } = {},
-): Promise<Share> {
-  const { id, status: from, reservationId } = share
-  if (!mayMove(SHARE_MOVES, from, to, mover, kindOf(reservation))) throw movedMeanwhile()
+  by: By,
+  set: Omit<Step, 'to'> = {},
+): Promise<Reservation> {
+  return (await moveTogether(parts, reservation, [], { to, ...set }, by)).reservation
+}
 
-  const now = clock.now()
-  const { holdUntil = null, paidCents = to === 'CANCELLED' ? 0 : share.paidCents } = set
-  const change = { from, to, mover, accountId, why }
-  const moved = await rows.moveShare(db, id, change, { holdUntil, paidCents }, new Date(now))
-  if (!moved) throw movedMeanwhile()
-  await announce(db, now, 'ShareMoved', { reservationId, shareId: id, from, to, mover, why })
-  return moved
+/** Moves shares alone, all to the same status. */
+export async function moveShares(
+  parts: Parts,
+  reservation: Reservation,
+  shares: readonly Share[],
+  to: Status,
+  by: By,
+): Promise<void> {
+  if (shares.length === 0) return
+  const steps = shares.map((share) => ({ share, to }))
+  await moveTogether(parts, reservation, steps, null, by)
+}
+
+function stepOf(reservation: Reservation, { to, holdUntil = null, wasAuthorised }: Step, now: number) {
+  const next = { ...reservation, holdUntil, wasAuthorised: wasAuthorised ?? reservation.wasAuthorised }
+  return { from: reservation.status, to, holdUntil, wasAuthorised: next.wasAuthorised, dueAt: dueOf(to, next, now) }
 }
 
 /** What a reservation takes of its restaurant. */

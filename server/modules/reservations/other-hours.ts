@@ -1,5 +1,5 @@
-import { parisInstant, parseDay, parseHour } from '@tablee/domain/calendar'
-import type { ReservationType } from '@tablee/domain/pricing'
+import { parisInstant, parseDay, parseHour, writeDay } from '@tablee/domain/calendar'
+import { isToGo, type ReservationType } from '@tablee/domain/pricing'
 import { shortDay } from '@tablee/domain/reservation-labels'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -25,14 +25,20 @@ export async function otherHours(
 
   const gone = why === 'full' ? `${hour} vient d'être pris` : `${hour} n'est pas proposé`
   const hours = ofDay.map((start) => start.hour).sort()
-  return new Refusal('CONFLICT', `${gone}, ${left(ofDay, ofOtherDay)}.`, undefined, { hours })
+  // Each with its own calendar day: an hour after midnight is of the next.
+  const offered = inOrder(ofDay.length > 0 ? ofDay : ofOtherDay).map((one) => ({
+    date: writeDay(one.date),
+    hour: one.hour,
+  }))
+  const none = isToGo(type) ? 'plus de créneau' : 'plus de table'
+  return new Refusal('CONFLICT', `${gone}, ${left(ofDay, ofOtherDay, none)}.`, undefined, { hours, starts: offered })
 }
 
-function left(ofDay: FreeStart[], ofOtherDay: FreeStart[]): string {
+function left(ofDay: FreeStart[], ofOtherDay: FreeStart[], none: string): string {
   if (ofDay.length > 0) return `il reste ${listed(ofDay)}`
   const [{ date } = { date: '' }] = ofOtherDay
-  if (date === '') return "il ne reste plus de table d'ici une semaine"
-  return `il ne reste plus de table ce jour-là, mais ${shortDay(date)} à ${listed(ofOtherDay)}`
+  if (date === '') return `il ne reste ${none} d'ici une semaine`
+  return `il ne reste ${none} ce jour-là, mais ${shortDay(date)} à ${listed(ofOtherDay)}`
 }
 
 function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
@@ -42,6 +48,10 @@ function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
 
 /** '19:30, 20:45 et 21:00', in the order of the evening. */
 function listed(starts: FreeStart[]): string {
-  const hours = starts.toSorted((one, other) => one.startsAt - other.startsAt).map(({ hour }) => hour)
+  const hours = inOrder(starts).map(({ hour }) => hour)
   return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} et ${hours.at(-1)}` : (hours[0] ?? '')
+}
+
+function inOrder(starts: FreeStart[]): FreeStart[] {
+  return starts.toSorted((one, other) => one.startsAt - other.startsAt)
 }

@@ -1,55 +1,94 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { announce } from '../../events/outbox.ts'
+import { acceptsByItself } from '../catalogue/catalogue.ts'
+import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { dueOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
-import { moveReservation, moveShare, type Parts } from './move.ts'
+import { type Moved, moveTogether, type Parts } from './move.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
+import { awaitAnswer } from './write-reservations.sql.ts'
 
 const AUTHORISED = { mover: 'payment' as const, why: 'authorised' }
 const REFUSED = { mover: 'payment' as const, why: 'refused' }
 const AWAITED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/**
- * What a share owes was authorised (cents). Said twice, it changes nothing more. In the caller's transaction. False where
- * nobody waits for it any more, and it is to be given back at once.
- */
-export async function shareAuthorised(parts: Parts, shareId: string, cents: number): Promise<boolean> {
-  const { reservation, share } = await locked(parts, shareId)
-  if (!AWAITED.includes(share.status)) return share.status !== 'CANCELLED'
+/** Whether anybody waits for it still, and what moved. */
+type Heard = { isAwaited: boolean; moved: Moved | null }
 
-  if (kindOf(reservation) === 'self-pay') await joinThePaid(parts, reservation, share, cents)
-  else await confirmWhole(parts, reservation, share, cents)
-  return true
+/**
+ * What a share owes was authorised (cents). Said twice, it changes nothing more. In the caller's transaction. Where nobody
+ * waits for it any more it is to be given back at once.
+ */
+export async function shareAuthorised(parts: Parts, shareId: string, cents: number): Promise<Heard> {
+  const { reservation, share } = await locked(parts, shareId)
+  const isPaid = !AWAITED.includes(share.status) || awaitsRestaurant(reservation)
+  if (isPaid) return { isAwaited: share.status !== 'CANCELLED', moved: null }
+
+  return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents) }
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
 export async function shareRefused(parts: Parts, shareId: string): Promise<void> {
   const { reservation, share } = await locked(parts, shareId)
-  if (!AWAITED.includes(share.status) || share.status === 'PAYMENT_FAILED') return
+  if (!AWAITED.includes(share.status) || share.status === 'PAYMENT_FAILED' || awaitsRestaurant(reservation)) return
 
-  await moveShare(parts, reservation, share, 'PAYMENT_FAILED', REFUSED, { holdUntil: share.holdUntil })
-  if (share.position > 0) return
-  const { holdUntil } = reservation
-  await moveReservation(parts, reservation, 'PAYMENT_FAILED', REFUSED, { holdUntil })
+  const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
+  const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
+  await moveTogether(parts, reservation, failed, share.position === 0 ? step : null, REFUSED)
+}
+
+function howItMoves(reservation: Reservation) {
+  if (kindOf(reservation) === 'order') return confirmOrder
+  if (kindOf(reservation) !== 'self-pay') return confirmWhole
+  return reservation.status === 'CONFIRMED' ? confirmAgain : joinThePaid
+}
+
+/** What was not granted anew is paid again: its group is complete already. */
+function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+  const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
+  return moveTogether(parts, reservation, again, null, AUTHORISED)
 }
 
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
-async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<void> {
-  await moveShare(parts, reservation, share, 'PRE_PAID', AUTHORISED, { paidCents: cents })
-  const open =
-    share.position === 0
-      ? await moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', AUTHORISED, { wasAuthorised: true })
-      : reservation
-  const paid = (await running(parts, open)).filter(({ status }) => status === 'PRE_PAID')
-  if (paid.length < open.totalPersons) return
-  await confirmWithPresent(parts, open, { ...AUTHORISED, why: 'all have paid' })
+async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+  const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
+  const opens = share.position === 0 ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
+  const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
+  const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
+  if (present.length < reservation.totalPersons) return moved
+  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, why: 'all have paid' })
+  return null
 }
 
-async function confirmWhole(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<void> {
-  await moveShare(parts, reservation, share, 'CONFIRMED', AUTHORISED, { paidCents: cents })
-  for (const guest of (await running(parts, reservation)).filter(({ id }) => id !== share.id)) {
-    await moveShare(parts, reservation, guest, 'CONFIRMED', AUTHORISED)
+/** A restaurant may want to say of each order that is paid for whether it takes it; what it took once it has taken. */
+async function confirmOrder(
+  parts: Parts,
+  reservation: Reservation,
+  share: Share,
+  cents: number,
+): Promise<Moved | null> {
+  const { id: reservationId, restaurantId, status } = reservation
+  if (reservation.wasAuthorised || (await acceptsByItself(parts.db, restaurantId))) {
+    return confirmWhole(parts, reservation, share, cents)
   }
-  await moveReservation(parts, reservation, 'CONFIRMED', AUTHORISED, { wasAuthorised: true })
+  const now = parts.clock.now()
+  const to = 'CREATED' as const
+  if (status === to) {
+    const dueAt = dueOf(to, { ...reservation, wasAuthorised: true }, now)
+    await awaitAnswer(parts.db, { reservationId, shareId: share.id, paidCents: cents, dueAt }, new Date(now))
+  } else {
+    await moveTogether(parts, reservation, [{ share, to, paidCents: cents }], { to, wasAuthorised: true }, AUTHORISED)
+  }
+  await announce(parts.db, now, 'OrderToAccept', { reservationId })
+  return null
+}
+
+async function confirmWhole(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+  const to = 'CONFIRMED' as const
+  const guests = reservation.isGroup ? (await running(parts, reservation)).filter(({ id }) => id !== share.id) : []
+  const confirmed = [{ share, to, paidCents: cents }, ...guests.map((guest) => ({ share: guest, to }))]
+  return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }
 
 async function locked({ db }: Parts, shareId: string): Promise<{ reservation: Reservation; share: Share }> {

@@ -4,9 +4,16 @@ import { largestParty, VERIFIED_FROM } from '@tablee/domain/booking-limits'
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateFault, hourFault } from '@tablee/domain/criteria-faults'
 import { faultsOf } from '@tablee/domain/faults'
-import { isAhead, type OpeningPlan, type Start, startsOf, upcomingStarts } from '@tablee/domain/opening-hours'
+import {
+  isAhead,
+  type OpeningPlan,
+  type Start,
+  type StartKind,
+  startsOf,
+  upcomingStarts,
+} from '@tablee/domain/opening-hours'
 import { asksOrder } from '@tablee/domain/preorder'
-import type { ReservationType } from '@tablee/domain/pricing'
+import { isToGo, type ReservationType } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../catalogue/catalogue.ts'
@@ -15,7 +22,7 @@ import type { NewLine } from './reservation.ts'
 
 export type Asked = { restaurantId: number; type: ReservationType; date: string; hour: string; totalPersons: number }
 /** What is offered of what was asked; no start where that hour is not, or no longer, to be had. */
-export type Offer = { restaurant: Restaurant; start: Start | null; lines: NewLine[] }
+export type Offer = { restaurant: Restaurant; details: RestaurantDetails; start: Start | null; lines: NewLine[] }
 
 /** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
 export async function readOffer(context: Context, asked: Asked, basket: Basket): Promise<Offer> {
@@ -26,28 +33,29 @@ export async function readOffer(context: Context, asked: Asked, basket: Basket):
     throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
   }
   refuseWish(context, asked, restaurant)
-  const asks = asksOrder(details, menu)
+  if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
+  const asks = isToGo(asked.type) || asksOrder(details, menu)
   if (asks && isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
   if (!asks && !isEmpty(basket)) {
     throw new Refusal('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
   const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
-  return { restaurant, start, lines: asks ? linesFrom(menu, basket, asked.type) : [] }
+  return { restaurant, details, start, lines: asks ? linesFrom(menu, basket, asked.type) : [] }
 }
 
 /** Throws where day, hour or party are none, or not to be had here by anyone. */
 export function refuseWish(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
-  { type, date, hour, totalPersons }: Omit<Asked, 'restaurantId'>,
+  asked: Omit<Asked, 'restaurantId'>,
   restaurant: Restaurant,
 ): void {
-  const most = largestParty(restaurant)
+  const { date, hour, totalPersons } = asked
+  const most = isToGo(asked.type) ? 1 : largestParty(restaurant)
   const isParty = Number.isInteger(totalPersons) && 1 <= totalPersons && totalPersons <= most
   const faults = faultsOf({
     date: date === '' ? NO_DATE : dayFault(date, hour, clock.now()),
     hour: hour === '' ? NO_HOUR : (hourFault(hour) ?? false),
-    type: (type === 'CLICK_COLLECT' || type === 'DELIVERY') && 'Seules les tables se réservent ici pour le moment.',
-    totalPersons: !isParty && `Choisissez un nombre de convives entre 1 et ${most}.`,
+    totalPersons: !isParty && (isToGo(asked.type) ? NO_PARTY : `Choisissez un nombre de convives entre 1 et ${most}.`),
   })
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
@@ -68,15 +76,32 @@ function dayFault(date: string, hour: string, now: number): string | false {
   return !isOfEvening && (fault ?? false)
 }
 
+const NO_PARTY = 'Une commande ne compte pas de convives.'
+
+/** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
+function refuseOrderHere(
+  { type }: Asked,
+  { hasClickCollect, hasDelivery }: Restaurant,
+  details: RestaurantDetails,
+): void {
+  if (type === 'CLICK_COLLECT' && !hasClickCollect) {
+    throw new Refusal('CONFLICT', 'Ce restaurant ne propose pas le click and collect.')
+  }
+  if (type === 'DELIVERY' && !hasDelivery) throw new Refusal('CONFLICT', 'Ce restaurant ne livre pas.')
+  if (details.stripeAccountId === null) {
+    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
+  }
+}
+
 /** The start of this day and hour, where it is offered and still ahead. */
-export function offeredStart({ date, hour }: Pick<Asked, 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+export function offeredStart(asked: Pick<Asked, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+  const { date, hour } = asked
+  const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'
   const [day, time] = [parseDay(date), parseHour(hour)]
   if (!day || !time) return null
   const evening = serviceDay(day, time)
-  if (!upcomingStarts(plan, 'table', now).some((one) => one.serviceDay === evening)) return null
-  return (
-    startsOf(plan, 'table', evening).find((one) => one.date === day && one.hour === time && isAhead(one, now)) ?? null
-  )
+  if (!upcomingStarts(plan, kind, now).some((one) => one.serviceDay === evening)) return null
+  return startsOf(plan, kind, evening).find((one) => one.date === day && one.hour === time && isAhead(one, now)) ?? null
 }
 
 export function planOf({ holidayLine, closures }: Restaurant, { week }: RestaurantDetails): OpeningPlan {

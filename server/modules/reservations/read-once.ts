@@ -1,6 +1,9 @@
+import { parisDay } from '@tablee/domain/calendar'
 import DataLoader from 'dataloader'
 import { type Context, once } from '../../context.ts'
 import { namesOf } from '../accounts/accounts.ts'
+import { keepRestaurant } from '../catalogue/catalogue.ts'
+import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
@@ -15,6 +18,11 @@ export function sharesOf(context: Context, reservationId: number): Promise<Share
 
 export function linesOf(context: Context, shareId: string): Promise<ShareLine[]> {
   return once(context, lineLoader).load(shareId)
+}
+
+/** What was added to a bill at the table. */
+export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
+  return once(context, extraLoader).load(shareId)
 }
 
 /** Names and address of a person; null where their account has gone. */
@@ -36,10 +44,37 @@ export function keepWritten(
   once(context, lineLoader).prime(shareId, asRead)
 }
 
+/** A booking by its number or by the id of one of its shares, with all that is asked of it next; null where there is none. */
+export async function readBooking(
+  context: Context,
+  key: { id: number } | { shareId: string },
+): Promise<Reservation | null> {
+  const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
+  if (!found) return null
+  const { reservation, shares, lines, extras, restaurant } = found
+  keepRestaurant(context, restaurant)
+  once(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
+  once(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  for (const { id } of shares) {
+    once(context, lineLoader).prime(
+      id,
+      lines.filter(({ shareId }) => shareId === id),
+    )
+    once(context, extraLoader)
+      .clear(id)
+      .prime(
+        id,
+        extras.filter(({ shareId }) => shareId === id),
+      )
+  }
+  return reservation
+}
+
 /** What this request has changed is read again. */
 export function readAgain(context: Context, { id }: Reservation): void {
   once(context, reservationLoader).clear(id)
   once(context, shareLoader).clear(id)
+  once(context, extraLoader).clearAll()
 }
 
 function reservationLoader({ db }: Context) {
@@ -59,6 +94,13 @@ function shareLoader({ db }: Context) {
 function lineLoader({ db }: Context) {
   return new DataLoader<string, ShareLine[]>(async (ids) => {
     const found = Map.groupBy(await rows.linesOf(db, ids), ({ shareId }) => shareId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function extraLoader({ db }: Context) {
+  return new DataLoader<string, Extra[]>(async (ids) => {
+    const found = Map.groupBy(await readExtras(db, ids), ({ shareId }) => shareId)
     return ids.map((id) => found.get(id) ?? [])
   })
 }

@@ -1,4 +1,5 @@
 import { type Basket, cleanNote, noteFault, tidy } from '@tablee/domain/basket'
+import { type DishFlags, isServedFor } from '@tablee/domain/preorder'
 import type { ReservationType } from '@tablee/domain/pricing'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Menu } from '../catalogue/catalogue.ts'
@@ -52,15 +53,12 @@ type Orderable = {
   vatOnSite: number
   vatTakeaway: number
   isAlcohol: boolean
-} & Flags
-type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
+} & DishFlags
 
 function orderable<Dish extends Orderable>(dish: Dish | undefined, type: ReservationType): Dish {
   if (!dish)
     throw new Refusal('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
-  const isServed =
-    type === 'DELIVERY' ? dish.isActiveDelivery : type === 'CLICK_COLLECT' ? dish.isActiveClickCollect : dish.isActive
-  if (!isServed) {
+  if (!isServedFor(dish, type)) {
     throw new Refusal(
       'CONFLICT',
       `« ${dish.name} » n'est plus disponible. Retirez-le de votre commande pour continuer.`,

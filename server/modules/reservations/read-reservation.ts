@@ -8,13 +8,14 @@ import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
 import { freeUntil } from './cancel-reservation.ts'
+import { displayName } from './display-name.ts'
 import { isHold } from './hold.ts'
 import type { Joined } from './join-reservation.ts'
 import { leavesFreeUntil } from './leave-reservation.ts'
 import { endOfLink, guestToken, linkToken, sayEnd } from './link.ts'
-import { linesOf, personOf, readAgain, reservationOf, sharesOf } from './read-once.ts'
+import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from './read-once.ts'
 import type { Reservation, Share, ShareLine } from './reservation.ts'
-import { booker, type Standing, standingIn } from './reservations.rights.ts'
+import { booker, isTheirs, type Standing, standingIn } from './reservations.rights.ts'
 import * as rows from './reservations.sql.ts'
 import { isShareId } from './share-id.ts'
 
@@ -29,8 +30,9 @@ const LAST_PAGE = 10_000
 /** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
 export async function getReservation(context: Context, id: string): Promise<ReservationView | null> {
   if (context.viewer.kind === 'anonymous') return null
-  const number = isShareId(id) ? (await rows.shareById(context.db, id))?.reservationId : numericId(id)
-  const [reservation] = number == null ? [] : await rows.reservationsByIds(context.db, [number])
+  const number = numericId(id)
+  const key = isShareId(id) ? { shareId: id } : number === null || number === undefined ? null : { id: number }
+  const reservation = key && (await readBooking(context, key))
   const view = reservation && (await viewOf(context, reservation))
   return view && view.standing.kind !== 'stranger' ? view : null
 }
@@ -115,7 +117,7 @@ export function sharesSeen(view: ReservationView): ShareView[] {
   if (standing.kind === 'stranger') return []
   const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
   const seen = shares.map((share) => {
-    const isOwn = standing.kind === 'host' ? share.position === 0 : share.id === standing.shareId
+    const isOwn = isTheirs(standing, share)
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
   if (reservation.status === 'CANCELLED') return seen
@@ -134,6 +136,12 @@ export function sumSeen(view: ReservationView, of: (seen: ShareView) => number):
 /** Until when the caller may go for free: the host by cancelling, a guest by leaving. */
 export function freeUntilSeen({ reservation, standing }: ReservationView): number {
   return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeUntil(reservation)
+}
+
+/** When all that one owed had been taken, in milliseconds; null before, and of others. */
+export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
+  const isSettled = share.status === 'PAID' || share.status === 'COMPLETED'
+  return isOwn && isSettled ? rows.movedAt(db, share, 'PAID') : null
 }
 
 /** What a share costs its payer. */
@@ -159,9 +167,9 @@ export function linesSeen(context: Context, { share, isOpen }: ShareView): Promi
   return isOpen ? linesOf(context, share.id) : []
 }
 
-/** What the others of a group call one: a first name and an initial, or a number. */
+/** What the others of a group call one. */
 export async function displayNameOf(context: Context, { share }: ShareView): Promise<string> {
-  const person = share.accountId ? await personOf(context, share.accountId) : share
-  if (!person?.firstName) return share.position === 0 ? 'Hôte' : `Invité ${share.position}`
-  return person.lastName ? `${person.firstName} ${person.lastName.charAt(0).toUpperCase()}.` : person.firstName
+  return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
 }
+
+const NOBODY = { firstName: null, lastName: null }

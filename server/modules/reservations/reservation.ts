@@ -1,5 +1,6 @@
 import type { ReservationType } from '@tablee/domain/pricing'
 import type { Status } from '@tablee/domain/reservation-moves'
+import type { DeliveryPreference } from '../addresses/addresses.ts'
 
 /** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
@@ -25,9 +26,12 @@ export type Reservation = {
   linkKeyId: string | null
   /** When the link was closed with seats still free. */
   linkEndedAt: number | null
+  /** Where it is brought, as it was then; null for tables. */
+  deliveryAddress: DeliveryPreference | null
   dueAt: number | null
   /** When the host last changed day, hour or party. */
   changedAt: number | null
+  /** Grows with every change: who joins has decided on what they read, and a calendar keeps the highest. */
   version: number
   createdAt: number
 }
@@ -52,6 +56,8 @@ export type Share = {
   voucherCents: number
   paidCents: number
   tipCents: number
+  /** When they answered a reminder that they come. */
+  comingAt: number | null
   createdAt: number
 }
 

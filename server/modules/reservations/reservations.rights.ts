@@ -36,6 +36,12 @@ function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'
   return viewer.kind === 'account' && viewer.account.id === accountId
 }
 
+/** Whether a share is the caller's own: a host has the first one. */
+export function isTheirs(standing: Standing, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
+  if (standing.kind === 'host') return position === 0
+  return standing.kind === 'guest' && standing.shareId === id
+}
+
 /** The host alone cancels, changes, closes and removes; others learn that there is no such booking. */
 export function hostOf(context: Pick<Context, 'viewer'>, reservation: Reservation | null): Reservation {
   const account = booker(context)

@@ -1,6 +1,9 @@
 import { TAKES_SEATS } from '@tablee/domain/reservation-moves'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { ms, only } from '../../database/rows.ts'
+import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
+import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { ABANDONED } from './hold.ts'
 import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
@@ -11,6 +14,7 @@ export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_i
   r.fee_each_cents as "feeEachCents", r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
   ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.changed_at`)} as "changedAt", r.version,
+  r.delivery_address as "deliveryAddress",
   ${ms(sql`r.created_at`)} as "createdAt"`
 
 /** Of the share row `s`. */
@@ -19,11 +23,52 @@ export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, 
   s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
   s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
   s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
-  s.tip_cents as "tipCents", ${ms(sql`s.created_at`)} as "createdAt"`
+  s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
+
+/** Of the line `l`. */
+const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
+  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity`
 
 export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = any(${ids})`.execute(db)
   return rows
+}
+
+export type Booking = {
+  reservation: Reservation
+  shares: Share[]
+  lines: ShareLine[]
+  extras: Extra[]
+  restaurant: Whole
+}
+
+/**
+ * A reservation by its number or by the id of one of its shares, with all of them, what was ordered and added, and its
+ * restaurant: one statement.
+ */
+export async function bookingBy(
+  db: Database,
+  key: { id: number } | { shareId: string },
+  today: string,
+): Promise<Booking | null> {
+  const which =
+    'id' in key ? sql`r.id = ${key.id}` : sql`r.id = (select s.reservation_id from share s where s.id = ${key.shareId})`
+  const { rows } = await sql<Reservation & Omit<Booking, 'reservation'>>`
+    select ${RESERVATION}, (
+      select coalesce(json_agg(one order by one.position), '[]')
+      from (select ${SHARE} from share s where s.reservation_id = r.id) one
+    ) as shares, (
+      select coalesce(json_agg(one order by one."shareId", one.position), '[]')
+      from (select ${LINE}, l.position from share_line l join share s on s.id = l.share_id where s.reservation_id = r.id) one
+    ) as lines, (
+      select coalesce(json_agg(one order by one.number), '[]')
+      from (select ${EXTRA}, e.number from extra e join share s on s.id = e.share_id where s.reservation_id = r.id) one
+    ) as extras, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    from reservation r cross join lateral (select r.restaurant_id as id) place where ${which}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { shares, lines, extras, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, restaurant }
 }
 
 /** Nobody else moves it until the transaction ends. */
@@ -38,11 +83,15 @@ export async function lockShare(
   trx: Database,
   shareId: string,
 ): Promise<{ reservation: Reservation; share: Share } | null> {
-  const { rows } = await sql<Reservation>`
-    select ${RESERVATION} from reservation r
-    where r.id = (select s.reservation_id from share s where s.id = ${shareId}) for update`.execute(trx)
-  const share = await shareById(trx, shareId)
-  return rows[0] && share ? { reservation: rows[0], share } : null
+  // Both are locked, the reservation first: each is then as who held it before has left it.
+  const { rows } = await sql<Reservation & { share: Share }>`
+    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share
+    from reservation r join share s on s.reservation_id = r.id
+    where s.id = ${shareId} for update of r for no key update of s`.execute(trx)
+  const [row] = rows
+  if (!row) return null
+  const { share, ...reservation } = row
+  return { reservation, share }
 }
 
 export async function reservationByLink(db: Database, linkHash: Buffer): Promise<Reservation | null> {
@@ -93,9 +142,7 @@ export async function sharesOf(db: Database, reservationIds: readonly number[]):
 
 export async function linesOf(db: Database, shareIds: readonly string[]): Promise<ShareLine[]> {
   const { rows } = await sql<ShareLine>`
-    select share_id as "shareId", food_item_id as "foodItemId", combo_id as "comboId", name, price_cents as "priceCents",
-      vat, is_alcohol as "isAlcohol", quantity
-    from share_line where share_id = any(${shareIds}) order by share_id, position`.execute(db)
+    select ${LINE} from share_line l where l.share_id = any(${shareIds}) order by l.share_id, l.position`.execute(db)
   return rows
 }
 
@@ -143,6 +190,18 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
   return only(rows)
 }
 
+/** When a share came to that status last, in milliseconds. */
+export async function movedAt(
+  db: Database,
+  { id, reservationId }: Pick<Share, 'id' | 'reservationId'>,
+  to: Share['status'],
+): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`
+    select ${ms(sql`max(m.moved_at)`)} as at from reservation_move m
+    where m.reservation_id = ${reservationId} and m.share_id = ${id} and m.to_status = ${to}`.execute(db)
+  return only(rows).at
+}
+
 export async function tracesOf(db: Database, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; trace: string }>`
     select r.id, concat(r.updated_at, ' ', (select max(m.id) from reservation_move m where m.reservation_id = r.id)) as trace
@@ -158,6 +217,29 @@ export async function takeNextDue(trx: Database, now: Date): Promise<Reservation
   return rows[0] ?? null
 }
 
+/** Which of these the restaurant was once bound by. */
+export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct reservation_id as id from reservation_move
+    where reservation_id = any(${ids}) and share_id is null and to_status = 'CONFIRMED'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The tables of a service day that a restaurant is bound by and that begin at this instant or later. */
+export async function tablesOfDay(
+  db: Database,
+  restaurantId: number,
+  serviceDay: string,
+  from: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where restaurant_id = ${restaurantId} and service_day = ${serviceDay}::date and starts_at >= ${from}
+      and status in ('CONFIRMED', 'PAID')
+    order by starts_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A person's part of each of their bookings, for their export. */
 export async function bookingsForExport(db: Database, accountId: string) {
   const { rows } = await sql<Record<string, unknown>>`
@@ -167,19 +249,10 @@ export async function bookingsForExport(db: Database, accountId: string) {
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
       s.tip_cents as "tipCents",
+      case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
     where s.account_id = ${accountId} order by r.starts_at desc, r.id desc`.execute(db)
   return rows
-}
-
-function ms(instant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
-}
-
-function only<T>(rows: T[]): T {
-  const [row] = rows
-  if (!row) throw new Error('the row has gone')
-  return row
 }

@@ -3,14 +3,38 @@ import type { Context } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
 import * as rows from './reservations.sql.ts'
 
+export { addExtra, answerExtra, extrasSeen } from './add-extra.ts'
+export { acceptOrder, handOver, refuseOrder } from './answer-order.ts'
+export { answerReminder, linkedSeat, type Reminded, seatFreeUntil } from './answer-reminder.ts'
+export { applyCoupon, type CouponPreview } from './apply-coupon.ts'
+export { awaitsRestaurant, wasNotTaken } from './awaits-restaurant.ts'
+export { cancelByRestaurant, refundShare } from './by-restaurant.ts'
 export { cancelReservation } from './cancel-reservation.ts'
 export { closeReservation } from './close-reservation.ts'
 export { createReservation } from './create-reservation.ts'
+export { endOf as settledFrom } from './due-of.ts'
+export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'
+export { NOT_PAID_IN_TIME, wasHeldOnly } from './hold.ts'
 export { joinReservation } from './join-reservation.ts'
 export { keepInvitation } from './keep-invitation.ts'
 export { leaveReservation, removeGuest } from './leave-reservation.ts'
+export { leaveTip } from './leave-tip.ts'
+export { contestNoShow, liftNoShow, markNoShow, noShowSeen, runDueNoShows, upholdNoShow } from './mark-no-show.ts'
+export { owedAfter } from './owed-after.ts'
+export { type CardPayment, confirmPayment, coverShare, paymentOutcome, payShare, sayOutcome } from './pay-share.ts'
 export { shareAuthorised, shareRefused } from './payment-outcome.ts'
 export { personalData } from './personal-data.ts'
+export { priceToCover } from './price-to-cover.ts'
+export { type Evening, eveningOf } from './read-evening.ts'
+export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'
+export {
+  bookingForLetters,
+  bookingOfShare,
+  bookingsOfDay,
+  linksForSeat,
+  type Seat,
+  type ToldBooking,
+} from './read-for-letters.ts'
 export { personOf } from './read-once.ts'
 export {
   changedView,
@@ -29,6 +53,7 @@ export {
   priceOfShare,
   type ReservationView,
   type ShareView,
+  settledAt,
   sharesSeen,
   sumSeen,
   totalWithoutTax,
@@ -36,7 +61,9 @@ export {
 } from './read-reservation.ts'
 export type * from './reservation.ts'
 export { runDueReservations } from './run-due-reservations.ts'
+export { closeBill } from './settle.ts'
 export { updateReservation } from './update-reservation.ts'
+export { visitOf } from './visit-of.ts'
 
 const GUEST_TOKEN_LASTS = 30 * DAY_MINUTES * MINUTE
 

@@ -2,13 +2,27 @@ import { MINUTE } from '@tablee/domain/calendar'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { askAgain } from '../payments/payments.ts'
+import { awaitsRestaurant, NOT_ACCEPTED_IN_TIME } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
-import { closeForPayment, confirmWithPresent, dropLateShares, dueOfGroup, isAwaited, running } from './group.ts'
-import { HOLD_OVER, isHold } from './hold.ts'
+import { complete } from './complete.ts'
+import { settlementOf } from './due-of.ts'
+import {
+  BANK_ANSWERS,
+  closeForPayment,
+  confirmWithPresent,
+  dropLateShares,
+  dueOfGroup,
+  isAwaited,
+  running,
+  shrinkTo,
+} from './group.ts'
+import { HOLD_OVER, isHold, NOT_PAID_IN_TIME } from './hold.ts'
 import { invitationEnds } from './link.ts'
-import { moveReservation, moveShare, type Parts } from './move.ts'
+import { moveReservation, moveShares, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { takeNextDue } from './reservations.sql.ts'
+import { settle } from './settle.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
 type Due = Parts & { log: Pick<Logger, 'error'> }
@@ -47,14 +61,13 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
     case 'CREATED':
     case 'PAYMENT_FAILED':
     case 'WAITING_FOR_PAYMENT':
-      return cancelAll(parts, reservation, {
-        mover: 'clock',
-        why: isHold(reservation) ? HOLD_OVER : 'not paid in time',
-      })
+      return giveUp(parts, reservation)
     case 'WAITING_FOR_GUESTS':
       return closeGroup(parts, reservation)
     case 'CONFIRMED':
-      return endEvening(parts, reservation)
+      return parts.clock.now() < settlementOf(reservation)
+        ? dropUnpaid(parts, reservation)
+        : settle(parts, reservation, { mover: 'clock', why: 'its time has come' })
     case 'PAID':
       return complete(parts, reservation)
     default:
@@ -74,20 +87,41 @@ async function closeGroup(parts: Parts, reservation: Reservation): Promise<void>
   await close(parts, reservation, by)
 }
 
-/** What owes nothing is done with; what was authorised is for payments to capture. */
-async function endEvening(parts: Parts, reservation: Reservation): Promise<void> {
+/** The provider is asked before: a payment that it has granted confirms, one that it never answers gives way at T. */
+async function giveUp(parts: Parts, reservation: Reservation): Promise<void> {
+  const { db, clock } = parts
+  const now = clock.now()
   const shares = await running(parts, reservation)
-  if (shares.some(({ paidCents }) => paidCents > 0)) return wake(parts, reservation, null)
+  const asked =
+    now < reservation.startsAt
+      ? await askAgain(
+          db,
+          now,
+          shares.map(({ id }) => id),
+        )
+      : []
+  if (asked.length > 0) return wake(parts, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
 
-  const by = { mover: 'clock' as const, why: 'the evening is over, nothing to capture' }
-  for (const share of shares) await moveShare(parts, reservation, share, 'PAID', by)
-  await complete(parts, await moveReservation(parts, reservation, 'PAID', by))
+  await cancelAll(parts, reservation, { mover: 'clock', why: whyOver(reservation) })
 }
 
-async function complete(parts: Parts, reservation: Reservation): Promise<void> {
-  const by = { mover: 'clock' as const, why: 'the evening is over' }
-  for (const share of await running(parts, reservation)) await moveShare(parts, reservation, share, 'COMPLETED', by)
-  await moveReservation(parts, reservation, 'COMPLETED', by)
+function whyOver(reservation: Reservation): string {
+  if (awaitsRestaurant(reservation)) return NOT_ACCEPTED_IN_TIME
+  return isHold(reservation) ? HOLD_OVER : NOT_PAID_IN_TIME
+}
+
+/** Half an hour before a table in which each pays, whoever's card no longer pays for them loses their seat. */
+async function dropUnpaid(parts: Parts, reservation: Reservation): Promise<void> {
+  const shares = await running(parts, reservation)
+  const unpaid = shares.filter(({ status }) => status === 'PAYMENT_FAILED')
+  if (unpaid.length === shares.length) {
+    const failed = { mover: 'payment' as const, why: 'a renewal was refused' }
+    const left = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
+    return cancelAll(parts, left, { mover: 'clock', why: NOT_PAID_IN_TIME })
+  }
+  await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', why: NOT_PAID_IN_TIME })
+  const left = await shrinkTo(parts, reservation, reservation.totalPersons - unpaid.length)
+  await wake(parts, left, settlementOf(reservation))
 }
 
 async function wake({ db, clock }: Parts, { id }: Reservation, dueAt: number | null): Promise<void> {

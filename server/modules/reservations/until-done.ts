@@ -23,6 +23,19 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** There are no seats left; who throws it rolls back. */
+export class Full extends Error {}
+
+/** Null where there was no room for it. */
+export async function nullIfFull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Full) return null
+    throw error
+  }
+}
+
 /** What a person has open. Who decides on it takes the turn that was read, so that the second of two sees the first. */
 export function ownBookingsOf({ db, clock }: Context, accountId: string): Promise<OwnBookings> {
   return rows.ownBookings(db, accountId, aDayBefore(clock.now()))

@@ -6,11 +6,14 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { swapPlace } from '../availability/availability.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
+import { type Attempt, authoriseAnew, heldFor, letGo, sayRefusal, settleAt } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { freeUntil } from './cancel-reservation.ts'
+import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
 import { placeOf } from './move.ts'
 import { otherHours } from './other-hours.ts'
@@ -18,8 +21,8 @@ import { type Asked, offeredStart, planOf, refuseWish } from './read-offer.ts'
 import type { OwnBookings, Reservation, Share, Status } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation, reservationsByIds } from './reservations.sql.ts'
-import { Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
-import { changeReservation, takeTurn } from './write-reservations.sql.ts'
+import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
+import { changeReservation, setPaid, takeTurn } from './write-reservations.sql.ts'
 
 type Wish = { date?: string | null; hour?: string | null; totalPersons?: number | null }
 
@@ -39,8 +42,10 @@ export function updateReservation(context: Context, reservationId: number, wish:
 
     const start = await startOf(context, restaurant, before, asked)
     if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
-    const to = { before, restaurant, start, totalPersons: asked.totalPersons }
-    const changed = await change(context, await ownBookingsOf(context, host.id), to)
+    const to = { before, restaurant, start, totalPersons: asked.totalPersons, anew: null }
+    const changed = await withDearer(context, to, async (dearer) =>
+      change(context, await ownBookingsOf(context, host.id), dearer),
+    )
     if (!changed) throw await otherHours(context, restaurant, asked, 'full')
     return changed
   })
@@ -55,21 +60,54 @@ function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, w
   }
 }
 
-type To = { before: Reservation; restaurant: Restaurant; start: Start; totalPersons: number }
+type To = {
+  before: Reservation
+  restaurant: Restaurant
+  start: Start
+  totalPersons: number
+  /** A dearer total, authorised before the change. */
+  anew: Attempt | null
+}
 
-class Full extends Error {}
+/** A dearer total is authorised before anything changes; where nothing does, it is let go again. */
+async function withDearer<T>(context: Context, to: To, work: (to: To) => Promise<T | null>): Promise<T | null> {
+  const anew = await authoriseDearer(context, to)
+  try {
+    const done = await work({ ...to, anew })
+    if (done === null && anew) await letGo(context.db, context.clock.now(), anew.id)
+    return done
+  } catch (error) {
+    if (anew) await letGo(context.db, context.clock.now(), anew.id)
+    throw error
+  }
+}
+
+/** Null where what is held covers the change. Throws PAYMENT_FAILED where the card does not give more. */
+async function authoriseDearer(context: Context, to: To): Promise<Attempt | null> {
+  const shares = await running(context, to.before)
+  const next = changed(to.before, to)
+  const share = kindOf(to.before) === 'alone' ? dearerOf(to.before, next, shares) : null
+  const held = share && (await heldFor(context.db, share.id))
+  // What else stands against the change is said before.
+  if (!share || !held) return null
+
+  const { total, applicationFee } = billOf(next, shares, share).card
+  const settlesAt = settlementOf(next)
+  const anew = await authoriseAnew(context, held, { amountCents: total, feeCents: applicationFee, settlesAt }).catch(
+    (error) => {
+      if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+      throw error
+    },
+  )
+  if (anew?.status === 'AUTHORISED') return anew
+  throw new Refusal('PAYMENT_FAILED', sayRefusal(anew?.failureCode ?? null))
+}
 
 /** Null where there is no room. */
 function change(context: Context, own: OwnBookings, to: To): Promise<Reservation | null> {
   const others = own.open.filter(({ id }) => id !== to.before.id)
-  refuseTooClose(to.start.startsAt, others)
-  return context.db
-    .transaction()
-    .execute((trx) => swap({ ...context, db: trx }, own, to))
-    .catch((error: unknown) => {
-      if (error instanceof Full) return null
-      throw error
-    })
+  refuseTooClose({ ...to.before, startsAt: to.start.startsAt }, others)
+  return nullIfFull(context.db.transaction().execute((trx) => swap({ ...context, db: trx }, own, to)))
 }
 
 async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Reservation> {
@@ -82,14 +120,24 @@ async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Rese
   const shares = await running(parts, reservation)
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = changed(reservation, to)
-  refuseDearer(reservation, next, shares)
+  const dearer = dearerOf(reservation, next, shares)
+  if (dearer && !to.anew) throw tooDear()
+  if (dearer && billOf(next, shares, dearer).card.total !== to.anew?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
   if (!(await takeTurn(db, reservation.hostId ?? '', turn))) throw new Overtaken()
   const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
   const saved = await changeReservation(db, id, { ...set, changedAt: now }, new Date(now))
-  await announce(db, now, 'ReservationChanged', { reservationId: id })
+  await settleAt(
+    db,
+    now,
+    shares.map((share) => share.id),
+    settlementOf(next),
+  )
+  if (dearer && to.anew) await holdInstead(db, now, dearer, to.anew)
+  const was = { startsAt: reservation.startsAt, totalPersons: reservation.totalPersons }
+  await announce(db, now, 'ReservationChanged', { reservationId: id, status: reservation.status, was })
   return closeIfComplete(parts, saved, shares)
 }
 
@@ -144,15 +192,23 @@ function refuseParty(reservation: Reservation, persons: number, taken: number): 
   }
 }
 
-/** What is authorised already covers the change, or there is none. */
-function refuseDearer(reservation: Reservation, next: Reservation, shares: readonly Share[]): void {
-  const isDearer = shares.some(
-    (share) => share.paidCents > 0 && billOf(next, shares, share).total > billOf(reservation, shares, share).total,
-  )
-  if (isDearer) {
-    throw new Refusal(
-      'CONFLICT',
-      'À plus de convives, le total serait plus élevé que ce que vous avez réglé. Annulez et réservez à nouveau.',
-    )
-  }
+/** Whose bill would be higher than what is authorised for it. */
+function dearerOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): Share | null {
+  const isDearer = (share: Share) =>
+    share.paidCents > 0 && billOf(next, shares, share).total > billOf(reservation, shares, share).total
+  return shares.find(isDearer) ?? null
 }
+
+function tooDear(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    'Le total serait plus élevé que ce que vous avez réglé. Annulez et réservez à nouveau.',
+  )
+}
+
+async function holdInstead(trx: Database, now: number, share: Share, anew: Attempt): Promise<void> {
+  if (anew.renews !== null) await letGo(trx, now, anew.renews)
+  await setPaid(trx, share.id, anew.amountCents)
+}
+
+const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

@@ -26,8 +26,8 @@ const HOST: Eyes[] = ['host']
 const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, createdAt: ALL, freeCancelUntil: ALL },
-  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN },
-  ...{ isHost: HOST, invitationLink: HOST },
+  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, revision: IN },
+  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST },
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }
 
@@ -42,7 +42,20 @@ const SHARE: Record<string, Whose[]> = {
   ...{ totalPaid: OPEN, totalIncludingTax: OPEN, totalExcludingTax: OPEN, serviceFees: OPEN, feesDiscount: OPEN },
   ...{ menuItemsDiscount: OPEN, foodItems: OPEN, combos: OPEN, note: OPEN, holdUntil: OPEN, cardAmount: OPEN },
   ...{ voucherAmount: OPEN },
-  ...{ user: OWN, isOwn: OWN, invitationEmail: OWN, transactionId: OWN, tip: OWN },
+  ...{
+    user: OWN,
+    isOwn: OWN,
+    invitationEmail: OWN,
+    transactionId: OWN,
+    tip: OWN,
+    extras: OWN,
+    owedAfter: OWN,
+    review: OWN,
+    noShow: OWN,
+    settledAt: OWN,
+  },
+  // The sums alone, for whoever may pay them in the place of one who is late.
+  priceToCover: ['other'],
   // Said in joinReservation's answer alone.
   guestToken: [],
 }
@@ -117,6 +130,35 @@ describe.each([
     const { data } = await room.as<Page>(left, '{ myReservations(input: {}) { reservations { id } } }')
     expect(data?.reservations).toEqual([])
   })
+})
+
+test('where an order is brought is its host’s alone to see', async () => {
+  const table = await openGroup('PAY_FOR_ALL', '2026-11-26')
+  const address = {
+    ...{ id: 7, address: '12 rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' },
+    ...{ longitude: 2.34, latitude: 48.88, extraDetails: null, deliveryOptions: 'MEET_AT_DOOR' },
+  }
+  const seen = async (caller: Caller) => {
+    const query = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address extraDetails } } }'
+    const { data } = await room.as<{ deliveryAddress: unknown }>(caller, query, { id: table.id })
+    return data?.deliveryAddress
+  }
+  expect(await seen(table.callers.host)).toBe(null)
+  await server.parts.db
+    .updateTable('reservation')
+    .set({ delivery_address: JSON.stringify(address) })
+    .where('id', '=', Number(table.id))
+    .execute()
+  expect(await seen(table.callers.host)).toEqual({ address: '12 rue des Martyrs', extraDetails: null })
+  expect(await seen(table.callers.ana)).toBe(null)
+})
+
+test('a table within a table within a table is refused before it is read', async () => {
+  const within = (depth: number): string =>
+    depth === 0 ? 'id' : `id usersReservations { id reservation { ${within(depth - 1)} } }`
+  const ask = (depth: number) => room.as(ANONYMOUS, `{ getReservation(uuid: "1") { ${within(depth)} } }`)
+  expect((await ask(2)).error).toBeUndefined()
+  expect((await ask(4)).error?.code).toBe('BAD_USER_INPUT')
 })
 
 /** Hugo's table, with Ana who has an account and Lina who has none; each with secrets of their own. */

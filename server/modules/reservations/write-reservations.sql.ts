@@ -1,7 +1,9 @@
 import type { Mover } from '@tablee/domain/reservation-moves'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { at, only } from '../../database/rows.ts'
 import { type Announcement, announcing, LIVE_CHANNEL } from '../../events/outbox.ts'
+import type { Remember } from '../../idempotency.ts'
 import type { NewLine, Reservation, Share, Status } from './reservation.ts'
 import { RESERVATION, SHARE } from './reservations.sql.ts'
 
@@ -22,34 +24,41 @@ export type NewShare = Pick<
   | 'note'
   | 'holdUntil'
   | 'itemsCents'
+  | 'deliveryFeeCents'
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
 /** Who moved, and why. */
 export type By = { mover: Mover; accountId: string | null; why: string }
-export type Change = By & { from: Status; to: Status }
 type Added = { reservation: Reservation; share: Share }
 
-/** Adds a reservation with its host's share, each with its first move; null where its host has booked since `turn`. */
+/** Adds a reservation with its host's share, each with its first move, and announces it; null where its host has booked since `turn`. */
 export async function addReservation(
   trx: Database,
   { reservation: one, share, turn }: { reservation: NewReservation; share: NewShare; turn: number },
   by: By,
   now: Date,
-): Promise<Added | null> {
+  remember: Remember<number> | null,
+): Promise<(Added & { isRemembered: boolean }) | null> {
+  const news = { reservationId: 0, from: null, to: one.status, mover: by.mover, why: by.why }
+  const booked = { name: 'ReservationMoved' as const, payload: news }
   return added(
     sql`
     with b as (${taking(one.hostId, turn)}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, starts_at, day, hour, service_day,
-        total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, due_at, created_at,
-        updated_at)
+        total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at,
+        created_at, updated_at)
       select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
         ${one.isPlain}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
         ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
-        ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId}, ${at(one.dueAt)}::timestamptz,
+        ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
+        ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from b returning *
-    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, 0, by, now)}
-    select ${RESERVATION}, ${THE_SHARE} from r`,
+    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, 0, by, now)}, e as (
+      ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
+    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
+    select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
+      pg_notify(${LIVE_CHANNEL}, r.id::text) from r`,
     trx,
   )
 }
@@ -87,39 +96,63 @@ export async function addGuest(
   )
 }
 
-/** Moves a reservation and notes it: null where it is not (or no longer) where it is moved from. */
-export async function moveReservation(
-  trx: Database,
-  id: number,
-  change: Change,
-  set: { dueAt: number | null; holdUntil: number | null; wasAuthorised: boolean },
-  now: Date,
-): Promise<Reservation | null> {
-  const { rows } = await sql<Reservation>`
-    with r as (
-      update reservation set status = ${change.to}, due_at = ${at(set.dueAt)}, hold_until = ${at(set.holdUntil)},
-        was_authorised = was_authorised or ${set.wasAuthorised}, version = version + 1, updated_at = ${now}
-      where id = ${id} and status = ${change.from} returning *
-    ), m as (${movesFrom(sql`r`, change, now)})
-    select ${RESERVATION} from r`.execute(trx)
-  return rows[0] ?? null
+/** A share that moves, and what it is then. */
+export type ShareMove = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
+/** The reservation that moves with them. */
+export type ReservationMove = {
+  from: Status
+  to: Status
+  holdUntil: number | null
+  dueAt: number | null
+  wasAuthorised: boolean
 }
 
-/** The same for a share. */
-export async function moveShare(
+/** Moves them, notes and announces it in one statement; whatever is no longer where it is moved from is not among them. */
+export async function move(
   trx: Database,
-  id: string,
-  change: Change,
-  set: { paidCents: number; holdUntil: number | null },
+  reservationId: number,
+  shares: readonly ShareMove[],
+  step: ReservationMove | null,
+  { mover, accountId, why }: By,
   now: Date,
-): Promise<Share | null> {
-  const { rows } = await sql<Share>`
+  events: readonly Announcement[],
+): Promise<{ shares: Share[]; reservation: Reservation | null }> {
+  const given = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
+  const moved = step
+    ? sql`
+      update reservation set status = ${step.to}, due_at = ${at(step.dueAt)}, hold_until = ${at(step.holdUntil)},
+        was_authorised = was_authorised or ${step.wasAuthorised}, version = version + 1, updated_at = ${now}
+      where id = ${reservationId} and status = ${step.from} returning *`
+    : sql`select * from reservation where false`
+  const { rows } = await sql<{ shares: Share[]; reservation: Reservation | null }>`
     with s as (
-      update share set status = ${change.to}, hold_until = ${at(set.holdUntil)}, paid_cents = ${set.paidCents}
-      where id = ${id} and status = ${change.from} returning *
-    ), m as (${shareMovesFrom(sql`s`, change, now)})
-    select ${SHARE} from s`.execute(trx)
-  return rows[0] ?? null
+      update share t set status = g."to", hold_until = g."holdUntil", paid_cents = g."paidCents"
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
+      where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
+    ), r as (${moved}), m as (
+      insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, why, moved_at)
+      select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz from s
+      union all
+      select id, null, ${step?.from ?? null}, status, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz from r
+    ), e as (${announcing(sql`(select 1) once`, now.getTime(), events)})
+    select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
+      (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
+      pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
+  return only(rows)
+}
+
+/** What was authorised of an order waits for its restaurant's word: nothing is held any more but by that. */
+export async function awaitAnswer(
+  trx: Database,
+  paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with s as (update share set paid_cents = ${paid.paidCents}, hold_until = null where id = ${paid.shareId})
+    update reservation set was_authorised = true, hold_until = null, due_at = ${at(paid.dueAt)}, version = version + 1,
+      updated_at = ${now}
+    where id = ${paid.reservationId}`.execute(trx)
 }
 
 const COLUMNS = {
@@ -171,6 +204,48 @@ export async function waitForTurn(trx: Database, accountId: string): Promise<voi
     on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
 }
 
+/** Who has a seat has said that they come. */
+export async function noteComing(trx: Database, shareId: string, now: Date): Promise<void> {
+  await sql`
+    with s as (update share set coming_at = ${now} where id = ${shareId} returning reservation_id)
+    update reservation r set updated_at = ${now} from s where r.id = s.reservation_id`.execute(trx)
+}
+
+/** Says who a guest without an account is; false where that address has a seat in the group already. */
+export async function nameGuest(
+  trx: Database,
+  id: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update share s set email = ${email}, first_name = ${firstName}, last_name = ${lastName}
+    where s.id = ${id} and not exists (
+      select 1 from share o where o.reservation_id = s.reservation_id and o.id <> s.id and o.email = ${email}::citext
+        and o.status <> 'CANCELLED')
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** What a promo code takes off, in cents. */
+export async function setDiscount(trx: Database, id: string, off: { items: number; fee: number }): Promise<void> {
+  await sql`
+    update share set items_discount_cents = ${off.items}, fee_discount_cents = ${off.fee} where id = ${id}`.execute(trx)
+}
+
+/** What was taken of it in the end, in cents. */
+export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
+  await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
+}
+
+export async function setTip(trx: Database, id: string, cents: number): Promise<void> {
+  await sql`update share set tip_cents = ${cents} where id = ${id}`.execute(trx)
+}
+
+/** Its seat is kept for so long, for its bank has not answered yet. */
+export async function holdShare(trx: Database, id: string, until: Date): Promise<void> {
+  await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
+}
+
 /** A share that was a guest's without an account is a person's from now on. */
 export async function giveShare(trx: Database, id: string, accountId: string): Promise<void> {
   await sql`
@@ -184,7 +259,7 @@ export async function forgetPerson(trx: Database, accountId: string): Promise<vo
     with s as (
       update share set account_id = null, note = null where account_id = ${accountId} returning reservation_id
     ), r as (
-      update reservation set host_id = null where host_id = ${accountId}
+      update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
     )
     update reservation_move m set account_id = null from s
     where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)
@@ -200,10 +275,10 @@ function taking(accountId: string, turn: number): RawBuilder<unknown> {
 function shareOf(one: NewShare, position: number, by: By, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
-        guest_token_key_id, status, note, hold_until, items_cents, created_at)
+        guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
       select ${one.id}, r.id, ${position}::int, ${one.accountId}::uuid, ${one.email}, ${one.firstName}, ${one.lastName},
         ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
-        ${one.itemsCents}::int, ${now}::timestamptz
+        ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
       from r returning *
     ), l as (
       insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity)
@@ -231,14 +306,13 @@ function shareMovesFrom(from: RawBuilder<unknown>, { mover, accountId, why, ...m
 
 const THE_SHARE = sql`(select to_json(one) from (select ${SHARE} from s) one) as share`
 
-async function added(statement: RawBuilder<unknown>, db: Database): Promise<Added | null> {
+async function added(
+  statement: RawBuilder<unknown>,
+  db: Database,
+): Promise<(Added & { isRemembered: boolean }) | null> {
   const { rows } = await statement.execute(db)
-  const [row] = rows as (Reservation & { share: Share })[]
+  const [row] = rows as (Reservation & { share: Share; isRemembered: boolean })[]
   if (!row) return null
-  const { share, ...reservation } = row
-  return { reservation, share }
-}
-
-function at(instant: number | null): Date | null {
-  return instant === null ? null : new Date(instant)
+  const { share, isRemembered, ...reservation } = row
+  return { reservation, share, isRemembered }
 }

@@ -1,0 +1,358 @@
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
+import { signUp } from '../../testing/people.ts'
+import { CARDS, openTill } from '../../testing/till.fixtures.ts'
+import { runDuePayments } from '../payments/payments.ts'
+import {
+  addExtra,
+  cancelByRestaurant,
+  closeBill,
+  liftNoShow,
+  markNoShow,
+  refundShare,
+  runDueNoShows,
+  upholdNoShow,
+} from './reservations.ts'
+
+const RESTAURANT = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: Caller
+let id: string
+let share: string
+/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+let today = '2026-11-01'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 14)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+  const reservation = await till.room.booked(host, partner, { day: today })
+  id = reservation.id
+  share = reservation.usersReservations[0]?.id ?? ''
+  await till.pay(host, share, await till.card())
+})
+afterAll(() => till.close())
+
+const statusOf = async () => (await till.room.seen(host, id)).status
+const contest = (person: Caller, text: string) =>
+  till.room.as(
+    person,
+    'mutation ($id: ID!, $text: String!) { contestNoShow(userReservationId: $id, message: $text) { status } }',
+    {
+      id: share,
+      text,
+    },
+  )
+
+const markSeen = (person: Caller) =>
+  till.room.as<{ noShow: object }>(
+    person,
+    'query ($id: ID!) { getUserReservation(id: $id) { noShow { fee isContested isLifted dueAt } } }',
+    { id: share },
+  )
+
+const money = () => till.money(share)
+
+async function intentOf(payable: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(till.server.parts.db)
+  return rows[0]?.id ?? ''
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+describe('a bill', () => {
+  test('is closed by its restaurant: taken at once, completed when the evening is over', async () => {
+    await till.moveTo(at('21:00'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await till.run()
+    expect(await statusOf()).toBe('PAID')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+  })
+
+  test('is not closed before its hour', async () => {
+    await expect(till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
+      "n'est pas ouverte",
+    )
+  })
+
+  test('that is taken is that of one who came, also before the payment is heard of', async () => {
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await runDuePayments({ ...till.server.parts, log: { error: fail } })
+    const marked = till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await expect(marked).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^L'addition est/) })
+
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+
+  test('that was paid is given back when the restaurant cancels', async () => {
+    await till.moveTo(at('21:00'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await till.run()
+    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await till.run()
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350'])
+  })
+
+  test('is refunded in part once it is completed, and stays so', async () => {
+    await till.moveTo(at('06:00', 1))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
+    expect(await till.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
+    await expect(till.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+  })
+
+  test('grows by what was added at the table: accepted or not, up to thirty euros', async () => {
+    await till.moveTo(at('21:00'))
+    for (const priceCents of [450, 2_900, 1_200]) {
+      await till.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
+    }
+    const seen = await till.room.as<{ extras: { id: string; price: number }[] }>(
+      host,
+      'query ($id: ID!) { getUserReservation(id: $id) { extras { id price isAccepted } } }',
+      { id: share },
+    )
+    const third = seen.data?.extras[2]
+    expect(third?.price).toBe(12)
+    await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: third?.id })
+    await till.moveTo(at('06:00', 1))
+    // 4,50 € without an answer and 12 € accepted; 29 € more would go beyond the thirty that were agreed to.
+    expect((await money()).toSorted()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'CAPTURED 1650', 'FEE 100'])
+  })
+})
+
+describe('who did not come', () => {
+  beforeEach(async () => {
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+  })
+
+  test('is debited thirty per cent after two days, and nothing else', async () => {
+    expect(await statusOf()).toBe('NO_SHOW')
+    await till.moveTo(at('20:00', 2))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    await till.moveTo(at('20:30', 2))
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
+    expect(await statusOf()).toBe('NO_SHOW')
+  })
+
+  test('is debited once, also where some of it was given back before we knew that it was taken', async () => {
+    await till.moveTo(at('20:00', 2))
+    till.server.clock.moveTo(at('20:30', 2))
+    const { parts } = till.server
+    await runDueNoShows(parts)
+    const intent = await intentOf(share)
+    // Who took it has died before anything was written down; its payer's page asks how it stands.
+    await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
+    await till.confirm(host, share, intent)
+    await till.inTransaction((work) => refundShare(work, share, 300))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375', 'REFUNDED 300'])
+  })
+
+  test('says that they came: nothing is debited, and without a decision it is lifted', async () => {
+    const marked = { fee: 3.75, isContested: false, isLifted: false, dueAt: at('20:20', 2) }
+    expect((await markSeen(host)).data).toEqual({ noShow: marked })
+    expect((await contest(host, 'J’y étais')).error).toBeUndefined()
+    expect((await markSeen(host)).data).toEqual({ noShow: { ...marked, isContested: true, dueAt: at('20:00', 7) } })
+    await till.moveTo(at('21:00', 4))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    await till.moveTo(at('21:00', 7))
+    expect(await money()).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  })
+
+  test('says so with words, and only of their own', async () => {
+    expect((await contest(host, '  ')).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { message: expect.any(String) },
+    })
+    expect((await contest(await signUp(till.server), 'moi')).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('is debited all the same once the operator has decided so', async () => {
+    await contest(host, 'J’y étais')
+    await till.inTransaction((parts) => upholdNoShow(parts, share))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
+  })
+
+  test('was there after all, as the restaurant says within a day: the evening goes on', async () => {
+    await till.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    expect(await statusOf()).toBe('CONFIRMED')
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+})
+
+describe('a table far ahead', () => {
+  test('is authorised anew before its authorisation lapses, and taken once', async () => {
+    const person = await signUp(till.server)
+    const far = await till.room.booked(person, partner, { day: addDays(today, 6) })
+    const own = far.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card())
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('06:00', 7))
+    expect(await till.money(own)).toEqual([
+      'AUTHORISED 1350',
+      'AUTHORISED 1350',
+      'VOIDED 1350',
+      'CAPTURED 1350',
+      'FEE 100',
+    ])
+    expect((await till.room.seen(person, far.id)).status).toBe('COMPLETED')
+  })
+})
+
+describe('a table that is changed once it is paid', () => {
+  const change = (person: Caller, table: string, wish: string) =>
+    till.room.as<{ totalPersons: number }>(
+      person,
+      `mutation ($id: ID!) { updateReservation(reservationId: $id, ${wish}) { totalPersons totalPaid } }`,
+      { id: table },
+    )
+  async function wholeTable(number = CARDS.good) {
+    const person = await signUp(till.server)
+    const wish = { day: addDays(today, 1), party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const table = await till.room.booked(person, partner, wish)
+    const own = table.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card(number))
+    return { person, table: table.id, own }
+  }
+
+  test('for more has the dearer total held before, and the old one let go after', async () => {
+    const { person, table, own } = await wholeTable()
+    expect((await change(person, table, 'totalPersons: 4')).data).toEqual({ totalPersons: 4, totalPaid: 16.5 })
+    await till.run()
+    expect(await till.money(own)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
+    await till.moveTo(at('06:00', 2))
+    expect((await till.money(own)).slice(3)).toEqual(['CAPTURED 1650', 'FEE 400'])
+  })
+
+  test('stays as it was where its card gives no more', async () => {
+    const { person, table, own } = await wholeTable(CARDS.failsLater)
+    // This card pays nothing at all: the table is held by another.
+    await till.pay(person, own, await till.card())
+    await till.asked('/faults', { method: 'DELETE' })
+    await till.fail('error', 6)
+    expect((await change(person, table, 'totalPersons: 4')).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    await till.heal()
+    expect((await till.room.seen(person, table)).totalPersons).toBe(2)
+    await till.moveTo(at('06:00', 2))
+    expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
+  })
+
+  test('to a later day has what is held outlive the new meal', async () => {
+    const { person, table, own } = await wholeTable()
+    expect((await change(person, table, `date: "${writeDay(addDays(today, 6))}"`)).error).toBeUndefined()
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('06:00', 7))
+    expect((await till.money(own)).filter((line) => !line.startsWith('AUTH'))).toEqual([
+      'VOIDED 1450',
+      'CAPTURED 1450',
+      'FEE 200',
+    ])
+    expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+  })
+})
+
+test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
+  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  // Paid with its bank's word, which nobody can give when it is asked anew.
+  const { data } = await till.pay(friend, joined.id, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(friend, joined.id, back.searchParams.get('payment_intent') ?? '')
+  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
+
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe(
+    'PAYMENT_FAILED',
+  )
+  await till.moveTo(at('19:30', 6))
+  expect(await till.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+  await till.moveTo(at('06:00', 7))
+  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
+})
+
+test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
+  const person = await signUp(till.server)
+  const table = await till.room.booked(person, partner, { day: addDays(today, 6) })
+  const own = table.usersReservations[0]?.id ?? ''
+  const { data } = await till.pay(person, own, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(person, own, back.searchParams.get('payment_intent') ?? '')
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(person, table.id)).status).toBe('PAYMENT_FAILED')
+
+  expect((await till.pay(person, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  await till.run()
+  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+  await till.moveTo(at('06:00', 7))
+  expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+})
+
+test('who covered a friend pays nothing that comes after', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  await till.cover(host, joined.id, await till.card(), { amount: 12.5, fee: 1 })
+  await till.moveTo(at('20:30', 1))
+  const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+  expect((await till.room.as(friend, tip, { id: table.id })).error).toMatchObject({ code: 'CONFLICT' })
+  expect((await till.room.as(host, tip, { id: table.id })).error).toBeUndefined()
+  await expect(
+    till.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
+  ).rejects.toThrow('ne prend plus de supplément')
+})
+
+describe('a card that cannot pay in the end', () => {
+  test('leaves the share to be paid by its link, after which all is settled', async () => {
+    const person = await signUp(till.server)
+    const table = await till.room.booked(person, partner, { day: today, hour: '21:00' })
+    const own = table.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card(CARDS.good))
+    await sql`update payment_attempt set capture_before = ${new Date(at('23:00'))} where payable_id = ${own}`.execute(
+      till.server.parts.db,
+    )
+    expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
+    await till.moveTo(at('06:00', 1))
+    expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+  })
+})
+
+test('a group in which each pays is settled share by share', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  const own = table.usersReservations[0]?.id ?? ''
+  await till.pay(host, own, await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  await till.pay(friend, joined.id, await till.card())
+  await till.moveTo(at('20:20', 1))
+  await till.inTransaction((parts) => markNoShow(parts, joined.id, RESTAURANT))
+  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
+  await till.moveTo(at('06:00', 2))
+  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
+  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe('NO_SHOW')
+})

@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { refund } from '../payments/payments.ts'
+import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { cancelAll } from './cancel-reservation.ts'
+import { lockedShare } from './locked-share.ts'
+import type { Status } from './reservation.ts'
+import { unknownReservation } from './reservations.rights.ts'
+import { lockReservation } from './reservations.sql.ts'
+import { setPaid } from './write-reservations.sql.ts'
+
+/** `db` is the caller's transaction. */
+type Parts = { db: Database; clock: Clock }
+
+const CANCELLABLE: readonly Status[] = [
+  'WAITING_FOR_GUESTS',
+  'WAITING_FOR_PAYMENT',
+  'PAYMENT_FAILED',
+  'CONFIRMED',
+  'PAID',
+]
+const REFUNDED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
+
+/** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
+export async function cancelByRestaurant(parts: Parts, reservationId: number, why: string): Promise<void> {
+  const reservation = await lockReservation(parts.db, reservationId)
+  if (!reservation) throw unknownReservation()
+  if (!CANCELLABLE.includes(reservation.status) && !awaitsRestaurant(reservation)) {
+    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
+  }
+  await cancelAll(parts, reservation, { mover: 'restaurant', why })
+}
+
+/** So many cents go back to who paid them: the status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
+export async function refundShare(parts: Parts, shareId: string, cents: number): Promise<void> {
+  const { share } = await lockedShare(parts.db, shareId)
+  const isOver = REFUNDED.includes(share.status)
+  if (!isOver || !(await refund(parts.db, parts.clock.now(), shareId, cents))) {
+    throw new Refusal('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
+  }
+  await setPaid(parts.db, shareId, Math.max(0, share.paidCents - cents))
+  const { reservationId } = share
+  await announce(parts.db, parts.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
+}

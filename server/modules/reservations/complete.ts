@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { freeCards } from '../payments/payments.ts'
+import { endOf } from './due-of.ts'
+import { running } from './group.ts'
+import { type By, moveReservation, moveShares, moveTogether } from './move.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
+
+type Parts = { db: Database; clock: Clock }
+
+const SETTLED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
+const BY = { mover: 'clock' as const, why: 'all is captured' }
+const OVER = { mover: 'clock' as const, why: 'it is over' }
+
+/** Once each share is settled the reservation is paid, and once it is served completed. */
+export async function completeIfOver(parts: Parts, reservation: Reservation): Promise<void> {
+  const shares = await running(parts, reservation)
+  const followers = shares.filter(isFollower)
+  const payers = shares.filter((share) => !followers.includes(share))
+  if (!payers.every(({ status }) => SETTLED.includes(status))) return
+
+  await moveShares(parts, reservation, followers, 'PAID', BY)
+  const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, mover: 'payment' as const } : BY
+  const isOpen = reservation.status === 'CONFIRMED' || reservation.status === 'PAYMENT_FAILED'
+  const paid = isOpen ? await moveReservation(parts, reservation, 'PAID', by) : reservation
+  if (parts.clock.now() >= endOf(reservation)) await complete(parts, paid)
+}
+
+/** Served and settled: invoices and reviews open, cards that nobody keeps serve nothing more. */
+export async function complete(parts: Parts, reservation: Reservation, by: By = OVER): Promise<void> {
+  if (reservation.status !== 'PAID') return
+  const shares = await running(parts, reservation)
+  const to = 'COMPLETED' as const
+  const served = shares.filter(({ status }) => status === 'PAID').map((share) => ({ share, to }))
+  await moveTogether(parts, reservation, served, { to }, by)
+  await freeCards(
+    parts.db,
+    shares.map(({ id }) => id),
+    new Date(parts.clock.now()),
+  )
+}
+
+/** Guests whose host has paid for them owe nothing of their own. */
+function isFollower({ status, paidCents }: Share): boolean {
+  return status === 'CONFIRMED' && paidCents === 0
+}

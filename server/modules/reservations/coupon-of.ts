@@ -1,0 +1,76 @@
+import type { CouponOrder } from '@tablee/domain/coupons'
+import { euros, inEuros } from '@tablee/domain/money'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { type CouponWish, discountFor, personOf, useCoupon } from '../coupons/coupons.ts'
+import { billOf } from './bill.ts'
+import { movedMeanwhile } from './move.ts'
+import { OWED } from './not-owed.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { lockShare } from './reservations.sql.ts'
+import { setDiscount } from './write-reservations.sql.ts'
+
+/** What a code is used on: what a share costs before any discount. */
+export function couponOrderOf(reservation: Reservation, shares: readonly Share[], share: Share): CouponOrder {
+  const { items, serviceFee } = billOf(reservation, shares, undiscounted(share))
+  const { restaurantId, type, day, hour } = reservation
+  return { items, fee: serviceFee, restaurantId, type, date: day, hour }
+}
+
+/** Who uses it, as its limits know them. */
+export function couponPerson({ viewer, address }: Context, share: Share | null): string {
+  if (viewer.kind === 'account') return personOf({ accountId: viewer.account.id })
+  return share?.email ? personOf({ email: share.email }) : `address:${address}`
+}
+
+/** The share as it would be with that code. Throws CONFLICT with the new total where it takes nothing off any more. */
+export async function withCoupon(
+  context: Context,
+  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
+  share: Share,
+  code: string,
+): Promise<Share> {
+  const wish = wishOf(context, { reservation, shares }, share, code)
+  const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
+  return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
+}
+
+/** Uses it for good, before anything is asked of a card: two who want the last one do not both have it. */
+export async function keepCoupon(
+  context: Context,
+  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
+  share: Share,
+  code: string,
+): Promise<void> {
+  const wish = wishOf(context, { reservation, shares }, share, code)
+  await context.db.transaction().execute(async (db) => {
+    const found = await lockShare(db, share.id)
+    if (!found || !OWED.includes(found.share.status)) throw movedMeanwhile()
+    const discount = await useCoupon({ db, clock: context.clock }, share.id, wish).catch(
+      orSayTotal(reservation, shares, share),
+    )
+    await setDiscount(db, share.id, discount)
+  })
+}
+
+function wishOf(
+  context: Context,
+  { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
+  share: Share,
+  code: string,
+): CouponWish {
+  return { code, person: couponPerson(context, share), order: couponOrderOf(reservation, shares, share) }
+}
+
+function orSayTotal(reservation: Reservation, shares: readonly Share[], share: Share) {
+  return (error: unknown): never => {
+    if (!(error instanceof Refusal) || error.code !== 'BAD_USER_INPUT') throw error
+    const { total } = billOf(reservation, shares, undiscounted(share)).card
+    const sentence = `${error.message} Sans lui, le total est de ${inEuros(total)}.`
+    throw new Refusal('CONFLICT', sentence, { couponId: error.message }, { total: euros(total) })
+  }
+}
+
+function undiscounted(share: Share): Share {
+  return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
+}

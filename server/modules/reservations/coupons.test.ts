@@ -1,0 +1,230 @@
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { signUp } from '../../testing/people.ts'
+import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
+import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: Caller
+/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill()
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 2)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+})
+afterAll(() => till.close())
+
+let made = 0
+/** One that nobody else uses: 20 % off the items, unless told otherwise. */
+async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
+  const code = `CODE${++made}`
+  const isAdded = await addCoupon(
+    till.server.parts.db,
+    {
+      ...{ code, percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
+      ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
+      ...one,
+    },
+    new Date(till.server.clock.now()),
+  )
+  expect(isAdded).toBe(true)
+  return code
+}
+
+async function usesOf(code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ uses: number }>`select uses from coupon where code = ${code}`.execute(
+    till.server.parts.db,
+  )
+  return rows[0]?.uses
+}
+
+async function held(person = host) {
+  const reservation = await till.room.booked(person, partner, { day: today })
+  return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
+}
+
+type Preview = { couponId: string; orderTotalAfterDiscount: number; orderDiscount: number; serviceFeesDiscount: number }
+
+function preview(person: Caller, couponId: string, more: object = {}) {
+  const input = {
+    ...{ couponId, restaurantId: partner.id, menuItems: [partner.dish], reservationDate: writeDay(today) },
+    ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 12.5, reservationTotalPersons: 1 },
+    ...more,
+  }
+  const query = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
+    couponId orderTotalAfterDiscount serviceFeesAfterDiscount orderDiscount serviceFeesDiscount } }`
+  return till.room.as<Preview>(person, query, { input })
+}
+
+/** Euros that the payer saw for items and fee. */
+async function pay(person: Caller, share: string, couponId: string, card: string, [amount, fee] = [10, 1]) {
+  const stripeParams = { amount, application_fee_amount: fee, paymentToken: card }
+  const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+    userReservation { id status cardAmount menuItemsDiscount feesDiscount totalPaid reservation { id status } }
+    stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
+  return till.room.as<SeenPaid>(person, query, { input: { userReservationId: share, stripeParams, couponId } })
+}
+
+describe('a preview', () => {
+  test('says what a code takes off a share, an order or a sum, and uses nothing', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [] }
+    for (const [more, off] of [
+      [{ userReservationId: share }, 2.5],
+      [{ order }, 5],
+      [{}, 2.5],
+    ] as const) {
+      const { data } = await preview(host, ` ${code.toLowerCase()} `, more)
+      expect(data).toMatchObject({ couponId: code, orderDiscount: off, orderTotalAfterDiscount: off * 4 })
+    }
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test.each([
+    ['INCONNU', {}, "Ce code n'existe pas."],
+    ['ONZELETTRES', {}, 'Le code doit être composé de moins de 10 lettres'],
+    ['', {}, 'Saisissez un code promo.'],
+    [
+      'INCONNU',
+      { order: { foodItems: [], combos: [] } },
+      'Vous ne pouvez pas appliquer un coupon sur une commande vide',
+    ],
+  ])('of %j with %o says what is at fault', async (code, more, sentence) => {
+    const { error } = await preview(host, code, more)
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { couponId: sentence } })
+  })
+
+  test('of a code that has expired says so', async () => {
+    const code = await coupon({ toDay: addDays(today, -1) })
+    expect((await preview(host, code)).error?.fields).toEqual({ couponId: 'Ce code a expiré.' })
+  })
+
+  test('is asked ten times in ten minutes', async () => {
+    const code = await coupon()
+    for (let n = 0; n < 10; n++) expect((await preview(host, code)).data).toBeTruthy()
+    expect((await preview(host, code)).error?.code).toBe('RATE_LIMITED')
+    await till.moveTo(at('10:10') + 1)
+    expect((await preview(host, code)).data).toBeTruthy()
+  })
+})
+
+describe('a payment', () => {
+  test('takes it off what the card pays, once, however often the bank refuses', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const refused = await pay(host, share, code, await till.card(CARDS.declined))
+    expect(refused.error?.code).toBe('PAYMENT_FAILED')
+    expect(await usesOf(code)).toBe(1)
+
+    const paid = await pay(host, share, code, await till.card())
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', menuItemsDiscount: 2.5, totalPaid: 11 })
+    expect(await till.money(share)).toEqual(['AUTHORISED 1100'])
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('of another sum than with the code is none, and uses nothing', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const { error } = await pay(host, share, code, await till.card(), [12.5, 1])
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('11,00 €') })
+    expect(await usesOf(code)).toBe(0)
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('with a code whose time has gone says the total without it', async () => {
+    const code = await coupon({ toDay: addDays(today, -1) })
+    const { share } = await held()
+    const { error } = await pay(host, share, code, await till.card())
+    expect(error).toMatchObject({ code: 'CONFLICT', message: 'Ce code a expiré. Sans lui, le total est de 13,50 €.' })
+  })
+
+  test('with another code gives the first one back', async () => {
+    const [first, second] = [await coupon(), await coupon({ percent: 40 })]
+    const { share } = await held()
+    await pay(host, share, first, await till.card(CARDS.declined))
+    const paid = await pay(host, share, second, await till.card(), [7.5, 1])
+    expect(paid.data?.userReservation).toMatchObject({ totalPaid: 8.5 })
+    expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
+  })
+
+  test('of nothing asks no card, and the evening goes its way', async () => {
+    const code = await coupon({ percent: 100, onFee: true })
+    const { id, share } = await held()
+    const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+      userReservation { status } stripeResponse { requires_action } } }`
+    const paid = await till.room.as<SeenPaid>(host, query, { input: { userReservationId: share, couponId: code } })
+    expect(paid.data?.userReservation.status).toBe('CONFIRMED')
+    expect(await till.money(share)).toEqual([])
+    await till.moveTo(at('06:01', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await usesOf(code)).toBe(1)
+  })
+})
+
+test('what the bank was asked before a code covers all is let go once it is granted', async () => {
+  const code = await coupon({ percent: 100, onFee: true })
+  const { share } = await held()
+  const asked = await till.pay(host, share, await till.card(CARDS.asksAlways))
+  const bank = asked.data?.stripeResponse.redirect_to_url ?? ''
+  const paid = await pay(host, share, code, '', [0, 0])
+  expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
+
+  await till.answerBank(bank, true)
+  await till.moveTo(at('11:00'))
+  expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+})
+
+describe('what was used', () => {
+  test('may be used again once the booking is cancelled', async () => {
+    const code = await coupon({ mostUses: 1 })
+    const { id, share } = await held()
+    await pay(host, share, code, await till.card())
+    const other = await held(await signUp(till.server))
+    expect((await preview(host, code, { userReservationId: other.share })).error).toBeTruthy()
+    await till.room.cancel(host, id)
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('may be used again once the hold is over', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await pay(host, share, code, await till.card(CARDS.declined))
+    await till.moveTo(at('10:16'))
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('is used once by one person where that is its limit', async () => {
+    const code = await coupon({ mostEach: 1 })
+    await pay(host, (await held()).share, code, await till.card())
+    const again = await till.room.booked(host, partner, { day: addDays(today, 1) })
+    const { error } = await pay(host, again.usersReservations[0]?.id ?? '', code, await till.card())
+    expect(error?.message).toContain('Vous avez déjà utilisé ce code.')
+  })
+
+  test.each([
+    ['pay at once', CARDS.good],
+    ['are asked by their banks', CARDS.asksAlways],
+  ])('for the last time by one of fifty who %s', async (_, number) => {
+    const code = await coupon({ mostUses: 1 })
+    const diners = await Promise.all(Array.from({ length: 50 }, () => signUp(till.server)))
+    const tables = await Promise.all(diners.map((diner) => held(diner)))
+    const cards = await Promise.all(diners.map(() => till.card(number)))
+    const answers = await Promise.all(
+      diners.map((diner, n) => pay(diner, tables[n]?.share ?? '', code, cards[n] ?? '')),
+    )
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    for (const { error } of answers) if (error) expect(error.code).toBe('CONFLICT')
+    expect(await usesOf(code)).toBe(1)
+  })
+})

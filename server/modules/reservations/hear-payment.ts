@@ -1,0 +1,130 @@
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Clock } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Events } from '../../events/outbox.ts'
+import { type Attempt, type AttemptStatus, attemptById, freeCards, giveBack } from '../payments/payments.ts'
+import { acceptBeyond } from './add-extra.ts'
+import { cancelAll, freeUntil } from './cancel-reservation.ts'
+import { completeIfOver } from './complete.ts'
+import { HOLD_OVER, isHold } from './hold.ts'
+import { type Moved, moveShares, moveTogether } from './move.ts'
+import { isOwnCard } from './own-card.ts'
+import { shareAuthorised, shareRefused } from './payment-outcome.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { lockShare } from './reservations.sql.ts'
+import { changeReservation, setPaid } from './write-reservations.sql.ts'
+
+/** `db` is the caller's transaction. */
+type Parts = { db: Database; clock: Clock }
+
+/**
+ * The same at once, for an answer that already says what became of it; the event that follows changes nothing more.
+ * Answers what moved, where that is all that did.
+ */
+export async function hearOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
+  if (attempt.status === 'BEGUN' || attempt.status === 'WAITING') return null
+  return db.transaction().execute((trx) => hear({ db: trx, clock }, attempt))
+}
+
+/** What became of a payment moves its share. Heard twice, or late, it changes nothing more. */
+export async function hearPayment(
+  parts: Parts,
+  { attemptId }: Pick<Events['PaymentMoved'], 'attemptId'>,
+): Promise<void> {
+  const attempt = await attemptById(parts.db, attemptId)
+  if (attempt) await hear(parts, attempt)
+}
+
+async function hear(parts: Parts, attempt: Attempt): Promise<Moved | null> {
+  // Renewed with nobody there, what is held stays held: nothing changes for the share.
+  const isRenewal = attempt.renews !== null && attempt.offSession
+  if (attempt.purpose === 'BEYOND') await hearBeyond(parts, attempt)
+  if (attempt.purpose !== 'MEAL') return null
+  if (attempt.status === 'AUTHORISED') return isRenewal ? null : hearAuthorised(parts, attempt)
+  if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
+  else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
+  return null
+}
+
+const REFUSED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
+
+async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise<void> {
+  const found = status === 'CAPTURED' ? await lockShare(parts.db, payableId) : null
+  if (found) await acceptBeyond(parts, found.reservation, found.share)
+}
+
+async function hearAuthorised(parts: Parts, { payableId, amountCents, giveBackCents }: Attempt): Promise<Moved | null> {
+  if (giveBackCents !== null) return null
+  const { isAwaited, moved } = await shareAuthorised(parts, payableId, amountCents)
+  // Too late: nobody waits for it any more.
+  if (!isAwaited) await giveBack(parts.db, parts.clock.now(), [payableId])
+  return moved
+}
+
+/** A hold that is over has only waited for the bank's answer; a friend's card that is refused is none of its own. */
+async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
+  const { payableId, giveBackCents } = attempt
+  const found = await lockShare(parts.db, payableId)
+  if (!found || giveBackCents !== null) return
+  if (isOwnCard(attempt, found.share)) await shareRefused(parts, payableId)
+  const { reservation } = (await lockShare(parts.db, payableId)) ?? found
+  if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return
+  await cancelAll(parts, reservation, { mover: 'clock', why: HOLD_OVER })
+}
+
+/** Taken: at the settlement, or by a link to pay after it. What was taken for one who did not come changes no status. */
+async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt): Promise<void> {
+  const found = await lockShare(parts.db, payableId)
+  if (!found) return
+  const { reservation, share } = found
+  if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [payableId])
+  await setPaid(parts.db, share.id, capturedCents)
+  if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
+
+  const by = { mover: share.status === 'CONFIRMED' ? ('clock' as const) : ('payment' as const), why: 'captured' }
+  await moveShares(parts, reservation, [{ ...share, paidCents: capturedCents }], 'PAID', by)
+  await completeIfOver(parts, reservation)
+}
+
+/** The bill could not be collected: the payer must act. Later tries that fail are told by letters alone. */
+export async function hearDebt(
+  parts: Parts,
+  { payableId, purpose, outcome, tries }: Events['DebtMoved'],
+): Promise<void> {
+  if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
+  if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
+  // What was held has gone.
+  await failPayment(parts, payableId, 'the capture was refused', { paidCents: 0 })
+}
+
+/** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
+async function freeWhatIsOver({ db, clock }: Parts, shareId: string): Promise<void> {
+  const found = await lockShare(db, shareId)
+  const isOver = found?.share.status === 'COMPLETED' || found?.share.status === 'NO_SHOW'
+  if (isOver) await freeCards(db, [shareId], new Date(clock.now()))
+}
+
+/** What is held lapses before the meal: the payer has until half an hour before it. */
+export async function hearRenewalRefused(parts: Parts, { payableId }: Events['RenewalRefused']): Promise<void> {
+  await failPayment(parts, payableId, 'a renewal was refused')
+}
+
+async function failPayment(parts: Parts, payableId: string, why: string, set: { paidCents?: number } = {}) {
+  const found = await lockShare(parts.db, payableId)
+  if (found?.share.status !== 'CONFIRMED') return
+  const { reservation, share } = found
+  const by = { mover: 'payment' as const, why }
+  const to = 'PAYMENT_FAILED' as const
+  const fails = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
+  await moveTogether(parts, reservation, [{ share, to, ...set }], fails ? { to } : null, by)
+  if (fails || reservation.status !== 'CONFIRMED') return
+  const now = parts.clock.now()
+  const dueAt = freeUntil(reservation)
+  if (now < dueAt) await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+}
+
+/** Where each pays, one who is late holds up nobody else. */
+function failsWhole(reservation: Reservation, { position }: Share): boolean {
+  return position === 0 && kindOf(reservation) !== 'self-pay'
+}

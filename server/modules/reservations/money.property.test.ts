@@ -1,0 +1,261 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { random } from '../../database/seed/random.ts'
+import { type Caller, keepAddress, openToGo, type TableWish } from '../../testing/bookings.ts'
+import { failpoints } from '../../testing/failpoints.fixtures.ts'
+import { signUpMany } from '../../testing/people.ts'
+import { expectSameBooks } from '../../testing/same-books.fixtures.ts'
+import { CARDS, openTill } from '../../testing/till.fixtures.ts'
+import { reconcile } from '../payments/payments.ts'
+import {
+  acceptOrder,
+  cancelByRestaurant,
+  closeBill,
+  handOver,
+  markNoShow,
+  refundShare,
+  refuseOrder,
+} from './reservations.ts'
+
+/**
+ * Random journeys of tables, of orders to take away and to deliver, and their money, with cards that refuse, banks that ask, messages that come late, twice, out
+ * of order or never, a provider that fails after it has acted, and processes that die at any step. Whatever happens, in
+ * the end our books and the provider's are the same to the cent. Longer: `npm run soak -- money`.
+ */
+const LONG = process.env.SOAK === '1'
+/** So many journeys a round go through the same days side by side. */
+const JOURNEYS = 8
+const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 25_000]
+/** Most of a world's time is a provider's that fails and is asked again: others go on meanwhile. */
+const WORLDS = LONG ? 16 : 4
+/** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
+const ROUNDS_A_WORLD = 20
+/** Cents: a dish with its service, and what bringing it costs more. */
+const [BILL, DELIVERY_FEE] = [1350, 290]
+
+type World = Awaited<ReturnType<typeof openWorld>>
+type Journey = {
+  host: Caller
+  id: string
+  share: string
+  /** Cents. */
+  bill: number
+  card: string
+  redirect: string | null
+  intent: string | null
+}
+type Random = ReturnType<typeof random>
+
+test('money never lies', { timeout: LONGEST + 120_000 }, async () => {
+  const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  const began = performance.now()
+  let [rounds, worlds, isOver] = [0, 0, false]
+  const goesOn = () => !isOver && rounds < ROUNDS && (rounds === 0 || performance.now() < began + LONGEST)
+
+  async function play(): Promise<void> {
+    while (goesOn()) {
+      const world = await openWorld(seedOf(seed, worlds++))
+      for (let round = 0; round < ROUNDS_A_WORLD && goesOn(); round++) {
+        rounds += 1
+        await live(world, round).catch((error) => {
+          isOver = true
+          throw new Error(`seed ${world.seed}, round ${round}`, { cause: error })
+        })
+      }
+      await world.till.close()
+    }
+  }
+  const played = await Promise.allSettled(Array.from({ length: WORLDS }, play))
+  const seconds = (performance.now() - began) / 1000
+  console.log(`money: seed ${seed}, ${rounds * JOURNEYS} journeys in ${worlds} worlds, ${seconds.toFixed()} s`)
+  for (const one of played) if (one.status === 'rejected') throw one.reason
+})
+
+/** The seed of a world, given as the first, plays that world first. */
+function seedOf(seed: number, world: number): number {
+  return world === 0 ? seed : random(`${seed} ${world}`).int(0, 2 ** 31)
+}
+
+/** A server, its database, and a provider with all that was ever told it. */
+async function openWorld(seed: number) {
+  const till = await openTill()
+  const points = failpoints(till.server.parts)
+  const { db } = till.server.parts
+  const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
+  // In every other world the restaurant answers each order.
+  await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
+  const address = await till.server.app.listen({ port: 0, host: '127.0.0.1' })
+  await till.tell(address)
+  return { seed, till, points, partner }
+}
+
+async function live(world: World, round: number): Promise<void> {
+  const { till, seed } = world
+  const chance = random(`${seed} ${round}`)
+  const today = addDays('2026-12-12', round * 18)
+  // Some tables are so far ahead that what is held must be held anew.
+  const day = addDays(today, chance.pick([0, 0, 6]))
+  const before = (hour: string) => parisInstant(today, hour)
+  const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
+  await till.moveTo(before('10:00'))
+  const journeys = await begin(world, day, chance)
+  const go = (moves: number, of: Move[]) => goThrough(world, journeys, moves, chance, of)
+  const passing = (instant: number) => dyingSometimes(world, chance, () => till.moveTo(instant))
+
+  await go(3, BOOKING)
+  await till.moveTo(before('10:05'))
+  await go(2, BOOKING)
+  await passing(before('10:20'))
+  await go(1, BOOKING)
+  if (day !== today) await passing(at('12:00'))
+  await passing(at('19:30'))
+  await till.moveTo(at('19:40'))
+  await go(1, ORDERS)
+  await till.moveTo(at('20:20'))
+  await go(2, EVENING)
+  await passing(at('06:00', 1))
+  await go(1, MORNING)
+  await till.moveTo(at('21:00', 3))
+  await go(1, MORNING)
+
+  await till.heal()
+  await till.posted('/stripe/webhooks', { mode: 'send' })
+  for (const days of [4, 5, 8, 9, 10]) await till.moveTo(at('12:00', days))
+  for (const { host, id, share, bill } of journeys) {
+    await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, bill)
+  }
+  for (const last of [addDays(today, 9), addDays(day, 9)]) expect(await reconcile(till.server.parts, last)).toEqual([])
+}
+
+async function begin({ till, partner }: World, day: string, { pick }: Random): Promise<Journey[]> {
+  const hosts = await signUpMany(till.server, JOURNEYS)
+  return Promise.all(
+    hosts.map(async (host) => {
+      const type = pick(['SELF_PAY', 'SELF_PAY', 'CLICK_COLLECT', 'DELIVERY'] as const)
+      const address = type === 'DELIVERY' ? await keepAddress(till.server.parts.db, host.accountId) : undefined
+      const wish: TableWish = { day, type, ...(address && { address }) }
+      const { id, usersReservations } = await till.room.booked(host, partner, wish)
+      const bill = BILL + (type === 'DELIVERY' ? DELIVERY_FEE : 0)
+      const share = usersReservations[0]?.id ?? ''
+      return { host, id, share, bill, card: await till.card(), redirect: null, intent: null }
+    }),
+  )
+}
+
+type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
+
+async function payWith({ till }: World, journey: Journey, card: string): Promise<void> {
+  journey.card = card
+  const { data } = await till.pay(journey.host, journey.share, card)
+  journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
+}
+const pay: Move = async (world, journey, { pick }) =>
+  payWith(
+    world,
+    journey,
+    await world.till.card(
+      pick([
+        CARDS.good,
+        CARDS.good,
+        CARDS.declined,
+        CARDS.poor,
+        CARDS.asksBank,
+        CARDS.declinedAfterBank,
+        CARDS.failsLater,
+      ]),
+    ),
+  )
+const inTransaction = ({ till }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
+  till.inTransaction(work).catch(ifRefused)
+const BY = { mover: 'restaurant' as const, why: 'in a journey' }
+
+const BOOKING: Move[] = [
+  pay,
+  pay,
+  pay,
+  (world, journey) => payWith(world, journey, journey.card),
+  // Pressed twice, or in two tabs with two cards.
+  async ({ till }, journey) => {
+    const other = await till.card()
+    await Promise.all([
+      till.pay(journey.host, journey.share, journey.card),
+      till.pay(journey.host, journey.share, other),
+    ])
+  },
+  async ({ till }, journey, { pick }) => {
+    if (journey.redirect === null) return
+    const back = await till.answerBank(journey.redirect, pick([true, true, false])).catch(() => null)
+    journey.intent = back?.searchParams.get('payment_intent') ?? journey.intent
+  },
+  async ({ till }, { host, share, intent }) => intent && till.confirm(host, share, intent),
+  ({ till }, { host, id }) => till.room.cancel(host, id),
+  // Cancelled while it is being paid.
+  async ({ till }, { host, id, share, card }) => Promise.all([till.pay(host, share, card), till.room.cancel(host, id)]),
+  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => refuseOrder(parts, Number(id))),
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }, _, { pick, int }) =>
+    till.posted('/stripe/webhooks', {
+      mode: pick(['drop', 'twice', 'late', 'out-of-order', 'send']),
+      times: int(1, 4),
+    }),
+  ({ till }) => till.heal(),
+  ({ till }) => till.run(),
+]
+/** Half an hour before: what an order's card refused is paid again, or called off. */
+const ORDERS: Move[] = [
+  pay,
+  pay,
+  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  ({ till }, { host, id }) => till.room.cancel(host, id),
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }) => till.run(),
+]
+const EVENING: Move[] = [
+  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
+  ({ till }, { host, id }) =>
+    till.room.as(host, 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 3 }) { id } }', {
+      id,
+    }),
+  (world, { id }) => inTransaction(world, (parts) => closeBill(parts, Number(id), BY)),
+  (world, { share }) => inTransaction(world, (parts) => markNoShow(parts, share, BY)),
+  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  // Cancelled while it is being captured.
+  async (world, { id }) => {
+    await inTransaction(world, (parts) => closeBill(parts, Number(id), BY))
+    await Promise.all([
+      world.till.run(),
+      inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+    ])
+  },
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }) => till.run(),
+]
+const MORNING: Move[] = [
+  (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
+  ({ till }, _, { int }) => till.fail('drop-response', int(1, 2)),
+  ({ till }) => till.run(),
+  pay,
+]
+
+async function goThrough(world: World, journeys: Journey[], moves: number, chance: Random, of: Move[]): Promise<void> {
+  for (let n = 0; n < moves; n++) {
+    for (const journey of journeys) {
+      const move = chance.pick(of)
+      await dyingSometimes(world, chance, () => move(world, journey, chance))
+    }
+  }
+}
+
+/** One in four pieces of work dies at one of its first sixty steps. */
+async function dyingSometimes({ points }: World, chance: Random, work: () => Promise<unknown>): Promise<void> {
+  if (chance.int(0, 3) > 0) return void (await work())
+  await points.dyingAt(chance.int(0, 60), work)
+}
+
+function ifRefused(error: Error): void {
+  if (error.name !== 'Refusal') throw error
+}

@@ -1,0 +1,30 @@
+import { kindOf } from '@tablee/domain/reservation-moves'
+import { awaitsRestaurant } from './awaits-restaurant.ts'
+import type { ReservationView } from './read-reservation.ts'
+import type { Share, Status } from './reservation.ts'
+
+/** Why nothing is owed for a share at an instant (ms), or not yet, or not any more; null where it is to be paid. */
+export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
+  const isForAll = kindOf(reservation) === 'pay-for-all'
+  if (share.status === 'CANCELLED') return TOO_LATE_TO_PAY
+  if (isForAll && share.position > 0) return "Votre hôte règle l'addition : vous n'avez rien à payer."
+  if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
+    return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
+  }
+  if (!OWED.includes(share.status) || awaitsRestaurant(reservation)) return 'Cette réservation est déjà réglée.'
+  // An order is for its hour: what was not paid by then is cancelled.
+  if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
+  const heldUntil = heldUntilOf(reservation, share)
+  const isGone = heldUntil !== null && heldUntil <= now && now < reservation.startsAt
+  return isGone ? TOO_LATE_TO_PAY : null
+}
+
+/** The end of the hold of a share, in milliseconds; null where no clock runs. */
+export function heldUntilOf(reservation: ReservationView['reservation'], share: Share): number | null {
+  return share.position === 0 ? reservation.holdUntil : share.holdUntil
+}
+
+export const TOO_LATE_TO_PAY =
+  'Le temps de régler est passé : les places ont été rendues, et rien ne sera débité. Réservez à nouveau.'
+
+export const OWED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']

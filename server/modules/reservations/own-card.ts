@@ -1,0 +1,19 @@
+import type { Database } from '../../database/connect.ts'
+import { type Attempt, attemptsOf, ownerOf } from '../payments/payments.ts'
+import type { Share } from './reservation.ts'
+
+const GRANTED = ['AUTHORISED', 'CAPTURED', 'LAPSED']
+
+/** Whether a share was paid by its own person: a friend who covered it agreed to nothing that comes after. */
+export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accountId'>): Promise<boolean> {
+  const granted = (await attemptsOf(db, [share.id])).filter(({ status }) => GRANTED.includes(status))
+  return granted.some((attempt) => isOwnCard(attempt, share))
+}
+
+/** Whether who pays, or tries to, is whose share it is. */
+export function isOwnCard(
+  { owner, accountId }: Pick<Attempt, 'owner' | 'accountId'>,
+  share: Pick<Share, 'id' | 'accountId'>,
+): boolean {
+  return owner === ownerOf({ shareId: share.id }) || (accountId !== null && accountId === share.accountId)
+}

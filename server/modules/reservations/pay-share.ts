@@ -1,0 +1,275 @@
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
+import { cleanText } from '@tablee/domain/clean-text'
+import { euros, inEuros } from '@tablee/domain/money'
+import { shortDay } from '@tablee/domain/reservation-labels'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Context } from '../../context.ts'
+import { badInput, Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { once } from '../../idempotency.ts'
+import { mayAskLetter } from '../accounts/accounts.ts'
+import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
+import {
+  type Attempt,
+  confirmOutcome,
+  giveBack,
+  type Outcome,
+  outcomeOf,
+  ownerOf,
+  type Payable,
+  type Payer,
+  pay,
+  STILL_ASKING,
+  sayRefusal,
+} from '../payments/payments.ts'
+import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { billOf } from './bill.ts'
+import { keepCoupon, withCoupon } from './coupon-of.ts'
+import { settlementOf } from './due-of.ts'
+import { hearOutcome } from './hear-payment.ts'
+import type { Moved } from './move.ts'
+import { TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
+import { refusedAfter } from './owed-after.ts'
+import { shareAuthorised } from './payment-outcome.ts'
+import { mayCover } from './price-to-cover.ts'
+import { readBooking } from './read-once.ts'
+import { type ReservationView, type ShareView, sharesSeen, viewOf } from './read-reservation.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
+import { isTheirs, unknownReservation } from './reservations.rights.ts'
+import { isShareId } from './share-id.ts'
+import { nameGuest } from './write-reservations.sql.ts'
+
+/** What the payer saw and chose; money in cents. */
+export type CardPayment = {
+  amount: number
+  applicationFee: number
+  cardId: string
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  savesCard: boolean
+  /** A promo code; without one what was used before stays. */
+  coupon?: string | null
+}
+
+/** How it stands: `redirectUrl` where the bank wants to ask its customer. */
+export type Paid = { share: ShareView; redirectUrl: string | null; clientSecret: string | null }
+
+type Owed = { view: ReservationView; share: Share }
+
+/**
+ * Pays one's share, or as a host who pays for all the whole, with a card: exactly what the payer saw, or nothing. Throws
+ * CONFLICT where the total is another, or nothing is owed any more, PAYMENT_FAILED where the bank refuses,
+ * PROVIDER_UNAVAILABLE while nobody knows.
+ */
+export function payShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
+  return payOwed(context, shareId, card, ({ share, view }) => isTheirs(view.standing, share))
+}
+
+/** Pays the share of another of one's group, who is late. */
+export function coverShare(context: Context, shareId: string, card: CardPayment): Promise<Paid> {
+  return payOwed(context, shareId, card, ({ view, share }) => mayCover(view, share))
+}
+
+/** How one's payment stands, its payer being back from the bank. Refuses as paying does. */
+export async function confirmPayment(context: Context, shareId: string, intentId: string): Promise<ShareView> {
+  const owed = await find(context, shareId)
+  if (owed.view.standing.kind === 'stranger') throw unknownReservation()
+  const outcome = await confirmOutcome(context, shareId, intentId)
+  if (!outcome) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
+  return (await answer(context, owed, outcome)).share
+}
+
+/** The same for who comes back where no token is: the payment's secret proves them, and they learn its outcome only. */
+export async function paymentOutcome(context: Context, shareId: string, intentId: string, clientSecret: string) {
+  const outcome = await confirmOutcome(context, shareId, intentId)
+  if (!outcome || outcome.clientSecret !== clientSecret) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
+  await hearOutcome(context, outcome.attempt)
+  return outcome.attempt
+}
+
+/** Why it was refused, and what to do; null where it was not. */
+export function sayOutcome({ status, failureCode }: Attempt): string | null {
+  return status === 'REFUSED' || status === 'VOIDED' ? sayRefusal(failureCode) : null
+}
+
+async function payOwed(
+  context: Context,
+  shareId: string,
+  card: CardPayment,
+  mayPay: (owed: Owed) => boolean,
+): Promise<Paid> {
+  const owed = await find(context, shareId)
+  if (!mayPay(owed)) throw unknownReservation()
+  const after = await refusedAfter(context, seen(owed))
+  // Pressed twice, or come back by the back button: it is paid.
+  if (isPaid(owed) && !after) return { share: seen(owed), redirectUrl: null, clientSecret: null }
+
+  const why = after ? null : whyNotOwed(context.clock.now(), owed.view, owed.share)
+  if (why !== null) throw new Refusal('CONFLICT', why)
+  const coupon = after ? null : (card.coupon ?? null)
+  const share = coupon === null ? owed.share : await withCoupon(context, owed.view, owed.share, coupon)
+  const price = after ? wholly(after.amountCents) : billOf(owed.view.reservation, owed.view.shares, share).card
+  refuseOtherTotal(price, card)
+  const payer = await payerOf(context, owed, card)
+  if (coupon !== null) await keepCoupon(context, owed.view, share, coupon)
+  if (price.total === 0) return payNothing(context, owed)
+  const payable = await payableOf(context, owed, price, payer, after?.purpose ?? 'MEAL')
+
+  let outcome: Outcome | null = null
+  const attemptId = await once<string>(context, 'payUserReservation', { shareId, card }, async (remember) => {
+    const keepsCard = card.savesCard && payer.accountId !== null
+    outcome = await pay(context, payable, { cardId: card.cardId, keepsCard }, remember)
+    return outcome.attempt.id
+  })
+  return answer(context, owed, outcome ?? (await outcomeOf(context, attemptId)))
+}
+
+/** A code takes all of it off: nothing is asked of a card, and what one was asked before is let go. */
+async function payNothing(context: Context, owed: Owed): Promise<Paid> {
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    await shareAuthorised({ db: trx, clock }, owed.share.id, 0)
+    await giveBack(trx, clock.now(), [owed.share.id])
+  })
+  const share = await seenAgain(context, owed)
+  if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
+  return { share, redirectUrl: null, clientSecret: null }
+}
+
+/** What became of it, for the share as much as for the payer. */
+async function answer(context: Context, owed: Owed, { attempt, clientSecret }: Outcome): Promise<Paid> {
+  const moved = await hearOutcome(context, attempt)
+  if (attempt.status === 'WAITING') return { share: seen(owed), redirectUrl: attempt.redirectUrl, clientSecret }
+  if (attempt.status === 'BEGUN') throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+  if (attempt.status !== 'AUTHORISED' && attempt.status !== 'CAPTURED') {
+    throw new Refusal('PAYMENT_FAILED', sayRefusal(attempt.failureCode))
+  }
+  const share = moved ? seen(withMoved(owed, moved)) : await seenAgain(context, owed)
+  if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
+  return { share, redirectUrl: null, clientSecret: null }
+}
+
+async function find(context: Context, shareId: string): Promise<Owed> {
+  const reservation = isShareId(shareId) ? await readBooking(context, { shareId }) : null
+  if (!reservation) throw unknownReservation()
+  const view = await viewOf(context, reservation)
+  const share = view.shares.find(({ id }) => id === shareId)
+  if (!share) throw unknownReservation()
+  return { view, share }
+}
+
+function seen({ view, share }: Owed): ShareView {
+  return sharesSeen(view).find((one) => one.share.id === share.id) ?? { view, share, isOwn: false, isOpen: false }
+}
+
+/** What has just moved needs not be read again. */
+function withMoved({ view, share }: Owed, { reservation, shares }: Moved): Owed {
+  const moved = new Map(shares.map((one) => [one.id, one]))
+  const after = view.shares.map((one) => moved.get(one.id) ?? one)
+  return { view: { ...view, reservation, shares: after }, share: moved.get(share.id) ?? share }
+}
+
+async function seenAgain(context: Context, { view, share }: Owed): Promise<ShareView> {
+  const reservation = await readBooking(context, { id: view.reservation.id })
+  const now = await viewOf(context, reservation ?? view.reservation)
+  return seen({ view: now, share: now.shares.find(({ id }) => id === share.id) ?? share })
+}
+
+/** What the payer saw is what is charged, or nothing is. */
+function refuseOtherTotal(price: { amount: number; applicationFee: number; total: number }, card: CardPayment): void {
+  if (price.amount === card.amount && price.applicationFee === card.applicationFee) return
+  const sentence = `Le total a changé : il est maintenant de ${inEuros(price.total)}. Vérifiez-le, puis confirmez.`
+  throw new Refusal('CONFLICT', sentence, undefined, { total: euros(price.total) })
+}
+
+/** Who pays, and under which name the provider keeps their card; a guest without an account says who they are. */
+async function payerOf(context: Context, { view, share }: Owed, card: CardPayment): Promise<Payer> {
+  const { viewer } = context
+  if (viewer.kind === 'account') {
+    const { id, email, firstName, lastName } = viewer.account
+    return { owner: ownerOf({ accountId: id }), accountId: id, email, name: nameOf(firstName, lastName) }
+  }
+  const own = view.shares.find((one) => viewer.kind === 'guest' && one.id === viewer.shareId) ?? share
+  const guest = await named(context, own, card)
+  return {
+    owner: ownerOf({ shareId: own.id }),
+    accountId: null,
+    email: guest.email,
+    name: nameOf(guest.firstName, guest.lastName),
+  }
+}
+
+async function named(context: Context, share: Share, card: CardPayment) {
+  const { email, firstName, lastName } = share
+  if (email && firstName && lastName) return { email, firstName, lastName }
+
+  const said = { email: card.email ?? email ?? '', firstName: card.firstName ?? '', lastName: card.lastName ?? '' }
+  const faults = guestFaults(said)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  const guest = {
+    email: cleanEmail(said.email),
+    firstName: cleanText(said.firstName),
+    lastName: cleanText(said.lastName),
+  }
+  const isTold = await mayAskLetter(context, guest.email)
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    if (!(await nameGuest(trx, share.id, guest)))
+      throw badInput({ email: 'Cette adresse a déjà une place dans ce groupe.' })
+    if (isTold) await announce(trx, clock.now(), 'GuestTokenMade', { shareId: share.id })
+  })
+  return guest
+}
+
+async function payableOf(
+  context: Context,
+  { view, share }: Owed,
+  price: { total: number; applicationFee: number },
+  payer: Payer,
+  purpose: 'MEAL' | 'AFTER' | 'BEYOND',
+): Promise<Payable> {
+  const { reservation } = view
+  const restaurant = await restaurantOf(context, reservation.restaurantId)
+  const { stripeAccountId: destination } = await detailsOf(context, restaurant)
+  if (destination === null) throw new Refusal('CONFLICT', 'Ce restaurant ne peut pas encore recevoir de paiement.')
+  return {
+    ...{ id: share.id, purpose, payer },
+    ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
+    settlesAt: settlementOf(reservation),
+    // After its settlement there is nothing to wait for.
+    capturesAtOnce: purpose !== 'MEAL' || isCollectedLate(reservation, share, context.clock.now()),
+    description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
+    returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${placeOf(view, share)}`,
+  }
+}
+
+/** Its capture was refused: of a table after the meal, of an order from half an hour before on. */
+function isCollectedLate(reservation: Reservation, { status }: Share, now: number): boolean {
+  if (status !== 'PAYMENT_FAILED') return false
+  const isOrder = kindOf(reservation) === 'order'
+  return isOrder ? reservation.wasAuthorised && now >= settlementOf(reservation) : now >= reservation.startsAt
+}
+
+/** Tip and extras are the restaurant's, without a fee. */
+function wholly(total: number) {
+  return { amount: total, applicationFee: 0, total }
+}
+
+/** Who covers another comes back to their own place. */
+function placeOf({ standing, shares }: ReservationView, share: Share): string {
+  if (isTheirs(standing, share)) return ''
+  const own = shares.find((one) => isTheirs(standing, one))
+  return own ? `?place=${own.id}` : ''
+}
+
+function nameOf(...names: (string | null)[]): string {
+  return names.filter(Boolean).join(' ')
+}
+
+/** Also what its restaurant has still to take. */
+function isPaid({ view, share }: Owed): boolean {
+  return PAID.includes(share.status) || awaitsRestaurant(view.reservation)
+}
+
+const PAID: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAID', 'COMPLETED']

@@ -1,0 +1,151 @@
+import { badInput } from '../../errors.ts'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { amountOf } from './amount-of.ts'
+import * as reservations from './reservations.ts'
+import { Reservation, UserReservation } from './types.graphql.ts'
+
+type Paid = Awaited<ReturnType<typeof reservations.payShare>>
+
+const StripeResponse = builder.objectRef<Paid>('StripeResponse').implement({
+  fields: (t) => ({
+    requires_action: t.boolean({ resolve: ({ redirectUrl, clientSecret }) => (redirectUrl ?? clientSecret) !== null }),
+    payment_intent_client_secret: t.string({ nullable: true, resolve: ({ clientSecret }) => clientSecret }),
+    redirect_to_url: t.string({ nullable: true, resolve: ({ redirectUrl }) => redirectUrl }),
+  }),
+})
+
+const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResult').implement({
+  fields: (t) => ({
+    userReservation: t.field({ type: UserReservation, resolve: ({ share }) => share }),
+    stripeResponse: t.field({ type: StripeResponse, nullable: true, resolve: (paid) => paid }),
+  }),
+})
+
+const PaymentOutcome = builder
+  .objectRef<Awaited<ReturnType<typeof reservations.paymentOutcome>>>('PaymentOutcome')
+  .implement({
+    fields: (t) => ({
+      granted: t.boolean({ resolve: ({ status }) => status === 'AUTHORISED' || status === 'CAPTURED' }),
+      refusal: t.string({ nullable: true, resolve: reservations.sayOutcome }),
+    }),
+  })
+
+const StripeParams = builder.inputType('StripeParams', {
+  description:
+    'Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ.',
+  fields: (t) => ({
+    amount: t.float({ required: true }),
+    application_fee_amount: t.float({ required: true }),
+    paymentToken: t.id({ required: true }),
+    email: t.string(),
+    firstName: t.string(),
+    lastName: t.string(),
+    saveCard: t.boolean({ defaultValue: false }),
+  }),
+})
+const PayUserReservationInput = builder.inputType('PayUserReservationInput', {
+  fields: (t) => ({
+    userReservationId: t.id({ required: true }),
+    stripeParams: t.field({ type: StripeParams }),
+    couponId: t.id(),
+  }),
+})
+const ConfirmPaymentInput = builder.inputType('ConfirmPaymentInput', {
+  fields: (t) => ({ userReservationId: t.id({ required: true }), paymentIntentId: t.id({ required: true }) }),
+})
+const TipInput = builder.inputType('TipInput', {
+  fields: (t) => ({ reservationId: t.id({ required: true }), amount: t.float({ required: true }) }),
+})
+
+builder.queryFields((t) => ({
+  paymentOutcome: t.field({
+    type: PaymentOutcome,
+    description: "For who comes back from the bank where no token is: the payment's secret proves them.",
+    args: {
+      userReservationId: t.arg.id({ required: true }),
+      paymentIntentId: t.arg.id({ required: true }),
+      clientSecret: t.arg.string({ required: true }),
+    },
+    resolve: (_, { userReservationId, paymentIntentId, clientSecret }, context) =>
+      reservations.paymentOutcome(context, String(userReservationId), String(paymentIntentId), clientSecret),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  payUserReservation: t.field({
+    type: PayUserReservationResult,
+    args: { input: t.arg({ type: PayUserReservationInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      reservations.payShare(context, String(input.userReservationId), cardOf(input.stripeParams, input.couponId)),
+  }),
+  coverUserReservation: t.field({
+    type: PayUserReservationResult,
+    description: "Any member pays a late guest's share.",
+    args: {
+      userReservationId: t.arg.id({ required: true }),
+      stripeParams: t.arg({ type: StripeParams, required: true }),
+    },
+    resolve: (_, { userReservationId, stripeParams }, context) =>
+      reservations.coverShare(context, String(userReservationId), cardOf(stripeParams)),
+  }),
+  confirmUserReservationPayment: t.field({
+    type: UserReservation,
+    args: { input: t.arg({ type: ConfirmPaymentInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      reservations.confirmPayment(context, String(input.userReservationId), String(input.paymentIntentId)),
+  }),
+  contestNoShow: t.field({
+    type: UserReservation,
+    description: "By the share's own payer, or by the signed link of the letter in the place of its id.",
+    args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
+    resolve: (_, { userReservationId, message }, context) =>
+      reservations.contestNoShow(context, String(userReservationId), message),
+  }),
+  answerExtra: t.field({
+    type: Reservation,
+    description: 'A line that was added to a bill at the table: its payer accepts it, or says that it is not theirs.',
+    args: { id: t.arg.id({ required: true }), isAccepted: t.arg.boolean({ required: true }) },
+    resolve: async (_, { id, isAccepted }, context) =>
+      reservations.changedView(context, await reservations.answerExtra(context, String(id), isAccepted)),
+  }),
+  addTipToReservation: t.field({
+    type: Reservation,
+    args: { input: t.arg({ type: TipInput, required: true }) },
+    resolve: async (_, { input }, context) =>
+      reservations.changedView(
+        context,
+        await reservations.leaveTip(
+          context,
+          numericId(String(input.reservationId)) ?? 0,
+          amountOf(input.amount, 'amount'),
+        ),
+      ),
+  }),
+}))
+
+type Params = {
+  amount: number
+  application_fee_amount: number
+  paymentToken: string | number
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  saveCard?: boolean | null
+}
+
+/** With a code that takes all of it off no card is needed. */
+function cardOf(given: Params | null | undefined, couponId?: string | number | null): reservations.CardPayment {
+  const params = given ?? (couponId ? NOTHING : null)
+  if (!params) throw badInput({ stripeParams: 'Choisissez une carte.' })
+  const { email, firstName, lastName } = params
+  return {
+    ...{ email, firstName, lastName },
+    amount: amountOf(params.amount, 'amount'),
+    applicationFee: amountOf(params.application_fee_amount, 'application_fee_amount'),
+    cardId: String(params.paymentToken),
+    savesCard: params.saveCard ?? false,
+    coupon: couponId ? String(couponId) : null,
+  }
+}
+
+const NOTHING: Params = { amount: 0, application_fee_amount: 0, paymentToken: '' }

@@ -1,0 +1,60 @@
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { Refusal } from '../../errors.ts'
+import { collect, giveBack } from '../payments/payments.ts'
+import { billOf } from './bill.ts'
+import { complete, completeIfOver } from './complete.ts'
+import { running } from './group.ts'
+import { type By, moveTogether } from './move.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { lockReservation } from './reservations.sql.ts'
+import { changeReservation } from './write-reservations.sql.ts'
+
+type Parts = { db: Database; clock: Clock }
+
+/**
+ * The bill is closed, by its restaurant or by its time: what each has authorised is collected, payments
+ * tell when it is. Where nothing was owed it is done with at once.
+ */
+export async function settle(parts: Parts, reservation: Reservation, by: By): Promise<void> {
+  const shares = await running(parts, reservation)
+  const owing = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
+  for (const share of owing) await collectBill(parts, reservation, shares, share)
+  await changeReservation(parts.db, reservation.id, { dueAt: null }, new Date(parts.clock.now()))
+  if (owing.length > 0) return
+
+  if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(parts, reservation)
+  const to = 'PAID' as const
+  const present = shares.filter(({ status }) => status === 'CONFIRMED').map((share) => ({ share, to }))
+  const paid = await moveTogether(parts, reservation, present, { to }, by)
+  // A table that owes nothing is done with, an order is still to be handed over.
+  if (kindOf(reservation) === 'order') return completeIfOver(parts, paid.reservation)
+  await complete(parts, paid.reservation)
+}
+
+/** The restaurant closes a bill before the evening ends, from the hour of the table on. */
+export async function closeBill(parts: Parts, reservationId: number, by: By): Promise<void> {
+  const reservation = await lockReservation(parts.db, reservationId)
+  const isOrder = reservation && kindOf(reservation) === 'order'
+  if (reservation?.status !== 'CONFIRMED' || isOrder || parts.clock.now() < reservation.startsAt) {
+    throw new Refusal('CONFLICT', "Cette addition n'est pas ouverte.")
+  }
+  await settle(parts, reservation, by)
+}
+
+/** What is left of the bill: lines that were taken off it since are not charged. */
+async function collectBill(
+  { db, clock }: Parts,
+  reservation: Reservation,
+  shares: Share[],
+  share: Share,
+): Promise<void> {
+  const { total, applicationFee } = billOf(reservation, shares, share).card
+  const now = clock.now()
+  if (total === 0) return giveBack(db, now, [share.id])
+  await collect(db, now, {
+    ...{ payableId: share.id, purpose: 'MEAL', at: now },
+    ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },
+  })
+}
