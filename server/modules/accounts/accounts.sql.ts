@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { ms, only } from '../../database/rows.ts'
 import type { Account, AccountToken, Role, Session, TokenKind } from './account.ts'
 
 const ACCOUNT = sql`a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
@@ -28,6 +29,12 @@ export async function namesOf(db: Database, ids: readonly string[]) {
     select id, email::text, first_name as "firstName", last_name as "lastName" from account
     where id = any(${ids})`.execute(db)
   return rows
+}
+
+export async function companyOf(db: Database, id: string) {
+  const { rows } = await sql<Pick<Account, 'companyName' | 'companyAddress'>>`
+    select company_name as "companyName", company_address as "companyAddress" from account where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 export type NewAccount = {
@@ -69,7 +76,7 @@ export async function changeProfile(trx: Database, id: string, change: ProfileCh
   const { rows } = await sql<Account>`
     update account a set ${sql.join([...sets, sql`updated_at = ${now}`])} where a.id = ${id}
     returning ${ACCOUNT}`.execute(trx)
-  return one(rows)
+  return only(rows)
 }
 
 /** One change of a person's ways in, or of who has an address, at a time: the lock ends with the transaction. */
@@ -300,14 +307,4 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await sql`
     delete from terms_acceptance a where account_id is null and not exists (
       select 1 from account_token t where t.kind = 'ACTIVATION' and t.email = a.email)`.execute(db)
-}
-
-function ms(instant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
-}
-
-function one<T>(rows: T[]): T {
-  const [row] = rows
-  if (!row) throw new Error('the account has gone')
-  return row
 }

@@ -29,6 +29,11 @@ export function namesOf(db: Database, ids: readonly string[]) {
   return rows.namesOf(db, ids)
 }
 
+/** For whose company a person's invoices are; null for nobody. */
+export function companyOf(db: Database, id: string) {
+  return rows.companyOf(db, id)
+}
+
 /** Forgets sessions, links and codes that have ended. */
 export function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.forgetEnded(db, new Date(now))

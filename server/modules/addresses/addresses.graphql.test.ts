@@ -2,13 +2,19 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'graphql'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { systemClock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
 import { createExecutor } from '../../graphql/execute.ts'
 import { schema } from '../../graphql/schema.ts'
 import { geopf } from '../../providers/geocoding/geopf.ts'
+import { testApp, testContext } from '../../testing/app.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
 
 /** Runs documents against a geocoder in the sandbox. */
 async function asking() {
@@ -17,7 +23,7 @@ async function asking() {
 
   const base = `${sandbox.url}/geocodage`
   const geocoding = geopf({ base, secret: 'secret', clock: systemClock(), pause: async () => {} })
-  const context = { geocoding, log: { warn() {} } } as unknown as Context
+  const context = testContext({ ...server.parts, geocoding })
   const executor = createExecutor(schema, { introspection: false })
   const ask = (query: string, variables: Record<string, unknown>) =>
     executor.run(parse(query), null, variables, context)

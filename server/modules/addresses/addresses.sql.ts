@@ -1,16 +1,10 @@
-import type { DeliveryChoice } from '@tablee/domain/delivery-address'
+import type { DeliveryChoice, PostalAddress } from '@tablee/domain/delivery-address'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** Where meals are brought: degrees, and what the courier has to know. */
-export type DeliveryPreference = {
+/** Where meals are brought, and what the courier has to know. */
+export type DeliveryPreference = PostalAddress & {
   id: number
-  address: string
-  zipCode: string
-  city: string
-  country: string
-  longitude: number
-  latitude: number
   extraDetails: string | null
   deliveryOptions: DeliveryChoice
 }

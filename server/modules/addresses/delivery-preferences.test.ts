@@ -35,13 +35,14 @@ type Kept = { id: string; address: string }
 const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
 
 async function add(person: Person, input: object = HOME): Promise<Kept> {
-  const { data } = await as(person, ADD, { input })
-  return data?.addDeliveryPreference as unknown as Kept
+  const { addDeliveryPreference } = await server.read<{ addDeliveryPreference: Kept }>(ADD, { input }, person.headers)
+  return addDeliveryPreference
 }
 
 async function listed(person: Person): Promise<Kept[]> {
-  const { data } = await as(person, `{ currentUser { deliveryPreferences { ${ALL} } } }`)
-  return (data as unknown as { currentUser: { deliveryPreferences: Kept[] } }).currentUser.deliveryPreferences
+  type Listed = { currentUser: { deliveryPreferences: Kept[] } }
+  const query = `{ currentUser { deliveryPreferences { ${ALL} } } }`
+  return (await server.read<Listed>(query, {}, person.headers)).currentUser.deliveryPreferences
 }
 
 describe('a diner', () => {

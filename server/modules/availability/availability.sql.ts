@@ -41,6 +41,22 @@ export async function giveSteps(trx: Database, { restaurantId, kind, steps, coun
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
 }
 
+/** Takes the count again in every step, or in none where one has no room left: true where it was taken. */
+export async function retakeSteps(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<boolean> {
+  const { rows } = await sql`
+    with locked as materialized (
+      select step_at, taken, capacity from taken_step
+      where restaurant_id = ${restaurantId} and kind = ${kind} and step_at = any(${instants(steps)}::timestamptz[])
+      order by step_at for update
+    ), room as (
+      select count(*) = ${steps.length}::int and bool_and(taken + ${count}::int <= capacity) as fits from locked
+    )
+    update taken_step s set taken = s.taken + ${count}::int from locked l, room
+    where room.fits and s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** Locks all these steps in one order, those that nobody has taken yet too. */
 export async function lockSteps(trx: Database, lists: readonly Steps[]): Promise<void> {
   const each = lists.flatMap(({ restaurantId, kind, steps }) =>

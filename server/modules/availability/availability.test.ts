@@ -54,10 +54,9 @@ type Days = {
   hours: { date: string; hour: string; startsAt: number; seatsLeft: number }[]
 }[]
 
-async function daysOf(id: number, wish: Record<string, unknown> = {}): Promise<Days> {
-  const { data, errors } = await server.ask(ASK, { id, ...wish })
-  expect(errors).toBeUndefined()
-  return (data as unknown as { getRestaurantById: { availability: Days } }).getRestaurantById.availability
+async function daysOf(id: number, wish: Record<string, unknown> = {}, { read } = server): Promise<Days> {
+  const { getRestaurantById } = await read<{ getRestaurantById: { availability: Days } }>(ASK, { id, ...wish })
+  return getRestaurantById.availability
 }
 
 /** '24-11-2026: 20:00 20:15', and the calendar day of an hour of another one. */
@@ -102,10 +101,7 @@ describe('a restaurant', () => {
         updated_at: new Date(0),
       })
       .execute()
-    const ask = async (wish: object) => {
-      const { data } = await late.ask(ASK, { id: 1, ...wish })
-      return told((data as unknown as { getRestaurantById: { availability: Days } }).getRestaurantById.availability)
-    }
+    const ask = async (wish: Record<string, unknown>) => told(await daysOf(1, wish, late))
     const days = await ask({})
     expect(days).toHaveLength(7)
     expect(days[0]).toBe(`23-11-2026: 01:00 (${TUESDAY}) 01:15 (${TUESDAY})`)
@@ -200,22 +196,20 @@ describe('a page of ten cards', () => {
   }`
   const cost = async (fields: string) => {
     const before = server.database.statements.count
-    const { data, errors } = await server.ask(page(fields))
-    expect(errors).toBeUndefined()
-    return { data, statements: server.database.statements.count - before }
+    const { searchRestaurants } = await server.read<{ searchRestaurants: { restaurants: Card[] } }>(page(fields))
+    return { found: searchRestaurants.restaurants, statements: server.database.statements.count - before }
   }
 
   test('costs two statements more with the hours of each, whatever is asked of them', async () => {
     await book({ restaurantId: 10, startsAt: at('2026-11-24', '20:00'), party: 8 })
     const { statements: bare } = await cost('')
-    const { statements, data } = await cost(`
+    const { statements, found } = await cost(`
       near: availability(date: "${TUESDAY}", around: "20:00", limit: 5) { hours { hour seatsLeft } }
       takeaway: availability(type: CLICK_COLLECT, limit: 1) { hours { hour } }
       openingHours { isClosed }`)
     expect(statements).toBe(bare + 2)
-    const { searchRestaurants: found } = data as unknown as { searchRestaurants: { restaurants: Card[] } }
-    expect(found.restaurants).toHaveLength(10)
-    const left = (id: number) => found.restaurants.find((one) => one.id === String(id))?.near[0]?.hours[2]
+    expect(found).toHaveLength(10)
+    const left = (id: number) => found.find((one) => one.id === String(id))?.near[0]?.hours[2]
     expect([left(10), left(11)]).toEqual([
       { hour: '20:00', seatsLeft: 4 },
       { hour: '20:00', seatsLeft: 12 },

@@ -26,6 +26,11 @@ export function givePlace(trx: Database, place: Place): Promise<void> {
   return rows.giveSteps(trx, stepsOfPlace(place))
 }
 
+/** Takes a place again that was given back, in the caller's transaction; false where others have it now. */
+export function retakePlace(trx: Database, place: Place): Promise<boolean> {
+  return rows.retakeSteps(trx, stepsOfPlace(place))
+}
+
 /** Gives one place back and takes another: false where there is no room, and the caller then rolls back. */
 export async function swapPlace(trx: Database, from: Place, to: Place, restaurant: Seated): Promise<boolean> {
   await lockPlaces(trx, [from, to])

@@ -2,8 +2,16 @@ import { parisDay } from '@tablee/domain/calendar'
 import { euros, withoutVat } from '@tablee/domain/money'
 import { isShutForAWeek } from '@tablee/domain/opening-hours'
 import type { Context } from '../../context.ts'
+import { askedFields } from '../../graphql/asked-fields.ts'
 import { builder, numericId } from '../../graphql/builder.ts'
-import { allFoodTags, detailsOf, findRestaurant, menuOf, restaurantImages } from './catalogue.ts'
+import {
+  allFoodTags,
+  detailsOf,
+  findRestaurant,
+  findRestaurantWithMenu,
+  menuOf,
+  restaurantImages,
+} from './catalogue.ts'
 import { openingHoursOf } from './opening-hours-of.ts'
 import type * as catalogue from './restaurant.ts'
 
@@ -223,7 +231,11 @@ builder.queryFields((t) => ({
     type: Restaurant,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => findRestaurant(context, numericId(id) ?? 0),
+    resolve: async (_, { id }, context, info) => {
+      const number = numericId(id) ?? 0
+      if (!askedFields(info).has('menu')) return findRestaurant(context, number)
+      return (await findRestaurantWithMenu(context, number))?.restaurant ?? null
+    },
   }),
   restaurantImages: t.field({
     type: [RestaurantImage],

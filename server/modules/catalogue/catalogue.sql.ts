@@ -8,6 +8,7 @@ import type {
   Meal,
   Menu,
   RestaurantCard,
+  RestaurantContact,
   RestaurantDetails,
   RestaurantImage,
 } from './restaurant.ts'
@@ -56,18 +57,40 @@ const DETAILS = sql<RestaurantDetails>`json_build_object(
   'updatedAt', (extract(epoch from r.updated_at) * 1000)::bigint
 )`
 
+export type Whole = { card: RestaurantCard; details: RestaurantDetails }
+
+/** Card and details of a restaurant as JSON, for a statement of another module: `id` is its number there. */
+export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuilder<Whole> {
+  return sql<Whole>`(
+    select json_build_object('card', ${cardOf(today)}, 'details', ${DETAILS}) from restaurant r where r.id = ${id})`
+}
+
 export async function restaurantById(db: Database, id: number, today: string) {
-  const { rows } = await sql<{ card: RestaurantCard; details: RestaurantDetails }>`
+  const { rows } = await sql<Whole>`
     select ${cardOf(today)} as card, ${DETAILS} as details from restaurant r where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The same with its menu. */
 export async function restaurantWithMenu(db: Database, id: number, today: string) {
-  const { rows } = await sql<{ card: RestaurantCard; details: RestaurantDetails; menu: Menu }>`
+  const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
     from restaurant r where r.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function contactOf(db: Database, id: number): Promise<RestaurantContact | null> {
+  const { rows } = await sql<RestaurantContact>`
+    select id, name, address, zip_code as "zipCode", city, phone, contact_email::text as email, siret
+    from restaurant where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether it takes every order that is paid for; else it answers each. */
+export async function acceptsByItself(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`
+    select auto_accept as does from restaurant where id = ${id}`.execute(db)
+  return rows[0]?.does ?? true
 }
 
 export async function cardsByIds(db: Database, ids: readonly number[], today: string) {

@@ -9,11 +9,20 @@ import type {
   FoodTagGroup,
   Menu,
   Restaurant,
+  RestaurantContact,
   RestaurantDetails,
   RestaurantImage,
 } from './restaurant.ts'
 
-export { addressBlocks, addressesInBlock, cardOf, cuisinesByZipCode } from './catalogue.sql.ts'
+export {
+  acceptsByItself,
+  addressBlocks,
+  addressesInBlock,
+  cardOf,
+  cuisinesByZipCode,
+  type Whole,
+  wholeRestaurant,
+} from './catalogue.sql.ts'
 export { FOOD_TAGS, type TagName } from './food-tags.ts'
 export type * from './restaurant.ts'
 export { saveFoodTags } from './save-food-tags.ts'
@@ -31,17 +40,28 @@ export async function findRestaurantWithMenu(
 ): Promise<{ restaurant: Restaurant; details: RestaurantDetails; menu: Menu } | null> {
   const row = await rows.restaurantWithMenu(context.db, id, parisDay(context.clock.now()))
   if (!row) return null
-  const { card, details, menu } = row
-  const restaurant = { ...card, details }
-  once(context, restaurantLoader).prime(id, restaurant)
+  const { details, menu } = row
+  const restaurant = keepRestaurant(context, row)
   if (details.menuId !== null) once(context, menuLoader).prime(details.menuId, menu)
   once(context, menusRead).push(menu)
   return { restaurant, details, menu }
 }
 
+/** What another statement has read along (`wholeRestaurant`): the graph does not read it again. */
+export function keepRestaurant(context: Context, { card, details }: rows.Whole): Restaurant {
+  const restaurant = { ...card, details }
+  once(context, restaurantLoader).prime(card.id, restaurant)
+  return restaurant
+}
+
 /** The restaurant of a row that names it: one statement for all that a request asks. Throws where it has gone. */
 export function restaurantOf(context: Context, id: number): Promise<Restaurant> {
   return once(context, restaurantLoader).load(id)
+}
+
+/** Where a restaurant is found, rung up and written to; null for an unknown one. */
+export function restaurantContact({ db }: { db: Context['db'] }, id: number): Promise<RestaurantContact | null> {
+  return rows.contactOf(db, id)
 }
 
 /** The details of a card: those read along with it, else one statement for all the cards of the request. */

@@ -50,6 +50,13 @@ export type RestaurantDetails = {
   updatedAt: number
 }
 
+/** What a letter needs to know of a restaurant; `email` is null where nobody has said where to write. */
+export type RestaurantContact = Pick<RestaurantCard, 'id' | 'name' | 'address' | 'zipCode' | 'city'> & {
+  phone: string | null
+  email: string | null
+  siret: string | null
+}
+
 /** A restaurant as the graph passes it on: a card, and its details where they were read along. */
 export type Restaurant = RestaurantCard & { details?: RestaurantDetails }
 

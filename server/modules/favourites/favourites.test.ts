@@ -34,8 +34,8 @@ const ADDED = { data: { addToMyFavoriteRestaurants: true } }
 const DELETED = { data: { deleteFromMyFavoriteRestaurants: true } }
 
 async function idsOf(person: Person): Promise<number[]> {
-  const { data } = await as(person, IDS)
-  const { getMyFavoriteRestaurants: kept } = data as unknown as { getMyFavoriteRestaurants: { id: string }[] }
+  type Kept = { getMyFavoriteRestaurants: { id: string }[] }
+  const { getMyFavoriteRestaurants: kept } = await server.read<Kept>(IDS, {}, person.headers)
   return kept.map(({ id }) => Number(id))
 }
 

@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import type { Connection } from '../../database/connect.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { testApp, testContext } from '../../testing/app.ts'
 import { availabilityOf, type FreeStart } from '../availability/availability.ts'
 import { findRestaurant } from '../catalogue/catalogue.ts'
 import { facetsOf } from './facets.ts'
@@ -27,14 +26,14 @@ import { refreshCards, type SearchResult, searchRestaurants } from './search.ts'
 
 const RESTAURANTS = sampleRestaurants(200)
 const EMPTY = RESTAURANTS.map((one) => ({ ...one, taken: new Map() }))
-let database: Connection
+let server: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await saveRestaurants(database.db, RESTAURANTS)
-  await refreshCards(database.db, { now: () => 0 })
+  server = await testApp()
+  await saveRestaurants(server.parts.db, RESTAURANTS)
+  await refreshCards(server.parts.db, { now: () => 0 })
 })
-afterAll(() => database.close())
+afterAll(() => server.close())
 
 const anyText = (words: readonly string[]) =>
   fc
@@ -108,7 +107,7 @@ test.each([
     const seed = criteria.seed ?? 0
 
     const expected = expectedIds(RESTAURANTS, criteria, now, await deal(seed))
-    const page = await readPage(database.db, { criteria, seed, now, most })
+    const page = await readPage(server.parts.db, { criteria, seed, now, most })
     const ids = readCards(page?.cards ?? null).map(({ id }) => id)
 
     const offset = (criteria.page - 1) * criteria.pageSize
@@ -177,7 +176,7 @@ async function everyone(context: Context, input: CriteriaInput): Promise<number[
 }
 
 function contextAt(now: number): Context {
-  return { db: database.db, clock: { now: () => now }, memory: new Map() } as unknown as Context
+  return testContext({ ...server.parts, clock: { now: () => now } })
 }
 
 function cleaned(input: CriteriaInput, now: number): Criteria {
@@ -188,6 +187,6 @@ function cleaned(input: CriteriaInput, now: number): Criteria {
 
 async function deal(seed: number): Promise<Dealt> {
   const { rows } = await sql<{ id: number; lot: string }>`
-    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(database.db)
+    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(server.parts.db)
   return new Map(rows.map(({ id, lot }) => [id, BigInt(lot)]))
 }
