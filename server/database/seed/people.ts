@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import type { Clock } from '../../clock.ts'
 import { addPerson, type Person } from '../../modules/accounts/accounts.ts'
 import type { Database } from '../connect.ts'
@@ -23,20 +24,23 @@ const PEOPLE: Omit<Person, 'password' | 'id'>[] = [
 
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 
-/** Adds the demonstration's people, with the first one's addresses and favourites. */
-export async function seedPeople(trx: Database, clock: Clock): Promise<void> {
+const MEMBERS_FOR = 90 * DAY_MINUTES * MINUTE
+
+/** Adds the demonstration's people, members for some months, with the first one's addresses and favourites. */
+export async function seedPeople(trx: Database, { now: today }: Clock): Promise<void> {
+  const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
-    await addPerson(trx, clock, { ...person, id: idOf(at), password: PASSWORD })
+    await addPerson(trx, clock, { ...person, id: personId(at), password: PASSWORD })
 
   const now = new Date(clock.now())
   await insertRows(trx, 'delivery_preference', [
     {
-      ...{ ...HOME, account_id: idOf(0), address: '18 Rue des Martyrs', zip_code: '75009', created_at: now },
+      ...{ ...HOME, account_id: personId(0), address: '18 Rue des Martyrs', zip_code: '75009', created_at: now },
       ...{ latitude: 48.8785, longitude: 2.3396, delivery_options: 'MEET_AT_DOOR' },
       extra_details: 'Code 24B7, 3e étage à gauche',
     },
     {
-      ...{ ...HOME, account_id: idOf(0), address: '112 Rue Oberkampf', zip_code: '75011', created_at: now },
+      ...{ ...HOME, account_id: personId(0), address: '112 Rue Oberkampf', zip_code: '75011', created_at: now },
       ...{ latitude: 48.8659, longitude: 2.3792, delivery_options: 'MEET_OUTSIDE' },
     },
   ])
@@ -44,11 +48,11 @@ export async function seedPeople(trx: Database, clock: Clock): Promise<void> {
   await insertRows(
     trx,
     'favourite',
-    kept.map((restaurantId) => ({ account_id: idOf(0), restaurant_id: restaurantId, created_at: now })),
+    kept.map((restaurantId) => ({ account_id: personId(0), restaurant_id: restaurantId, created_at: now })),
   )
 }
 
-// The same at every start: same clock, same data.
-function idOf(at: number): string {
+/** The id of the person at this place in the list: the same at every start. */
+export function personId(at: number): string {
   return `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
 }

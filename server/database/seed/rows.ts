@@ -1,3 +1,4 @@
+import { slugOf } from '@tablee/domain/fold-name'
 import { FOOD_TAGS } from '../../modules/catalogue/catalogue.ts'
 import type { DemoData } from './demo-data.ts'
 import type { Combo, Item } from './menus/compose.ts'
@@ -95,6 +96,7 @@ function restaurantRows(restaurants: readonly DemoRestaurant[]) {
       zip_code: one.zipCode,
       city: one.city,
       phone: one.phone,
+      contact_email: `reservations@${slugOf(one.name)}.example.test`,
       description: one.description,
       avg_price_cents: one.averageCents,
       seating_capacity: one.seatingCapacity,

@@ -9,6 +9,7 @@ export const italien: House[] = housesOf(
       "Lina a ouvert sa trattoria avec les cahiers de recettes de sa grand-mère, et les pâtes se font toujours sur le grand marbre de l'entrée.",
       ['Pâtes fraîches', 'Convivial'],
       {
+        seats: 120,
         street: '12 rue des Martyrs',
         zip: '75009',
         standing: 2,

@@ -1,0 +1,179 @@
+import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { getReservationHostInvoice } from '../../modules/invoices/invoices.ts'
+import { getCustomerCards, reconcile } from '../../modules/payments/payments.ts'
+import {
+  contestNoShow,
+  leaveTip,
+  myReservations,
+  payShare,
+  priceOfShare,
+  sharesSeen,
+} from '../../modules/reservations/reservations.ts'
+import { testApp } from '../../testing/app.ts'
+import { signIn } from '../../testing/people.ts'
+import { openTill } from '../../testing/till.fixtures.ts'
+import { seedBookings } from './bookings.ts'
+import { fillDemo } from './fill-demo.ts'
+import { personId } from './people.ts'
+
+type Till = Awaited<ReturnType<typeof openTill>>
+const TUESDAY = '2026-11-24T10:00:00+01:00'
+const DAY = DAY_MINUTES * MINUTE
+
+/** A till whose product has just been started for the first time. */
+async function filled(now: string): Promise<Till> {
+  const till = await openTill({ now })
+  await fill(till)
+  return till
+}
+
+async function fill({ server }: Till): Promise<void> {
+  const errors: string[] = []
+  await fillDemo(server.parts, pino({ level: 'error' }, { write: (line) => void errors.push(line) }))
+  expect(errors).toEqual([])
+}
+
+/** Ines's bookings as her list shows them, the latest first. */
+async function list({ server }: Till) {
+  const { context } = await signIn(server, personId(0))
+  const { reservations, count } = await myReservations(context, { page: 1, pageSize: 50 })
+  const seen = reservations.map((view) => ({
+    view,
+    own: sharesSeen(view).find(({ isOwn }) => isOwn),
+    ...view.reservation,
+  }))
+  return { context, count, seen, of: (status: string) => seen.filter((one) => one.status === status) }
+}
+
+/** All of them but the tokens, which nobody can guess. */
+async function written({ server }: Till) {
+  const { rows } = await sql`
+    select r.id, r.restaurant_id, r.status, r.starts_at, r.created_at, s.position, s.status as share, s.paid_cents,
+      (select json_agg(json_build_array(l.name, l.price_cents) order by l.position) from share_line l
+        where l.share_id = s.id)
+    from reservation r join share s on s.reservation_id = r.id order by r.id, s.position`.execute(server.parts.db)
+  return rows
+}
+
+describe('on a Tuesday morning', () => {
+  let till: Till
+  let atFirst: unknown[]
+  beforeAll(async () => {
+    till = await filled(TUESDAY)
+    atFirst = await written(till)
+  })
+  afterAll(() => till.close())
+
+  test('the same start has the same bookings', async () => {
+    const other = await filled(TUESDAY)
+    onTestFinished(() => other.close())
+    expect(atFirst).toEqual(await written(other))
+  })
+
+  test('the diner has bookings in every status that the hour allows, on two pages', async () => {
+    const { seen, count } = await list(till)
+    expect(seen.map(({ day, status }) => `${day} ${status}`)).toEqual([
+      '2026-11-28 WAITING_FOR_PAYMENT',
+      '2026-11-27 WAITING_FOR_GUESTS',
+      '2026-11-26 CREATED',
+      '2026-11-25 CONFIRMED',
+      '2026-11-25 CONFIRMED',
+      '2026-11-24 CONFIRMED',
+      '2026-11-23 NO_SHOW',
+      '2026-11-23 COMPLETED',
+      '2026-11-22 COMPLETED',
+      '2026-11-21 PAYMENT_FAILED',
+      '2026-11-21 CANCELLED',
+      '2026-11-20 CANCELLED',
+      '2026-11-19 COMPLETED',
+      '2026-11-18 COMPLETED',
+      '2026-11-16 COMPLETED',
+    ])
+    expect(count).toBe(15)
+  })
+
+  test('two cards are kept, of two brands', async () => {
+    const { context } = await list(till)
+    const cards = await getCustomerCards(context)
+    expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`).sort()).toEqual(['mastercard 4444', 'visa 4242'])
+  })
+
+  test('nobody is signed in, and everybody came before their first table', async () => {
+    const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(till.server.parts.db)
+    expect(rows).toEqual([])
+    const { rows: early } = await sql`
+      select r.id from reservation r join account a on a.id = r.host_id where r.created_at < a.created_at`.execute(
+      till.server.parts.db,
+    )
+    expect(early).toEqual([])
+  })
+
+  test('no letter waits of what is over, and none was sent to the sandbox', async () => {
+    const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from message where due_at is not null`.execute(
+      till.server.parts.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { dueAt } of rows) expect(dueAt.getTime()).toBeGreaterThan(Date.parse(TUESDAY))
+    expect(await till.asked('/outbox')).toEqual([])
+  })
+
+  test('a second start adds nothing', async () => {
+    await fill(till)
+    expect((await list(till)).count).toBe(15)
+  })
+
+  test('the absence can be contested, an invoice opened', async () => {
+    const { context, of } = await list(till)
+    const [missed] = of('NO_SHOW')
+    const contested = await contestNoShow(context, missed?.own?.share.id ?? '', 'Nous étions là, à la table du fond.')
+    expect(contested.share.status).toBe('NO_SHOW')
+    for (const { id, isGroup } of of('COMPLETED'))
+      if (!isGroup) expect(await getReservationHostInvoice(context, String(id))).toContain('/invoices/')
+  })
+
+  test('what was refused after the meal is paid with another card, what is held or awaited before it', async () => {
+    const { context, of } = await list(till)
+    const owed = [...of('PAYMENT_FAILED'), ...of('CREATED'), ...of('WAITING_FOR_PAYMENT')]
+    expect(owed.map(({ own }) => own?.share.paidCents)).toEqual([0, 0, 0])
+    for (const { own } of owed) {
+      if (!own) throw new Error('no share is theirs')
+      const { amount, applicationFee } = priceOfShare(own).card
+      const paid = { amount, applicationFee, cardId: await till.card(), savesCard: false }
+      const { share } = await payShare(context, own.share.id, paid)
+      expect(['COMPLETED', 'PAID', 'CONFIRMED']).toContain(share.share.status)
+    }
+  })
+
+  test("our books and the provider's are the same, that day and on those that follow", async () => {
+    for (let day = 1; day <= 9; day += 4) {
+      await till.moveTo(Date.parse(TUESDAY) + day * DAY)
+      expect(await reconcile(till.server.parts, addDays('2026-11-23', day))).toEqual([])
+    }
+  })
+})
+
+test.each([
+  ['in the night after a holiday', '2026-12-26T02:30:00+01:00', 'PAID'],
+  ['at lunch on a Monday', '2026-11-23T13:00:00+01:00', 'CONFIRMED'],
+])('%s a tip can be left for the lunch of that day', async (_, now, status) => {
+  const till = await filled(now)
+  onTestFinished(() => till.close())
+  const { context, seen, count } = await list(till)
+  expect(count).toBe(15)
+  const lunch = seen.findLast(
+    ({ startsAt, status }) => startsAt <= Date.parse(now) && ['PAID', 'CONFIRMED'].includes(status),
+  )
+  expect(lunch?.status).toBe(status)
+  await leaveTip(context, lunch?.id ?? 0, 200)
+})
+
+test('where the card provider does not answer there are no bookings', async () => {
+  const server = await testApp({ environment: { STRIPE_API_PORT: '9' } })
+  onTestFinished(() => server.close())
+  await seedBookings(server.parts, pino({ level: 'silent' }))
+  const { rows } = await sql`select 1 from reservation`.execute(server.parts.db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Parts } from '../../context.ts'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { keepCard } from './visits/acts.ts'
+import { openStage, type Stage, type Visit } from './visits/stage.ts'
+import { DAYS_BACK, visits } from './visits/visits.ts'
+
+/**
+ * Plays the demonstration's past days up to now with the product's own use cases, on a clock of their own, so that its
+ * cards and payments are the provider's too. Nothing where the provider does not answer.
+ */
+export async function seedBookings(parts: Parts, log: FastifyBaseLogger): Promise<void> {
+  const now = parts.clock.now()
+  const today = serviceDayAt(now)
+  const firstDay = addDays(today, -DAYS_BACK)
+  if (!(await answers(parts))) return
+
+  const stage = await openStage(parts, log, parisInstant(firstDay, SERVICE_DAY_STARTS))
+  const wallet = { visa: await keepCard(stage.ines(), 'visa'), mastercard: await keepCard(stage.ines(), 'mastercard') }
+  await play(stage, [everyMorning(firstDay, today), ...visits({ stage, wallet, today, now })], now, log)
+  await stage.close()
+}
+
+async function answers({ cards }: Pick<Parts, 'cards'>): Promise<boolean> {
+  try {
+    return (await cards.card('pm_card_visa')) !== null
+  } catch (error) {
+    if (error instanceof ProviderDown) return false
+    throw error
+  }
+}
+
+/** Each goes on when its instant comes, in order; what lies ahead of now is left to the product itself. */
+async function play(stage: Stage, all: readonly Visit[], now: number, log: FastifyBaseLogger): Promise<void> {
+  const waiting: { visit: Visit; until: number }[] = []
+  const goOn = async (visit: Visit) => {
+    const { value, done } = await visit.next()
+    if (!done && value <= now) waiting.push({ visit, until: value })
+  }
+  for (const visit of all) await goOn(visit)
+  while (waiting.length > 0) {
+    const next = waiting.reduce((first, one) => (one.until < first.until ? one : first))
+    waiting.splice(waiting.indexOf(next), 1)
+    await stage.goTo(next.until)
+    // One that goes wrong is missing from the demonstration; it keeps nobody from starting.
+    await goOn(next.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
+    await stage.goTo(next.until)
+  }
+}
+
+/** What is due by itself is done at its hour: evenings are settled, invoices made, cards asked again. */
+async function* everyMorning(from: Day, today: Day): Visit {
+  for (let day = from; day <= today; day = addDays(day, 1)) yield parisInstant(day, SERVICE_DAY_STARTS)
+}

@@ -1,0 +1,115 @@
+import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar'
+import type { ReservationType } from '@tablee/domain/pricing'
+import type { Context, Viewer } from '../../../context.ts'
+import { findRestaurantWithMenu } from '../../../modules/catalogue/catalogue.ts'
+import { attachStripePaymentMethod, attemptsOf } from '../../../modules/payments/payments.ts'
+import {
+  createReservation,
+  getReservation,
+  getUserReservation,
+  joinReservation,
+  linkSeen,
+  payShare,
+  priceOfShare,
+} from '../../../modules/reservations/reservations.ts'
+import { idOf as houseId } from '../houses/houses.ts'
+import { orderFrom } from './order.ts'
+import type { Stage } from './stage.ts'
+
+/** A table of the demonstration: every day's lunch and dinner of these houses can be booked. */
+type Table = { house: string; day: Day; hour: string; persons: number }
+/** `to`: which of their addresses a delivery goes to. */
+type Wish = { withInvitation?: boolean; eaters?: number; note?: string; to?: number }
+type Booked = { id: number; shareId: string }
+
+function startOf({ day, hour }: Table): number {
+  return parisInstant(day, hour)
+}
+
+/** Takes the table, as its host who orders for `eaters`: all of them, unless others order for themselves. */
+export async function book(
+  host: Context,
+  { house, day, hour, persons }: Table,
+  type: ReservationType,
+  { withInvitation = false, eaters = persons, note, to }: Wish = {},
+): Promise<Booked> {
+  const restaurantId = houseId(house)
+  const order = orderFrom(await menuOf(host, restaurantId), eaters, house, type)
+  const wish = { restaurantId, date: writeDay(day), hour, type, totalPersons: persons, order, withInvitation, note }
+  const { id } = await createReservation(host, { ...wish, deliveryPreferenceId: to })
+  return { id, shareId: await hostShare(host, id) }
+}
+
+/** The link that the host sends. */
+export async function invite(host: Context, { id }: Booked): Promise<string> {
+  const view = await getReservation(host, String(id))
+  const link = view && linkSeen(host, view)
+  if (!link) throw new Error(`nobody can join the reservation ${id}`)
+  return link.id
+}
+
+/** A guest takes a seat and orders a meal; `as` says who, without an account. */
+export async function join(guest: Context, invitationLink: string, { house }: Table, as: Name | null = null) {
+  const order = orderFrom(await menuOf(guest, houseId(house)), 1, `${house} ${as?.firstName ?? 'guest'}`)
+  return (await joinReservation(guest, { ...as, invitationLink, order })).shareId
+}
+
+/** Who comes without an account. */
+export const LEO = { email: 'leo.fontaine@example.test', firstName: 'Léo', lastName: 'Fontaine' }
+
+type Name = { email: string; firstName: string; lastName: string }
+
+/** Pays what a share owes; answers where its bank asks first. */
+export async function pay(payer: Context, shareId: string, cardId: string): Promise<string | null> {
+  const share = await getUserReservation(payer, shareId)
+  if (!share) throw new Error(`the share ${shareId} is not theirs`)
+  const { amount, applicationFee } = priceOfShare(share).card
+  return (await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false })).redirectUrl
+}
+
+/** A card of the provider's own for tests, as if it had been entered: each time another. */
+export async function enterCard({ cards }: Stage['parts'], name: string): Promise<string> {
+  const card = await cards.card(`pm_card_${name}`)
+  if (!card) throw new Error(`the provider has no card ${name}`)
+  return card.id
+}
+
+export async function keepCard(owner: Context, name: string): Promise<string> {
+  return (await attachStripePaymentMethod(owner, await enterCard(owner, name))).id
+}
+
+/** The payer answers their bank that it is them. */
+export async function answerBank(redirectUrl: string): Promise<string> {
+  const body = new URLSearchParams({ decision: 'granted' })
+  const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? '')
+  return back.searchParams.get('payment_intent') ?? ''
+}
+
+/** The bank lets go of what it held before it was taken. */
+export async function loseHold({ db, cards }: Stage['parts'], shareId: string): Promise<void> {
+  for (const { id, intentId } of await attemptsOf(db, [shareId])) {
+    if (intentId !== null) await cards.cancel(intentId, `lost:${id}`)
+  }
+}
+
+export function guestOf(shareId: string, { id }: Booked): Viewer {
+  return { kind: 'guest', shareId, reservationId: id }
+}
+
+export function after(table: Table, minutes: number): number {
+  return startOf(table) + minutes * MINUTE
+}
+
+async function menuOf(context: Context, restaurantId: number) {
+  const found = await findRestaurantWithMenu(context, restaurantId)
+  if (!found) throw new Error(`there is no restaurant ${restaurantId}`)
+  return found.menu
+}
+
+async function hostShare(host: Context, id: number): Promise<string> {
+  const view = await getReservation(host, String(id))
+  const share = view?.shares.find(({ position }) => position === 0)
+  if (!share) throw new Error(`the reservation ${id} has no host`)
+  return share.id
+}

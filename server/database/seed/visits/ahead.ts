@@ -1,0 +1,57 @@
+import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { closeReservation } from '../../../modules/reservations/reservations.ts'
+import { after, book, enterCard, invite, join, LEO, pay } from './acts.ts'
+import type { Known, Visit } from './stage.ts'
+
+const HOUR = 60 * MINUTE
+
+/** To come, at the table or paid, as the clock stands; a tip can be left from its hour on. */
+export async function* todaysLunch({ stage, wallet, today }: Known): Visit {
+  const table = { house: 'Gyoza Monogatari', day: today, hour: '12:30', persons: 2 }
+  yield after(table, -23 * 60)
+  const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
+  await pay(stage.ines(), shareId, wallet.visa)
+  yield after(table, 85)
+  await doAtDesk(stage.parts, { do: 'close', reservation: id })
+}
+
+export async function* tomorrowsLunch({ stage, wallet, today }: Known): Visit {
+  const table = { house: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
+  yield after(table, -2 * DAY_MINUTES)
+  const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Allergie aux arachides.' })
+  await pay(stage.ines(), shareId, wallet.visa)
+}
+
+/** Each pays: one guest has a seat, one seat is free. */
+export async function* waitingForGuests({ stage, wallet, today, now }: Known): Visit {
+  const table = { house: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
+  yield now - 20 * HOUR
+  const booked = await book(stage.ines(), table, 'SELF_PAY', { eaters: 1 })
+  await pay(stage.ines(), booked.shareId, wallet.mastercard)
+  const link = await invite(stage.ines(), booked)
+  yield now - 18 * HOUR
+  const nadia = await join(stage.nadia(), link, table)
+  await pay(stage.nadia(), nadia, await enterCard(stage.parts, 'visa'))
+}
+
+/** The host pays for all: two have ordered, and the group is closed. */
+export async function* waitingForPayment({ stage, today, now }: Known): Visit {
+  const table = { house: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
+  yield now - 44 * HOUR
+  const booked = await book(stage.ines(), table, 'PAY_FOR_ALL', { withInvitation: true, eaters: 1 })
+  const link = await invite(stage.ines(), booked)
+  yield now - 40 * HOUR
+  await join(stage.nadia(), link, table)
+  yield now - 26 * HOUR
+  await join(stage.guest(), link, table, LEO)
+  yield now - 3 * HOUR
+  await closeReservation(stage.ines(), booked.id)
+}
+
+/** A hold of a quarter of an hour: paid by then, or over. */
+export async function* heldNow({ stage, today, now }: Known): Visit {
+  const table = { house: 'Le Souk de Mogador', day: addDays(today, 2), hour: '12:30', persons: 2 }
+  yield now
+  await book(stage.ines(), table, 'PAY_FOR_ALL')
+}

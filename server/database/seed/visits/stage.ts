@@ -1,0 +1,63 @@
+import type { Day } from '@tablee/domain/calendar'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../clock.ts'
+import { type Context, contextFor, NOBODY, type Parts, type Viewer } from '../../../context.ts'
+import { findViewer, logOut, openSession } from '../../../modules/accounts/accounts.ts'
+import { sendDueMessages } from '../../../modules/notifications/notifications.ts'
+import { runDuePayments } from '../../../modules/payments/payments.ts'
+import { runDueChanges } from '../../../run-due.ts'
+import { personId } from '../people.ts'
+
+/** Where the demonstration's past is played: a clock of its own, and the people who come on. */
+export type Stage = {
+  parts: Pick<Parts, 'db' | 'clock' | 'cards'>
+  /** The context of a request of theirs, at this instant. */
+  ines(): Context
+  nadia(): Context
+  /** Of somebody without an account; with the share that their token opens once they have one. */
+  guest(viewer?: Viewer): Context
+  /** Does what is due by then (milliseconds), and goes on from there. */
+  goTo(instant: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Ines's cards, by the provider's ids. */
+type Wallet = { visa: string; mastercard: string }
+export type Known = { stage: Stage; wallet: Wallet; today: Day; now: number }
+/** What happens with one table, told up to the instant (milliseconds) at which it goes on. */
+export type Visit = AsyncGenerator<number, void>
+
+const DEVICE = 'Démonstration'
+
+export async function openStage(all: Parts, log: FastifyBaseLogger, begin: number): Promise<Stage> {
+  let instant = begin
+  const clock: Clock = { now: () => instant }
+  const parts = { ...all, clock }
+  const as = (viewer: Viewer) => contextFor(parts, log, 'demonstration', { ...NOBODY, viewer, device: DEVICE })
+  const [ines, nadia] = [await signIn(parts, personId(0)), await signIn(parts, personId(2))]
+
+  return {
+    parts,
+    ines: () => as(ines),
+    nadia: () => as(nadia),
+    guest: (viewer = NOBODY.viewer) => as(viewer),
+    async goTo(next) {
+      instant = next
+      const due = { ...parts, log }
+      do await runDueChanges(due)
+      while ((await runDuePayments(due)) > 0)
+      // What was said then has been read since: nobody's letterbox holds it any more.
+      await sendDueMessages({ ...due, mail: { send: async () => {} }, sms: { send: async () => {} } })
+    },
+    async close() {
+      for (const viewer of [ines, nadia]) await logOut(as(viewer))
+    },
+  }
+}
+
+async function signIn(parts: Pick<Parts, 'db' | 'clock'>, accountId: string): Promise<Viewer> {
+  const token = await openSession(parts.db, { clock: parts.clock, device: DEVICE }, accountId)
+  const viewer = await findViewer(parts, token)
+  if (!viewer) throw new Error(`${accountId} cannot sign in`)
+  return viewer
+}

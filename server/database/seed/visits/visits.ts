@@ -1,0 +1,28 @@
+import * as ahead from './ahead.ts'
+import * as over from './over.ts'
+import type { Known, Visit } from './stage.ts'
+import * as toGo from './to-go.ts'
+
+/** Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. */
+export function visits(known: Known): Visit[] {
+  return [
+    over.tippedAndReviewed(known),
+    over.invitedBySomebody(known),
+    over.calledOff(known),
+    over.calledOffByTheHouse(known),
+    over.refusedAfterTheMeal(known),
+    over.toBeReviewed(known),
+    over.missed(known),
+    toGo.broughtHome(known),
+    toGo.fetched(known),
+    ahead.todaysLunch(known),
+    ahead.tomorrowsLunch(known),
+    toGo.toBeBrought(known),
+    ahead.waitingForGuests(known),
+    ahead.waitingForPayment(known),
+    ahead.heldNow(known),
+  ]
+}
+
+/** How many days ago the first of them began. */
+export const DAYS_BACK = 11
