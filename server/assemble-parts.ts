@@ -4,13 +4,21 @@ import type { Parts } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { personalData as accounts } from './modules/accounts/accounts.ts'
 import { personalData as addresses } from './modules/addresses/addresses.ts'
+import { personalData as coupons } from './modules/coupons/coupons.ts'
 import { personalData as favourites } from './modules/favourites/favourites.ts'
+import { personalData as invoices } from './modules/invoices/invoices.ts'
 import { personalData as messages } from './modules/notifications/notifications.ts'
+import { personalData as payments } from './modules/payments/payments.ts'
 import { personalData as reservations } from './modules/reservations/reservations.ts'
+import { personalData as reviews } from './modules/reviews/reviews.ts'
+import { personalData as vouchers } from './modules/vouchers/vouchers.ts'
 import { altchaCaptcha } from './providers/captcha/altcha.ts'
+import { stripeCards } from './providers/card-payments/stripe.ts'
 import { geopf } from './providers/geocoding/geopf.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
+import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
+import { edenred } from './providers/ticket-restaurant/edenred.ts'
 
 /** What the process holds: the providers of the configuration, and each module's chapter of what is known of a person. */
 export function assembleParts(config: Config, clock: Clock, db: Database): Parts {
@@ -21,8 +29,22 @@ export function assembleParts(config: Config, clock: Clock, db: Database): Parts
     geocoding: geopf({ base: config.geocoderBase, secret: config.geocoderSecret, clock }),
     mail: smtpMail(config.mail),
     sms: ovhSms(config.sms),
+    cards: stripeCards(config.stripe),
+    ticketRestaurant: edenred({ config: config.edenred, clock }),
+    restoFlash: restoflash({ config: config.restoflash, clock }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the ladder: deletion goes through it from its end.
-    personalData: [accounts, addresses, favourites, reservations, messages],
+    personalData: [
+      accounts,
+      addresses,
+      favourites,
+      coupons,
+      vouchers,
+      payments,
+      reservations,
+      reviews,
+      invoices,
+      messages,
+    ],
   }
 }

@@ -5,9 +5,12 @@ import type { Database } from './database/connect.ts'
 import type { Account } from './modules/accounts/accounts.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Captcha } from './providers/captcha/port.ts'
+import type { CardPayments } from './providers/card-payments/port.ts'
 import type { Geocoding } from './providers/geocoding/port.ts'
 import type { Mail } from './providers/mail/port.ts'
+import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
+import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
 
 /** What the process holds from start to end. */
 export type Parts = {
@@ -18,6 +21,9 @@ export type Parts = {
   mail: Mail
   sms: Sms
   captcha: Captcha
+  cards: CardPayments
+  ticketRestaurant: TicketRestaurant
+  restoFlash: RestoFlash
   /** What each module knows of a person: the list that export and deletion go through. */
   personalData: readonly PersonalData[]
 }

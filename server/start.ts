@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { type Context, contextFor } from './context.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { seedDemo } from './database/seed/demo.ts'
+import { fillDemo } from './database/seed/fill-demo.ts'
 import { startSweep } from './events/run-events.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { readPersisted } from './graphql/persisted.ts'
@@ -17,10 +17,12 @@ import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
+import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
 import { startHub } from './live/hub.ts'
 import { sendDueMessages } from './modules/notifications/notifications.ts'
-import { refreshCards, searchRestaurants } from './modules/search/search.ts'
+import { runDuePayments } from './modules/payments/payments.ts'
+import { searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { forgetWhatIsOver, runDue, runDueChanges } from './run-due.ts'
 
@@ -38,7 +40,6 @@ export async function startServer({ config, clock, web }: Start) {
   })
   await migrateDirectly(config, connection)
   const { db } = connection
-  if (config.seed === 'demo' && (await seedDemo({ db, clock }))) await refreshCards(db, clock, null)
 
   const parts = assembleParts(config, clock, db)
   const executor = createExecutor(schema, { introspection: config.introspection })
@@ -49,8 +50,11 @@ export async function startServer({ config, clock, web }: Start) {
   const serving = { parts, executor, persisted, metrics, logTo, isReady: () => ready }
 
   const app = await createApp(serving)
+  const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
   if (config.sandbox && config.sandboxSecret && 'moveTo' in clock) {
-    sandboxClock(app, { clock, secret: config.sandboxSecret, runDue: () => runDue({ ...parts, log: app.log }) })
+    const opened = { secret: config.sandboxSecret, runDue: () => runDue(due) }
+    sandboxClock(app, { clock, ...opened })
+    sandboxDesk(app, { parts, ...opened })
   }
   const stopMetrics = await serveMetrics(app, metrics, config)
   const { warmCovers } = images(app, {
@@ -62,10 +66,13 @@ export async function startServer({ config, clock, web }: Start) {
   live(app, parts, hub)
   await pages(app, serving, web)
 
-  const due = { ...parts, log: app.log }
-  // Letters have a sweep of their own: a provider that hangs holds up nothing else.
+  // Its past has a clock of its own: nobody else does what is due meanwhile.
+  if (config.seed === 'demo') await fillDemo(parts, app.log)
+
+  // Payments and letters have sweeps of their own: a provider that hangs holds up nothing else.
   const sweeps = [
     startSweep(() => runDueChanges(due), app.log),
+    startSweep(() => runDuePayments(due), app.log),
     startSweep(() => sendDueMessages(due), app.log),
     startSweep(() => forgetWhatIsOver(due), app.log, MINUTE),
   ]

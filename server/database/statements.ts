@@ -3,6 +3,8 @@ import type pg from 'pg'
 
 export type Counter = { readonly count: number; add(): void }
 
+/** Not counted: they open and close what the statements between them do. */
+const BRACKETS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
 const MOST_NAMED = 500
 const LONGEST_NAMED = 20_000
 
@@ -39,7 +41,7 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
 
   function named(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, values?: unknown[]) => {
-      statements.add()
+      if (!BRACKETS.has(text)) statements.add()
       return client.query({ name: values?.length ? nameOf(text) : undefined, text, values: values as unknown[] })
     }
     // A connection that breaks while it is taken also says so beside its queries; unheard, that would end the process.

@@ -1,7 +1,9 @@
 import type { FollowerParts } from '../context.ts'
 import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
+import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
 import * as told from '../modules/notifications/notifications.ts'
-import { keepInvitation } from '../modules/reservations/reservations.ts'
+import { hearDebt, hearPayment, hearRenewalRefused, keepInvitation } from '../modules/reservations/reservations.ts'
+import { hearReview } from '../modules/reviews/reviews.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
@@ -22,9 +24,24 @@ export const followers: Followers = {
   PasswordChanged: [told.tellOfPassword],
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
-  ReservationMoved: [],
-  ShareMoved: [],
-  ReservationChanged: [],
-  GuestTokenMade: [],
+  ReservationMoved: [told.tellOfReservation, told.tellRestaurant, summariseGroup],
+  ShareMoved: [told.tellOfShare, told.tellOfSettled, invoiceShare],
+  ReservationChanged: [told.tellOfChange, told.tellRestaurantOfChange],
+  OrderToAccept: [told.askRestaurant],
+  GuestTokenMade: [told.tellOfGuestToken],
+  ShareRefunded: [creditRefunds],
+  InvoiceReady: [told.tellOfInvoice],
+  PaymentMoved: [hearPayment, invoiceAfter],
+  DebtMoved: [hearDebt, told.tellOfDebt, invoiceAfter],
+  MoneyGivenBack: [told.tellOfRefund],
+  RenewalRefused: [hearRenewalRefused, told.tellOfRenewal],
+  NoShowContested: [told.tellOfContest],
+  NoShowLifted: [told.tellOfLifted],
+  ExtraAdded: [told.tellOfExtra],
+  ExtraAnswered: [],
+  MoneyTrouble: [told.tellOfTrouble],
+  LedgerDiffers: [told.tellOfDifferences],
+  ReviewMoved: [hearReview, told.tellOfReview],
+  ReviewReported: [told.tellOfReport],
   AccountActivated: [told.claimMessages, keepInvitation],
 }

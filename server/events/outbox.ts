@@ -2,6 +2,7 @@ import type { Mover, Status } from '@tablee/domain/reservation-moves'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
+import type { AttemptStatus, Purpose } from '../modules/payments/payments.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */
 export type Events = {
@@ -20,17 +21,46 @@ export type Events = {
   PhoneCodeAsked: { codeId: string }
   ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
   ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
-  /** Day, hour or party of a reservation are others than before. */
-  ReservationChanged: { reservationId: number }
+  /** Day, hour or party of a reservation are others than before; `status` is what it was in then. */
+  ReservationChanged: { reservationId: number; status: Status; was: { startsAt: number; totalPersons: number } }
+  /** An order is paid for, and its restaurant has still to take it. */
+  OrderToAccept: { reservationId: number }
   /** A guest without an account has given an address: a letter carries their token. */
   GuestTokenMade: { shareId: string }
+  /** Who was marked as absent says that they came: the operator decides. */
+  NoShowContested: { reservationId: number; shareId: string }
+  /** It was a mistake, or nobody has decided: what was announced is not debited. */
+  NoShowLifted: { shareId: string }
+  /** A line was added to a bill at the table, or answered by its payer. */
+  ExtraAdded: { reservationId: number; shareId: string; extraId: string }
+  ExtraAnswered: { reservationId: number; shareId: string; extraId: string }
+  /** So many cents of what a share has paid go back. */
+  ShareRefunded: { reservationId: number; shareId: string; cents: number }
+  /** The invoice of who paid a share can be opened; a guest's whose host paid has a note instead. */
+  InvoiceReady: { reservationId: number; shareId: string }
+  /** Of a payment that was tried: `payableId` names what it pays. */
+  PaymentMoved: { attemptId: string; payableId: string; purpose: Purpose; from: AttemptStatus; to: AttemptStatus }
+  /** What is collected with nobody there: paid, or refused once more after so many tries. */
+  DebtMoved: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
+  /** So many cents have gone back to a card; `inAll` of this payment so far. */
+  MoneyGivenBack: { attemptId: string; payableId: string; cents: number; inAll: number }
+  /** What is held would lapse before it is taken, and was not granted anew. */
+  RenewalRefused: { attemptId: string; payableId: string }
+  /** A dispute, or a refund that failed: somebody must look. */
+  MoneyTrouble: { attemptId: string; payableId: string; kind: string; cents: number }
+  /** Our ledger and the provider's are not the same, on a day 'YYYY-MM-DD'. */
+  LedgerDiffers: { day: string }
+  /** A review was written, changed or decided on. */
+  ReviewMoved: { reviewId: number; restaurantId: number; to: 'PUBLISHED' | 'PENDING' | 'REFUSED' }
+  /** Somebody says what is wrong with a review: the operator looks at it. */
+  ReviewReported: { reviewId: number }
   /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
   AccountActivated: { accountId: string; reservationToken: string | null }
 }
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
 
-/** Where processes tell each other which reservation has changed, when the transaction commits. */
+/** Where processes tell each other which reservation has changed, when the transaction commits, and who is choosing. */
 export const LIVE_CHANNEL = 'live'
 
 export type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName]
@@ -51,12 +81,25 @@ export async function announce<Name extends EventName>(
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
 
-/** The same as a part of a statement, for each of its rows `from`; telling those who watch is left to the statement. */
-export function announcing(from: RawBuilder<unknown>, now: number, events: readonly Announcement[]) {
+/** Says what is kept nowhere: whoever does not hear it now has missed it. */
+export async function sayLive(db: Database, words: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
+}
+
+/**
+ * Announces as a part of a statement, for each of its rows `from`, with what only the statement knows (`known`, jsonb);
+ * telling those who watch is left to it.
+ */
+export function announcing(
+  from: RawBuilder<unknown>,
+  now: number,
+  events: readonly Announcement[],
+  known: RawBuilder<unknown> = sql`'{}'::jsonb`,
+) {
   const at = new Date(now)
   return sql`
     insert into event (name, payload, announced_at, due_at)
-    select e.name, e.payload, ${at}::timestamptz, ${at}::timestamptz
+    select e.name, e.payload || ${known}, ${at}::timestamptz, ${at}::timestamptz
     from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
 }
 

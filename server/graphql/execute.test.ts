@@ -1,20 +1,23 @@
 import { join } from 'node:path'
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Context } from '../context.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '../errors.ts'
+import { testApp } from '../testing/app.ts'
 import { createExecutor } from './execute.ts'
 import { readPersisted } from './persisted.ts'
 import { schema as ours } from './schema.ts'
 
-const logged: unknown[] = []
-const context = { log: { error: (error: unknown) => void logged.push(error) } } as unknown as Context
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
 
 /** Asks a small schema with the shapes that ours has or will have. */
 async function ask(query: string, variables: Record<string, unknown> = {}) {
   const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
   const { document, errors } = prepare(query)
-  const answer = errors.length > 0 ? { errors } : await run(document, null, variables, context)
+  const answer = errors.length > 0 ? { errors } : await run(document, null, variables, server.context)
   return { ...answer, errors: answer.errors?.map(({ message, extensions }) => ({ message, ...extensions })) }
 }
 
@@ -65,6 +68,12 @@ describe('a value that GraphQL refuses names its argument', () => {
     ['missing', 'query ($n: Int!) { table(seats: $n) }', {}, 'seats'],
     ['null', 'query ($n: Int!) { table(seats: $n) }', { n: null }, 'seats'],
     ['null where there is a default', 'query ($n: Int = 2) { table(seats: $n) }', { n: null }, 'seats'],
+    [
+      'null where there is a default, in an input',
+      'query ($d: String = "x") { table(seats: 2, wish: { day: $d }) }',
+      { d: null },
+      'day',
+    ],
     ['inside an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { day: 'x', budget: 'a' } }, 'budget'],
     ['that an input needs', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
     [
@@ -92,6 +101,11 @@ describe('a value that GraphQL refuses names its argument', () => {
   })
 })
 
+test('a default stands where nothing is sent, and a null where one may', async () => {
+  const query = 'query ($d: String = "x", $b: Float = 1) { table(seats: 2, wish: { day: $d, budget: $b }) }'
+  expect(await ask(query, { b: null })).toMatchObject({ data: { table: 2 } })
+})
+
 describe('what goes wrong is said by the convention', () => {
   test('a document that is no GraphQL, with no field at fault', async () => {
     const { errors } = await ask('{ table(')
@@ -117,10 +131,10 @@ describe('what goes wrong is said by the convention', () => {
   })
 
   test('what only we can have caused, logged and in one sentence', async () => {
-    logged.length = 0
+    const log = vi.spyOn(server.context.log, 'error')
     const { errors } = await ask('{ fails(how: LOUDLY) }')
     expect(errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', message: "Oops ! Une erreur inattendue s'est produite." }])
-    expect(logged).toEqual([new Error('the roof fell')])
+    expect(log.mock.calls).toEqual([[new Error('the roof fell')]])
   })
 
   test('what takes more than ten seconds, without an end', async () => {
@@ -135,7 +149,7 @@ describe('what goes wrong is said by the convention', () => {
 
   test('an operation that is not in the document', async () => {
     const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
-    const { errors } = await run(prepare('query A { fails(how: KINDLY) }').document, 'B', {}, context)
+    const { errors } = await run(prepare('query A { fails(how: KINDLY) }').document, 'B', {}, server.context)
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 })

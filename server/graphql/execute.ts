@@ -13,6 +13,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { withinLimits } from './limits.ts'
+import { neverNull } from './null-for-a-value.ts'
 import { presentError } from './present-error.ts'
 
 /** A document that has been read and checked once; `errors` says why it cannot run, as the convention wants it. */
@@ -36,6 +37,7 @@ const LONGEST_RUN = 10_000
 /** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered. */
 export function createExecutor(schema: GraphQLSchema, { introspection }: { introspection: boolean }): Executor {
   const documents = new Map<string, Prepared>()
+  const valued = new WeakMap<DocumentNode, string[]>()
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
   const rules = [...specifiedRules, withinLimits, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
 
@@ -72,11 +74,21 @@ export function createExecutor(schema: GraphQLSchema, { introspection }: { intro
     return made
   }
 
+  function nullForValue(document: DocumentNode, variables: Record<string, unknown>): ExecutionResult | null {
+    const names = valued.get(document) ?? neverNull(schema, document)
+    valued.set(document, names)
+    const name = names.find((one) => variables[one] === null)
+    return name === undefined ? null : { errors: [new GraphQLError(`Variable "$${name}" got invalid value null.`)] }
+  }
+
   return {
     prepare,
     async run(document, operationName, variables, context) {
       const query = compile(document, operationName)
-      const answer = isCompiledQuery(query) ? await inTime(query.query(undefined, context, variables ?? {})) : query
+      const given = variables ?? {}
+      const answer = isCompiledQuery(query)
+        ? (nullForValue(document, given) ?? (await inTime(query.query(undefined, context, given))))
+        : query
       if (!answer.errors) return answer
       const present = { document, unexpected: (cause: unknown) => context.log.error(cause) }
       return { ...answer, errors: answer.errors.map((error) => presentError(error, present)) }

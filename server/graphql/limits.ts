@@ -17,7 +17,7 @@ import {
 import { Refusal } from '../errors.ts'
 
 /** What one operation may ask. Deeper, wider or dearer ones are refused before anything runs. */
-const LIMITS = { depth: 10, aliases: 15, cost: 8000 }
+const LIMITS = { depth: 10, aliases: 15, cost: 10_000 }
 
 // A list's length, where the document does not say how many rows it asks for; a page's, where a variable says it.
 const USUAL_LIST = 5
@@ -38,6 +38,8 @@ const LISTS = new Set([
 const LONG_LISTS = new Set(['getMyFavoriteRestaurants', 'availability'])
 const SIZES = new Set(['pageSize', 'limit'])
 const LONG_LIST = 100
+// Who sits at a table: few, but a table stands in each of them again.
+const PARTY = 10
 
 type Spent = { depth: number; aliases: number; cost: number }
 type Operation = {
@@ -99,6 +101,7 @@ function rowsOf(field: FieldNode, { paged }: Operation): number {
   const size = pageSizeOf(field, paged)
   if (size !== undefined) return Math.max(1, Math.min(size, LONGEST_PAGE)) / USUAL_LIST
   if (LONG_LISTS.has(field.name.value)) return LONG_LIST
+  if (field.name.value === 'usersReservations') return PARTY
   return LISTS.has(field.name.value) ? USUAL_LIST : 1
 }
 

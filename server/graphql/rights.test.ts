@@ -25,7 +25,7 @@ const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', RESTAURANT: 
 
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
- * of the guest's share in it, `LINK` of its invitation.
+ * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written.
  */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
@@ -34,6 +34,18 @@ const ROWS: Record<string, Row> = {
   getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', verdicts: ANYONE },
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', verdicts: ANYONE },
+  // Reviews: who has been there says so, its author says it otherwise, and anyone reports one.
+  addReview: {
+    ask: `mutation { addReview(userReservationId: $SHARE,
+      input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
+    verdicts: { ...OWNER, owner: 'NOT_FOUND' },
+  },
+  updateReview: {
+    ask: `mutation { updateReview(id: $REVIEW,
+      input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
+    verdicts: OWNER,
+  },
+  reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', verdicts: ANYONE },
   addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', verdicts: ANYONE },
   geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', verdicts: ANYONE },
   reverseGeocode: { ask: '{ reverseGeocode(latitude: 200, longitude: 2) { address } }', verdicts: ANYONE },
@@ -85,9 +97,68 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { deleteFromMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
     verdicts: DINERS,
   },
+  // Cards are their diner's; a share is paid by whoever owes it, or by another of the group.
+  getCustomerCards: { ask: '{ getCustomerCards { id } }', verdicts: DINERS },
+  createCardSetup: { ask: 'mutation { createCardSetup { id } }', verdicts: DINERS },
+  attachStripePaymentMethod: {
+    ask: 'mutation { attachStripePaymentMethod(paymentMethodId: "pm_none") { id } }',
+    verdicts: DINERS,
+  },
+  deleteCard: { ask: 'mutation { deleteCard(cardId: "pm_none") }', verdicts: DINERS },
+  payUserReservation: {
+    ask: `mutation { payUserReservation(input: { userReservationId: $SHARE, stripeParams: { amount: 1,
+      application_fee_amount: 1, paymentToken: "pm_none" } }) { userReservation { id } } }`,
+    verdicts: everyone('NOT_FOUND', { guest: 'yes' }),
+  },
+  coverUserReservation: {
+    ask: `mutation { coverUserReservation(userReservationId: $SHARE, stripeParams: { amount: 1, application_fee_amount: 1,
+      paymentToken: "pm_none" }) { userReservation { id } } }`,
+    verdicts: everyone('NOT_FOUND', {}),
+  },
+  confirmUserReservationPayment: {
+    ask: `mutation { confirmUserReservationPayment(input: { userReservationId: $SHARE, paymentIntentId: "pi_none" }) {
+      id } }`,
+    verdicts: everyone('NOT_FOUND', {}),
+  },
+  paymentOutcome: {
+    ask: `{ paymentOutcome(userReservationId: $SHARE, paymentIntentId: "pi_none", clientSecret: "x") { granted } }`,
+    verdicts: everyone('NOT_FOUND', {}),
+  },
+  contestNoShow: {
+    ask: 'mutation { contestNoShow(userReservationId: $SHARE, message: "Nous y étions") { id } }',
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'NOT_FOUND' }),
+  },
+  answerExtra: {
+    ask: 'mutation { answerExtra(id: "00000000-0000-4000-8000-000000000000", isAccepted: true) { id } }',
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED' }),
+  },
+  addTipToReservation: {
+    ask: 'mutation { addTipToReservation(input: { reservationId: $TABLE, amount: 2 }) { id } }',
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'yes' }),
+  },
+  // Meal vouchers are their diner's.
+  edenredSignIn: { ask: '{ edenredSignIn { url } }', verdicts: DINERS },
+  edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', verdicts: DINERS },
+  edenredGetBalance: { ask: '{ edenredGetBalance { data { available_amount } } }', verdicts: DINERS },
+  restoflashInitGetToken: { ask: 'mutation { restoflashInitGetToken { restoflashId } }', verdicts: DINERS },
+  restoflashLogin: {
+    ask: 'mutation { restoflashLogin(restoflashId: "x") { credentialToken } }',
+    verdicts: DINERS,
+  },
   // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
   getCompanyData: { ask: '{ getCompanyData { serviceFees } }', verdicts: ANYONE },
+  applyCoupon: {
+    ask: `{ applyCoupon(input: { couponId: "RIEN", restaurantId: $RESTAURANT, menuItems: [1], reservationDate: "24-11-2026",
+      reservationHour: "20:00", reservationServiceFees: 1, reservationTotal: 10, reservationTotalPersons: 1 }) { couponId } }`,
+    verdicts: ANYONE,
+  },
   invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', verdicts: ANYONE },
+  // The link of a reminder stands for the person; without one there is nothing to see, or to do.
+  reminder: { ask: '{ reminder(link: "x") { date } }', verdicts: everyone('nothing', {}) },
+  answerReminder: {
+    ask: 'mutation { answerReminder(link: "x", isComing: true) { date } }',
+    verdicts: everyone('NOT_FOUND', {}),
+  },
   getReservation: { ask: '{ getReservation(uuid: $TABLE) { id } }', verdicts: WHO_HAS_A_SEAT },
   getUserReservation: { ask: '{ getUserReservation(id: $SHARE) { id } }', verdicts: WHO_HAS_A_SEAT },
   guestShare: { ask: '{ guestShare { id } }', verdicts: everyone('nothing', { guest: 'yes' }) },
@@ -112,13 +183,18 @@ const ROWS: Record<string, Row> = {
   },
   removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', verdicts: OWNER },
   closeReservation: { ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }', verdicts: OWNER },
+  getReservationHostInvoice: { ask: '{ getReservationHostInvoice(reservationId: $TABLE) }', verdicts: OWNER },
+  getReservationGuestInvoice: {
+    ask: '{ getReservationGuestInvoice(userReservationId: $SHARE) }',
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes' }),
+  },
   cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', verdicts: OWNER },
 }
 
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
 let guestToken: string
-const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '' }
+const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '' }
 
 beforeAll(async () => {
   server = await testApp()
@@ -135,6 +211,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   names.RESTAURANT = `"${id}"`
   names.ADDRESS = `"${await addAddress()}"`
+  names.REVIEW = `"${await addReview(id)}"`
   await openTable()
 })
 afterAll(() => server.close())
@@ -193,6 +270,20 @@ async function openTable(): Promise<void> {
   Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
 }
 
+async function addReview(restaurantId: number): Promise<number> {
+  const marks = { speed_rating: 4, food_rating: 4, experience_rating: 4 }
+  const at = new Date(0)
+  const { id } = await server.database.db
+    .insertInto('review')
+    .values({
+      ...{ ...marks, restaurant_id: restaurantId, author_id: accounts.owner ?? '', status: 'PUBLISHED' as const },
+      ...{ created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A session of its own each time: some operations end the one that asks. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
@@ -203,13 +294,13 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
 }
 
 async function addAddress(): Promise<string> {
-  const { data } = await server.ask(
+  const { addDeliveryPreference } = await server.read<{ addDeliveryPreference: { id: string } }>(
     `mutation { addDeliveryPreference(input: { address: "10 rue de la Paix", zipCode: "75002", city: "Paris",
       country: "France", longitude: 2.33, latitude: 48.86 }) { id } }`,
     {},
     await headersOf('owner'),
   )
-  return String((data?.addDeliveryPreference as unknown as { id: string } | undefined)?.id)
+  return addDeliveryPreference.id
 }
 
 function everyone(verdict: Verdict, but: Partial<Record<Actor, Verdict>>): Record<Actor, Verdict> {

@@ -10,8 +10,10 @@ import { captchaChallenge } from './captcha.ts'
 import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
+import { invoices } from './invoices.ts'
 import { countRequests, type Metrics } from './metrics.ts'
 import { sitemap } from './sitemap.ts'
+import { webhooks } from './webhooks.ts'
 
 export type Serving = {
   parts: Parts
@@ -84,14 +86,16 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   clientErrors(app, serving.metrics)
   sitemap(app, parts)
   captchaChallenge(app, parts)
+  webhooks(app, parts)
+  invoices(app, parts)
   graphqlEndpoint(app, serving)
   return app
 }
 
-/** The address without its question, and without what follows a letter's link: that opens an account. */
+/** The address without its question, and without what follows a link that opens something by itself: an account, an invoice. */
 function withoutToken(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/(\/(?:activate|reset-password|update-email)\/).*/i, '$1…')
+  return path.replace(/(\/(?:activate|reset-password|update-email|invoices)\/).*/i, '$1…')
 }
 
 /** What failed, without the values that a statement was sent with: they are somebody's. */

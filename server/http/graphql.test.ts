@@ -59,7 +59,7 @@ describe('limits', () => {
       '{ getReviews(restaurantId: 1, pageSize: -99999) { reviews { id } } searchRestaurants(restaurantsCriteria: { pageSize: 50 }) { DEAR } }',
     ],
   ])('a page costs as many rows as it may have: %s', async (_, query) => {
-    const wide = Array.from({ length: 6 }, (_, n) => `r${n}: ${dear}`).join(' ')
+    const wide = Array.from({ length: 8 }, (_, n) => `r${n}: ${dear}`).join(' ')
     const { errors } = await server.ask(query.replace('DEAR', wide))
     expect(errors?.[0]?.message).toContain('trop de données')
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../events/outbox.ts'
 import { type Hub, startHub } from '../live/hub.ts'
 import { testApp } from '../testing/app.ts'
+import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import { live } from './live.ts'
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  await server.app.close()
+  const closing = server.app.close()
+  // A client may hold one more that it has not asked anything on.
+  server.app.server.closeAllConnections()
+  await closing
   await hub.stop()
   await server.close()
 })
@@ -49,7 +53,32 @@ async function tableOf(hostId: string): Promise<number> {
   return id
 }
 
-const ask = (id: number, headers: Record<string, string>) => fetch(`${origin}/live?reservation=${id}`, { headers })
+const ask = (id: number | string, headers: Record<string, string>) =>
+  fetch(`${origin}/live?reservation=${id}`, { headers })
+const choose = (link: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`, { headers })
+
+/** Reads a stream on, event by event. */
+function eventsOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let unread = ''
+  return {
+    async next(): Promise<string> {
+      while (true) {
+        const [event, ...rest] = unread.split('\n\n')
+        if (event !== undefined && rest.length > 0) {
+          unread = rest.join('\n\n')
+          if (event.startsWith('event: ')) return event.replace('event: ', '').replace('\ndata:', ' ').trim()
+          continue
+        }
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done) return 'the end'
+        unread += value
+      }
+    },
+    end: () => reader?.cancel(),
+  }
+}
 
 test('a member hears that something has changed, as soon as it is committed', async () => {
   const host = await signUp(server)
@@ -59,13 +88,17 @@ test('a member hears that something has changed, as soon as it is committed', as
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toContain('event: changed')
-  await server.database.db
-    .transaction()
-    .execute((trx) => announce(trx, server.clock.now(), 'ReservationChanged', { reservationId: id }))
-  expect((await reader?.read())?.value).toBe('event: changed\ndata:\n\n')
-  await reader?.cancel()
+  const events = eventsOf(answer)
+  expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+  await server.database.db.transaction().execute((trx) =>
+    announce(trx, server.clock.now(), 'ReservationChanged', {
+      reservationId: id,
+      status: 'CONFIRMED',
+      was: { startsAt: 0, totalPersons: 2 },
+    }),
+  )
+  expect(await events.next()).toBe('changed')
+  await events.end()
 })
 
 test('others hear nothing, and not even that there is such a table', async () => {
@@ -75,4 +108,67 @@ test('others hear nothing, and not even that there is such a table', async () =>
   expect((await ask(id, {})).status).toBe(404)
   expect((await ask(id + 1000, host.headers)).status).toBe(404)
   expect((await ask(id, { authorization: 'of-nobody' })).status).toBe(401)
+})
+
+test('who has opened the order screen by the link is choosing, in every process, until they leave or join', async () => {
+  const room = bookingsOn(server)
+  const [host, guest] = [await signUp(server), await signUp(server)]
+  const marcel = await openPartner(server.database.db)
+  const booked = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+  const link = linkOf(booked)
+  const elsewhere = await startHub(server.database)
+  const heard: number[] = []
+  elsewhere.watch(Number(booked.id), { changed() {}, choosing: (count) => heard.push(count) })
+
+  const events = eventsOf(await ask(booked.id, host.headers))
+  expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+  const one = await choose(link, guest.headers)
+  expect(one.status).toBe(200)
+  expect(await events.next()).toBe('choosing 1')
+  const other = await choose(link)
+  expect(await events.next()).toBe('choosing 2')
+
+  // Who begins to watch now knows of them at once.
+  const late = eventsOf(await ask(booked.id, host.headers))
+  expect([await late.next(), await late.next()]).toEqual(['changed', 'choosing 2'])
+  await late.end()
+
+  await other.body?.cancel()
+  expect(await events.next()).toBe('choosing 1')
+  await one.body?.cancel()
+  expect(await events.next()).toBe('choosing 0')
+  await expect.poll(() => heard).toEqual([0, 1, 2, 1, 0])
+  await events.end()
+  await elsewhere.stop()
+
+  await room.joined(guest, link, marcel)
+  expect((await choose(link, guest.headers)).status).toBe(404)
+  expect((await choose(link, host.headers)).status).toBe(404)
+})
+
+test('nobody chooses by a link that never was, or has ended', async () => {
+  const room = bookingsOn(server)
+  const host = await signUp(server)
+  const marcel = await openPartner(server.database.db)
+  const link = linkOf(await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 2, hour: '22:00' }))
+  expect((await choose('of-nobody')).status).toBe(404)
+  await room.joined(ANONYMOUS, link, marcel, { firstName: 'Lina', lastName: 'Roy', email: 'lina@example.test' })
+  expect((await choose(link)).status).toBe(404)
+})
+
+test('a server that stops ends its streams: who watches opens them anew', async () => {
+  const other = await testApp()
+  const otherHub = await startHub(other.database)
+  live(other.app, other.parts, otherHub)
+  await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const host = await signUp(other)
+  const booked = await bookingsOn(other).booked(host, await openPartner(other.database.db))
+  const { port } = other.app.server.address() as AddressInfo
+  const { headers } = host
+  const events = eventsOf(await fetch(`http://127.0.0.1:${port}/live?reservation=${booked.id}`, { headers }))
+  expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+  await other.app.close()
+  expect(await events.next()).toBe('the end')
+  await otherHub.stop()
+  await other.close()
 })

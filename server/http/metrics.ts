@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { isSame } from '../secrets.ts'
 
 export type Metrics = {
   registry: Registry
   duration: Histogram<'method' | 'route' | 'status'>
   clientErrors: Counter
+  operatorAlerts: Counter
 }
 
 /** What Prometheus reads: the process's own figures, requests by route, errors in browsers. */
@@ -26,6 +27,11 @@ export function createMetrics(): Metrics {
     clientErrors: new Counter({
       name: 'client_errors_total',
       help: 'Errors reported by browsers',
+      registers: [registry],
+    }),
+    operatorAlerts: new Counter({
+      name: 'operator_alerts_total',
+      help: 'What the operator was told to look after',
       registers: [registry],
     }),
   }
@@ -57,9 +63,4 @@ export async function serveMetrics(
   own.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   await own.listen({ host: config.host, port: metricsPort })
   return () => own.close()
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

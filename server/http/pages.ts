@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
 import type { Serving } from './app.ts'
 import { contextOf } from './context-of.ts'
+import { STATIC_PAGES } from './static-pages.ts'
 
 /** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }
@@ -23,18 +25,8 @@ type Rendered = { status: number; headers: Record<string, string>; body: string;
 
 const NONCE_PLACE = 'nonce-goes-here'
 const MINUTE = 60_000
-// Pages whose text is the same for everyone: rendered once a minute, kept whole.
-const PRERENDERED = new Set([
-  '/about-us',
-  '/contact-us',
-  '/faq',
-  '/terms-of-use-and-privacy-policy',
-  '/privacy-policy',
-  '/cookies-policy',
-  '/legal-notice',
-  '/accessibility',
-  '/classement',
-])
+// Rendered once a minute, kept whole.
+const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'
 
 /** The production web build, from disk. */
@@ -47,7 +39,8 @@ export async function readWeb(folder: string): Promise<Web> {
 /** Every other address: the build's files, then its pages, each with a policy and a nonce of its own. */
 export async function pages(app: FastifyInstance, serving: Serving, web: Web): Promise<void> {
   const { build, assets, middleware } = web
-  const { production } = serving.parts.config
+  const { config } = serving.parts
+  const { production } = config
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   }
@@ -69,13 +62,13 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     const known = kept.get(path)
     const rendered = known?.now === now ? known : await render(request, now)
     if (production && PRERENDERED.has(path) && rendered.status === 200) kept.set(path, rendered)
-    return send(request, reply, rendered, production)
+    return send(request, reply, rendered, config)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, production: boolean) {
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, config: Config) {
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
@@ -85,28 +78,39 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
     return reply.code(304).header('etag', tag).send()
 
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', policy(nonce, production))
+  reply.header('content-security-policy', policy(nonce, config))
   if (status === 200) reply.header('etag', tag)
   return reply.send(body.replaceAll(NONCE_PLACE, nonce))
 }
 
-function policy(nonce: string, production: boolean): string {
+/** Cards are entered in frames of their provider's: every page may lead to one that has them without a load between. */
+function policy(nonce: string, { production, stripe }: Config): string {
+  const cards = cardHosts(stripe.scriptUrl)
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
+    `frame-src ${cards.frame}`,
     "style-src-elem 'self'",
     // Widths and positions that a component computes are attributes; they run no code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     // Vite tells of changes over a socket of its own.
-    production ? "connect-src 'self'" : "connect-src 'self' ws:",
+    `connect-src 'self' ${cards.connect}${production ? '' : ' ws:'}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+function cardHosts(scriptUrl: string): { script: string; frame: string; connect: string } {
+  const { origin } = new URL(scriptUrl)
+  if (origin !== STRIPE) return { script: origin, frame: origin, connect: origin }
+  return { script: STRIPE, frame: `${STRIPE} https://hooks.stripe.com`, connect: 'https://api.stripe.com' }
+}
+
+const STRIPE = 'https://js.stripe.com'
 
 /** The request as pages read it. A HEAD is rendered as a GET: its answer is the same but for the body. */
 function webRequest(request: FastifyRequest, { parts }: Serving): Request {
@@ -126,13 +130,13 @@ async function serverSide(
   now: number,
 ) {
   const build = typeof web === 'function' ? await web() : web
-  const { origin, proUrl, legal, sandbox } = parts.config
+  const { origin, proUrl, legal, sandbox, stripe } = parts.config
   const context = contextOf(parts, request)
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     now,
     nonce: NONCE_PLACE,
-    site: { origin, proUrl, legal, sandbox },
+    site: { origin, proUrl, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
     async execute(hash: string, variables: Record<string, unknown>) {
       const { document, errors } = executor.prepare(persisted.get(hash) ?? '')
       return errors.length > 0 ? { errors } : executor.run(document, undefined, variables, context)
@@ -144,4 +148,6 @@ async function serverSide(
 function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string) {
   const hashed = path.includes('/assets/')
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  // Fields for a card are in frames of another site, and look like ours.
+  if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
 }

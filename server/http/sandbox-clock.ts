@@ -13,7 +13,8 @@ type Options = {
 /** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), runs what fell due, then answers. */
 export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Options): void {
   app.post('/sandbox/clock', async (request, reply) => {
-    if (!knows(request, secret)) return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
+    if (!knowsSecret(request, secret))
+      return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
 
     const instant = instantOf(request.body)
     if (instant === undefined) {
@@ -30,7 +31,8 @@ export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Op
   })
 }
 
-function knows(request: FastifyRequest, secret: string): boolean {
+/** Whether a request comes from who started the sandbox. */
+export function knowsSecret(request: FastifyRequest, secret: string): boolean {
   const given = request.headers['x-sandbox-secret']
   return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(secret)) && secret !== ''
 }

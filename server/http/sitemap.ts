@@ -3,23 +3,12 @@ import { ZONES, zoneOfZipCode } from '@tablee/domain/zones'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/catalogue.ts'
+import { STATIC_PAGES } from './static-pages.ts'
 
 // The format allows 50,000 addresses a file; ids have gaps, so a block is never fuller than this.
 const BLOCK = 20_000
 
-const PAGES = [
-  '/',
-  '/search',
-  '/about-us',
-  '/contact-us',
-  '/faq',
-  '/terms-of-use-and-privacy-policy',
-  '/privacy-policy',
-  '/cookies-policy',
-  '/legal-notice',
-  '/accessibility',
-  '/classement',
-]
+const PAGES = ['/', '/search', ...STATIC_PAGES]
 
 /** `/robots.txt` and `/sitemap.xml`: an index of one file of pages and one a block of restaurants. */
 export function sitemap(app: FastifyInstance, { config, db }: Parts): void {

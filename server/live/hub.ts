@@ -1,26 +1,53 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection, Database } from '../database/connect.ts'
-import { LIVE_CHANNEL } from '../events/outbox.ts'
+import { LIVE_CHANNEL, sayLive } from '../events/outbox.ts'
 import { tracesOf } from '../modules/reservations/reservations.ts'
+import { keepChoosers, type Move, wordOf } from './choosers.ts'
 
 const LOOKS_EVERY = 5_000
 
+/** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
+export type Watcher = { changed: () => void; choosing: (count: number) => void }
+
 export type Hub = {
-  /** Calls `tell` when something of the reservation has changed, until the answer is called. */
-  watch(reservationId: number, tell: () => void): () => void
+  /** Tells of a reservation until the answer is called; first how many choose. */
+  watch(reservationId: number, watcher: Watcher): () => void
+  /** Someone chooses at the table, until the answer is called. */
+  choose(reservationId: number): () => void
   stop(): Promise<void>
 }
 
-/** Who watches which reservation in this process. It hears of changes at once, and looks every five seconds besides. */
+/**
+ * Who watches which reservation in this process, and who chooses at one. It hears of changes and of choosers at once,
+ * from every process, and looks every five seconds besides.
+ */
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
-  const watching = new Map<number, Set<() => void>>()
+  const watching = new Map<number, Set<Watcher>>()
   const traces = new Map<number, string>()
+  const choosingHere = new Map<string, number>()
 
   const tellAll = (id: number) => {
-    for (const tell of watching.get(id) ?? []) tell()
+    for (const { changed } of watching.get(id) ?? []) changed()
   }
-  const unlisten = await listen(LIVE_CHANNEL, (payload) => tellAll(Number(payload)))
+  const choosers = keepChoosers((id, count) => {
+    for (const { choosing } of watching.get(id) ?? []) choosing(count)
+  })
+  const unlisten = await listen(LIVE_CHANNEL, (text) => {
+    if (!choosers.hear(text)) tellAll(Number(text))
+  })
+
+  // One after the other: who leaves at once must not be heard of before they came.
+  let saying = Promise.resolve()
+  function say(move: Move, ...them: [who: string, reservationId: number][]) {
+    if (them.length === 0) return
+    const words = them.map(([who, reservationId]) => wordOf(move, reservationId, who))
+    // What is not heard is said again, and forgotten where nobody says it.
+    saying = saying.then(() => sayLive(db, words)).catch(() => {})
+  }
 
   async function look() {
+    choosers.endRound()
+    say('chooses', ...choosingHere)
     const ids = [...watching.keys()]
     if (ids.length === 0) return
     for (const { id, trace } of await tracesOf(db, ids)) {
@@ -37,19 +64,29 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   timer.unref()
 
   return {
-    watch(reservationId, tell) {
-      const tells = watching.get(reservationId) ?? new Set()
-      watching.set(reservationId, tells.add(tell))
+    watch(reservationId, watcher) {
+      const watchers = watching.get(reservationId) ?? new Set()
+      watching.set(reservationId, watchers.add(watcher))
+      watcher.choosing(choosers.count(reservationId))
       return () => {
-        tells.delete(tell)
-        if (tells.size > 0) return
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
         watching.delete(reservationId)
         traces.delete(reservationId)
+      }
+    },
+    choose(reservationId) {
+      const who = randomUUID()
+      choosingHere.set(who, reservationId)
+      say('chooses', [who, reservationId])
+      return () => {
+        if (choosingHere.delete(who)) say('leaves', [who, reservationId])
       }
     },
     async stop() {
       clearInterval(timer)
       await looking
+      await saying
       await unlisten()
     },
   }

@@ -1,0 +1,71 @@
+import { parisDay } from '@tablee/domain/calendar'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../modules/payments/payments.ts'
+import { openPartner, type Partner } from '../testing/bookings.ts'
+import { signUp } from '../testing/people.ts'
+import { CARDS, openTill } from '../testing/till.fixtures.ts'
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+beforeAll(async () => {
+  till = await openTill()
+  partner = await openPartner(till.server.parts.db)
+})
+afterAll(() => till.close())
+
+const { webhooks } = new Stripe('sk_test_any')
+
+function told(event: object, { secret = 'whsec_sandbox', at = till.server.clock.now() } = {}) {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(at / 1000)
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+  return till.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+}
+
+const eventOf = (id: string, intent: string) => ({
+  ...{ id, object: 'event', type: 'payment_intent.amount_capturable_updated' },
+  data: { object: { id: intent, object: 'payment_intent' } },
+})
+const kept = () => till.server.parts.db.selectFrom('provider_event').select('id').execute()
+
+test('what the provider did not sign, or long ago, is refused and not kept', async () => {
+  expect((await told(eventOf('evt_1', 'pi_1'), { secret: 'whsec_other' })).statusCode).toBe(400)
+  expect((await told(eventOf('evt_1', 'pi_1'), { at: till.server.clock.now() - 3_600_000 })).statusCode).toBe(400)
+  const bare = await till.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: 'not even JSON' })
+  expect(bare.statusCode).toBe(400)
+  expect(await kept()).toEqual([])
+})
+
+test('what it says twice is kept once; a payment that nobody came back for is confirmed by it', async () => {
+  const person = await signUp(till.server)
+  const table = await till.room.booked(person, partner)
+  const { data } = await till.pay(person, table.usersReservations[0]?.id ?? '', await till.card(CARDS.asksBank))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  const intent = back.searchParams.get('payment_intent') ?? ''
+
+  for (let times = 0; times < 2; times++) expect((await told(eventOf('evt_2', intent))).statusCode).toBe(200)
+  expect(await kept()).toEqual([{ id: 'evt_2' }])
+  await till.run()
+  expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
+})
+
+test('what is of another is kept, and nothing comes of it', async () => {
+  expect((await told(eventOf('evt_3', 'pi_of_another'))).statusCode).toBe(200)
+  await till.run()
+  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
+})
+
+test('what another of the platform has named in its own way is none of ours', async () => {
+  const { port } = new URL(till.sandbox.url)
+  const platform = new Stripe('sk_test_sandbox', { protocol: 'http', host: '127.0.0.1', port })
+  const metadata = { attemptId: 'order-17' }
+  const { id } = await platform.paymentIntents.create({ amount: 900, currency: 'eur', metadata })
+
+  expect((await told(eventOf('evt_4', id))).statusCode).toBe(200)
+  await till.run()
+  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
+  const { parts } = till.server
+  expect(await reconcile(parts, parisDay(parts.clock.now()))).toEqual([])
+})

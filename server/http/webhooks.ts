@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../context.ts'
+import { keepProviderEvent } from '../modules/payments/payments.ts'
+import { NotTheProvider } from '../providers/card-payments/port.ts'
+
+const LARGEST_EVENT = 500_000
+
+/** `POST /webhooks/stripe`: what the card provider tells by itself, kept before it is answered, read by the sweep. */
+export function webhooks(app: FastifyInstance, parts: Pick<Parts, 'db' | 'clock' | 'cards'>): void {
+  app.register(async (door) => {
+    // The signature is of the bytes as they came.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_EVENT }, (_, body, done) => done(null, body))
+    door.post('/webhooks/stripe', async (request, reply) => {
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      try {
+        await keepProviderEvent(parts, String(request.body ?? ''), signature)
+      } catch (error) {
+        if (!(error instanceof NotTheProvider)) throw error
+        return reply
+          .code(400)
+          .send({ errors: [{ message: 'La signature est incorrecte.', extensions: { code: 'BAD_USER_INPUT' } }] })
+      }
+      return { received: true }
+    })
+  })
+}
