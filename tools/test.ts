@@ -58,7 +58,9 @@ async function serverTests(): Promise<void> {
 }
 
 function usesDatabase(file: string): boolean {
-  return /testing\/(app|database|postgres-server)\.ts/.test(readFileSync(join(ROOT, file), 'utf8'))
+  return /testing\/(app|database|postgres-server|(till|mortal-server)\.fixtures)\.ts/.test(
+    readFileSync(join(ROOT, file), 'utf8'),
+  )
 }
 
 async function journeys(): Promise<void> {
