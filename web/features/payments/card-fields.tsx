@@ -1,0 +1,87 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
+import type { StripeElementStyle } from '@stripe/stripe-js'
+import { type ComponentProps, type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
+import { FieldError, FieldLabel } from '../../ui/form/fields.tsx'
+import type { CardField, TypedCard } from './use-typed-card.ts'
+
+/** Number, expiry and security code, in frames of the card provider's that look like our own fields. */
+export function CardFields({ card }: { card: TypedCard }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <div className="col-span-2">
+        <Field card={card} field="number" label="Numéro de carte" Element={CardNumberElement} />
+      </div>
+      <Field card={card} field="expiry" label="Expiration" Element={CardExpiryElement} />
+      <Field card={card} field="cvc" label="Cryptogramme" Element={CardCvcElement} />
+    </div>
+  )
+}
+
+type Element = ComponentType<
+  Pick<ComponentProps<typeof CardNumberElement>, 'id' | 'className' | 'onReady'> & {
+    options?: { style?: StripeElementStyle; showIcon?: boolean; placeholder?: string }
+    onChange?: (heard: Parameters<TypedCard['hear']>[1]) => void
+  }
+>
+type Props = { card: TypedCard; field: CardField; label: string; Element: unknown }
+
+function Field({ card, field, label, Element: Given }: Props) {
+  const Element = Given as Element
+  const id = useId()
+  const style = useFieldStyle()
+  const options = useMemo(
+    () =>
+      field === 'number' ? { style, showIcon: true } : field === 'cvc' ? { style, placeholder: '123' } : { style },
+    [style, field],
+  )
+  const fault = card.faults[field]
+  return (
+    <div>
+      <FieldLabel id={id} label={label} />
+      <div
+        className={`relative flex min-h-12 items-center rounded-control border bg-card px-4 transition-colors duration-150 hover:border-ink has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-1 has-[.StripeElement--focus]:outline-(--accent) ${fault ? 'border-danger' : 'border-edge'}`}
+      >
+        <Element
+          id={id}
+          className="w-full"
+          options={options}
+          onReady={card.onReady}
+          onChange={(heard) => card.hear(field, heard)}
+        />
+      </div>
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={fault} />
+      </div>
+    </div>
+  )
+}
+
+/** The frames know nothing of our colours: they are told, and again when day and night change. */
+function useFieldStyle(): StripeElementStyle {
+  const colours = useSyncExternalStore(hearScheme, readColours, () => '')
+  return useMemo(() => {
+    const [ink = '', soft = '', danger = ''] = colours.split(';')
+    return {
+      base: {
+        color: ink,
+        iconColor: soft,
+        fontFamily: 'Figtree, system-ui, sans-serif',
+        fontSize: '16px',
+        '::placeholder': { color: soft },
+      },
+      invalid: { color: danger, iconColor: danger },
+    }
+  }, [colours])
+}
+
+/** One text, so that it is the same as long as the colours are. */
+function readColours(): string {
+  const style = getComputedStyle(document.documentElement)
+  return ['ink', 'ink-soft', 'danger'].map((name) => style.getPropertyValue(`--color-${name}`).trim()).join(';')
+}
+
+function hearScheme(listener: () => void): () => void {
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  scheme.addEventListener('change', listener)
+  return () => scheme.removeEventListener('change', listener)
+}

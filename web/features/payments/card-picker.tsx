@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useServerNow } from '../../server-time.ts'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
+
+/** The value of a card that is typed rather than kept. */
+export const OTHER = 'other'
+
+type Props = {
+  cards: readonly KeptCard[]
+  chosen: string
+  onChoose: (value: string) => void
+  /** Shown under the card that it is about. */
+  refusal: string | null
+  /** The fields of another card; they stay where they are while another is chosen, with what was typed. */
+  children: ReactNode
+}
+
+/** Kept cards and another one, as one choice; who keeps none types theirs at once. */
+export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props) {
+  const name = useId()
+  const now = useServerNow(60_000)
+  const isAlone = cards.length === 0
+  const choice = (value: string) => ({ name, value, checked: chosen === value, onChange: () => onChoose(value) })
+  return (
+    <fieldset className="grid min-w-0 gap-3.5">
+      <legend className="sr-only">Carte de paiement</legend>
+      {cards.map((card) => {
+        const hasEnded = isExpired(card, now)
+        return (
+          <div key={card.id} className={PLATE}>
+            <label className={`${LINE} ${hasEnded ? 'cursor-not-allowed text-ink-soft' : 'cursor-pointer'}`}>
+              <input type="radio" disabled={hasEnded} {...choice(card.id)} className={RADIO} />
+              <span className="min-w-0">
+                <span className="block font-bold">{nameOfCard(card)}</span>
+                <span className={`block text-sm ${hasEnded ? 'text-danger' : 'text-ink-soft'}`}>
+                  {hasEnded ? `Expirée depuis le ${expiryOf(card)}` : `Expire le ${expiryOf(card)}`}
+                </span>
+              </span>
+            </label>
+            <Refusal sentence={chosen === card.id ? refusal : null} />
+          </div>
+        )
+      })}
+      <div className={PLATE}>
+        {isAlone ? (
+          <p className={`${LINE} pb-0 font-bold`}>
+            <T>Votre carte</T>
+          </p>
+        ) : (
+          <label className={`${LINE} cursor-pointer`}>
+            <input type="radio" {...choice(OTHER)} className={RADIO} />
+            <span className="font-bold">Une autre carte</span>
+          </label>
+        )}
+        <Refusal sentence={chosen === OTHER ? refusal : null} />
+        <div hidden={chosen !== OTHER} className={`px-5 pb-5 ${isAlone ? 'pt-4' : 'pt-1'}`}>
+          {children}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Refusal({ sentence }: { sentence: string | null }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that led to it stands far below on a small screen.
+  useEffect(() => {
+    if (sentence) place.current?.scrollIntoView({ block: 'center' })
+  }, [sentence])
+
+  return (
+    <div ref={place} role="alert">
+      {sentence && (
+        <p className="mx-5 mb-4 rounded-control bg-danger/8 px-4 py-3 font-medium text-danger">{typeset(sentence)}</p>
+      )}
+    </div>
+  )
+}
+
+const PLATE =
+  'rounded-[18px] border border-line bg-card transition-shadow duration-150 has-[input[type=radio]:checked]:border-brand has-[input[type=radio]:checked]:shadow-[inset_0_0_0_1px_var(--accent)] has-[input[type=radio]:focus-visible]:outline-3 has-[input[type=radio]:focus-visible]:outline-offset-2 has-[input[type=radio]:focus-visible]:outline-(--accent)'
+const LINE = 'flex min-h-14 items-center gap-4 px-5 py-4'
+const RADIO = 'size-5 flex-none accent-brand outline-none'

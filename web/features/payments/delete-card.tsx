@@ -1,0 +1,51 @@
+import { graphql, send } from '../../graphql.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { OneButton } from '../../ui/form/one-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { Cancel } from '../accounts/card.tsx'
+import { type KeptCard, nameOfCard } from './kept-cards.ts'
+
+type Props = { card: KeptCard | null; onClose: () => void; onDeleted: () => void }
+
+/** Says what happens to a card that is deleted, and deletes it. */
+export function DeleteCard({ card, onClose, onDeleted }: Props) {
+  async function remove() {
+    if (!card) return
+    await send(Delete, { cardId: card.id })
+    onClose()
+    toast('Votre carte a été supprimée.')
+    onDeleted()
+  }
+
+  return (
+    <Dialog title="Supprimer cette carte ?" isOpen={card !== null} onClose={onClose}>
+      {card && (
+        <>
+          <p>
+            {typeset(`${nameOfCard(card)} quitte tout de suite vos moyens de paiement et ne vous sera plus proposée.`)}
+          </p>
+          <p className="mt-3 text-ink-soft">
+            <T>
+              Si une réservation doit encore être réglée avec elle, elle sert pour ce seul règlement, puis est effacée
+              chez notre prestataire de paiement.
+            </T>
+          </p>
+          <div className="mt-6 flex flex-wrap items-end gap-3">
+            <OneButton kind="danger" onPress={remove}>
+              Supprimer
+            </OneButton>
+            <Cancel onPress={onClose}>Garder</Cancel>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const Delete = graphql(`
+  mutation DeleteCard($cardId: ID!) {
+    deleteCard(cardId: $cardId)
+  }
+`)

@@ -1,0 +1,29 @@
+import { parisInstant } from '@tablee/domain/calendar'
+import { expect, test } from 'vitest'
+import { expiryOf, isExpired, nameOfCard, usableFirst } from './kept-cards.ts'
+
+const card = (id: string, exp_month: number, exp_year: number) => ({
+  id,
+  brand: 'visa',
+  last4: '4242',
+  exp_month,
+  exp_year,
+})
+
+test('a card is good to the last minute of its month in Paris', () => {
+  const november = card('a', 11, 2026)
+  expect(isExpired(november, parisInstant('2026-11-30', '23:59'))).toBe(false)
+  expect(isExpired(november, parisInstant('2026-12-01', '00:00'))).toBe(true)
+})
+
+test('those that can pay come first, the newest of them leading', () => {
+  const cards = [card('old', 1, 2025), card('newest', 12, 2034), card('older', 8, 2027)]
+  const ids = usableFirst(cards, parisInstant('2026-11-24', '10:00')).map(({ id }) => id)
+  expect(ids).toEqual(['newest', 'older', 'old'])
+})
+
+test('a card is named by its network and its last digits', () => {
+  expect(nameOfCard(card('a', 8, 2027))).toBe('Visa •••• 4242')
+  expect(nameOfCard({ brand: 'other', last4: '0001' })).toBe('Carte •••• 0001')
+  expect(expiryOf(card('a', 8, 2027))).toBe('08/27')
+})

@@ -1,0 +1,40 @@
+import { CreditCard, Trash2 } from 'lucide-react'
+import { typeset } from '../../words/typeset.ts'
+import { expiryOf, isExpired, type KeptCard, nameOfCard } from './kept-cards.ts'
+
+type Props = {
+  card: KeptCard
+  /** Milliseconds, of the server. */
+  now: number
+  onDelete: () => void
+}
+
+/** A kept card: whose network, its last digits, until when it is good, and the way out. */
+export function WalletCard({ card, now, onDelete }: Props) {
+  const hasEnded = isExpired(card, now)
+  return (
+    <div className="flex items-center gap-4 rounded-[18px] border border-line bg-card py-4 pr-3 pl-5">
+      <span
+        aria-hidden
+        className={`grid size-12 flex-none place-items-center rounded-2xl ${hasEnded ? 'bg-line text-ink-soft' : 'bg-tint text-brand'}`}
+      >
+        <CreditCard className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{nameOfCard(card)}</p>
+        <p className={`text-sm ${hasEnded ? 'font-medium text-danger' : 'text-ink-soft'}`}>
+          {hasEnded ? `Expirée depuis le ${expiryOf(card)}` : `Expire le ${expiryOf(card)}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={typeset(`Supprimer la carte ${nameOfCard(card)}`)}
+        onClick={onDelete}
+        className="grid size-11 flex-none place-items-center rounded-pill text-ink-soft transition-colors duration-150 hover:bg-danger/8 hover:text-danger"
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

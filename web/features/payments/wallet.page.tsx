@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { useServerNow } from '../../server-time.ts'
+import { useIsSignedIn } from '../../session.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { T } from '../../words/t.tsx'
+import { ifSignedIn } from '../accounts/if-signed-in.ts'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import type { Route } from './+types/wallet.page.ts'
+import { AddCard } from './add-card.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import { askCards, type KeptCard, usableFirst } from './kept-cards.ts'
+import { WalletCard } from './wallet-card.tsx'
+import { WalletPlate } from './wallet-plate.tsx'
+import { Page, WalletSkeleton } from './wallet-skeleton.tsx'
+
+/** From the network each time: a card may have been added or deleted anywhere. */
+export async function clientLoader() {
+  const cards = await ifSignedIn(askCards)
+  if (!cards) throw redirect('/')
+  return cards
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Moyens de paiement')
+}
+
+export { FailureInPlace as ErrorBoundary, WalletSkeleton as HydrateFallback }
+
+export default function WalletPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  const now = useServerNow(60_000)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<KeptCard | null>(null)
+  const { revalidate } = useRevalidator()
+  const title = useRef<HTMLHeadingElement>(null)
+  if (!isSignedIn) return <WalletSkeleton />
+
+  const add = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+      className={buttonStyle(loaderData.length === 0 ? 'brand' : 'quiet')}
+    >
+      <Plus aria-hidden className="size-5" />
+      Ajoutez un moyen de paiement
+    </button>
+  )
+  return (
+    <Page titleRef={title}>
+      {loaderData.length === 0 ? (
+        <div className="grid justify-items-center gap-6 py-10 text-center">
+          <WalletPlate />
+          <p className="max-w-[34rem] text-lg text-pretty text-ink-soft">
+            <T>Aucune carte enregistrée. Ajoutez-en une : vous réglerez votre prochaine table en un geste.</T>
+          </p>
+          {add}
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-6">
+          <ul className="grid w-full gap-4 sm:grid-cols-2">
+            {usableFirst(loaderData, now).map((card) => (
+              <li key={card.id}>
+                <WalletCard card={card} now={now} onDelete={() => setLeaving(card)} />
+              </li>
+            ))}
+          </ul>
+          {add}
+        </div>
+      )}
+      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} onAdded={revalidate} />
+      <DeleteCard
+        card={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => {
+          // Its line goes and would take the keyboard's place along.
+          title.current?.focus()
+          revalidate()
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { parisHour } from '@tablee/domain/calendar'
+import { data, useRevalidator } from 'react-router'
+import { graphql, send } from '../../graphql.ts'
+import { useServerNow } from '../../server-time.ts'
+import { readToken, useIsSignedIn } from '../../session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayAndHour } from '../../words/formats.ts'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { ifSignedIn } from '../accounts/if-signed-in.ts'
+import { NarrowPage } from '../accounts/narrow-page.tsx'
+import { ProtectedNotice } from '../accounts/protected-notice.tsx'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import { asGuestOf } from '../reservations/guest-tokens.ts'
+import type { Route } from './+types/tip.page.ts'
+import { TipForm } from './tip-form.tsx'
+import { TipSkeleton } from './tip-skeleton.tsx'
+import { type TipTime, tipTimeOf } from './when-to-tip.ts'
+
+/** By the number of a reservation, or by one's share of it, which a guest without an account knows. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const guest = asGuestOf(id)
+  const asked = () => send(TippedMeal, { id }, guest)
+  const loaded = guest.token ? await asked() : await ifSignedIn(asked)
+  const meal = loaded?.getReservation ?? null
+  if (!meal && (guest.token || readToken() !== null)) throw data(null, { status: 404 })
+  return meal && { meal, token: guest.token }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Pourboire')
+}
+
+export { FailureInPlace as ErrorBoundary, TipSkeleton as HydrateFallback }
+
+export default function TipPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  if (!loaderData) return isSignedIn ? <TipSkeleton /> : <ProtectedNotice />
+  return <Tip {...loaderData} />
+}
+
+function Tip({ meal, token }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { revalidate } = useRevalidator()
+  const time = tipTimeOf(meal, useServerNow(30_000))
+  const lead = `${meal.restaurant.name} · ${dayAndHour(meal.date)}`
+  if (time === 'left') return <Thanks />
+  return (
+    <NarrowPage title="Laisser un pourboire au restaurant ?" lead={typeset(lead)}>
+      {time === 'open' ? (
+        <TipForm reservationId={meal.id} token={token} onLeft={revalidate} />
+      ) : (
+        <p>{typeset(sentenceOf(time, meal.date))}</p>
+      )}
+    </NarrowPage>
+  )
+}
+
+function Thanks() {
+  return (
+    <NarrowPage title="Merci pour le pourboire !">
+      <div role="status" className="grid gap-5">
+        <p>
+          <T>Il sera reversé intégralement à votre serveur.</T>
+        </p>
+        <ButtonLink kind="line" to="/user/reservations">
+          Mes réservations
+        </ButtonLink>
+      </div>
+    </NarrowPage>
+  )
+}
+
+function sentenceOf(time: Exclude<TipTime, 'open' | 'left'>, date: number): string {
+  switch (time) {
+    case 'early':
+      return `Vous pourrez laisser un pourboire à partir de ${parisHour(date)}.`
+    case 'no card':
+      return 'Sans carte enregistrée pour ce repas, le pourboire se laisse sur place.'
+    case 'over':
+      return "Il n'est plus possible de laisser un pourboire pour ce repas."
+  }
+}
+
+const TippedMeal = graphql(`
+  query TippedMeal($id: ID!) {
+    getReservation(uuid: $id) {
+      id
+      date
+      type
+      status
+      restaurant {
+        name
+      }
+      usersReservations {
+        id
+        isOwn
+        status
+        tip
+        totalPaid
+      }
+    }
+  }
+`)

@@ -1,0 +1,27 @@
+import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
+
+type Meal = {
+  type: ReservationType
+  status: ReservationStatus
+  date: number
+  usersReservations: readonly { isOwn: boolean; status: ReservationStatus; tip?: number; totalPaid: number }[]
+}
+
+/** Whether a tip can be left at an instant (milliseconds), was left, or why neither; the server decides again. */
+export type TipTime = 'open' | 'left' | 'early' | 'over' | 'no card'
+
+export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: number): TipTime {
+  const own = usersReservations.find(({ isOwn }) => isOwn)
+  if (!own || (type !== 'SELF_PAY' && type !== 'PAY_FOR_ALL')) return 'over'
+  if ((own.tip ?? 0) > 0 || status === 'COMPLETED') return 'left'
+  if (own.status !== 'CONFIRMED' && own.status !== 'PAID') return 'over'
+  if (own.totalPaid === 0) return 'no card'
+  if (now < date) return 'early'
+  return now < endOfEvening(date) ? 'open' : 'over'
+}
+
+/** When the service day of an instant ends, both in milliseconds. */
+export function endOfEvening(date: number): number {
+  return parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
+}
