@@ -6,26 +6,39 @@ type Booking = Parameters<typeof actionsOf>[0]
 const LIMIT = Date.parse('2026-11-27T18:30:00Z')
 const host: Booking = {
   ...{ type: 'SELF_PAY', status: 'CONFIRMED', isHost: true, freeCancelUntil: LIMIT, invitationLink: null },
-  usersReservations: [{ id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20 }],
+  ...{ date: LIMIT + 30 * 60_000, isPlain: false },
+  usersReservations: [{ id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20, tip: 0 }],
 }
 
 function guest(status: Booking['status'], own: Booking['status']): Booking {
-  const usersReservations = [{ id: 'b', isOwn: true, status: own, totalPaid: 0 }]
+  const usersReservations = [{ id: 'b', isOwn: true, status: own, totalPaid: 0, tip: 0 }]
   return { ...host, status, isHost: false, usersReservations }
 }
 
 test('a host changes or cancels a confirmed table until thirty minutes before', () => {
-  expect([...actionsOf(host, LIMIT)]).toEqual(['modify', 'cancel'])
-  expect([...actionsOf(host, LIMIT + 1)]).toEqual([])
+  expect([...actionsOf(host, LIMIT - 1)]).toEqual(['modify', 'cancel'])
+  expect([...actionsOf(host, LIMIT)]).toEqual([])
 })
 
 test('seats that are only held are paid, changed or given up', () => {
   const hold: Booking = {
     ...{ ...host, status: 'CREATED' },
-    usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0 }],
+    usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }],
   }
-  expect([...actionsOf(hold, LIMIT)]).toEqual(['pay', 'modify', 'cancel'])
-  expect([...actionsOf(hold, LIMIT + 1)]).toEqual(['pay', 'cancel'])
+  expect([...actionsOf(hold, LIMIT - 1)]).toEqual(['pay', 'modify', 'cancel'])
+  expect([...actionsOf(hold, LIMIT)]).toEqual(['pay', 'cancel'])
+})
+
+test('an order is paid, moved and cancelled by who made it, and waits for its restaurant once it is paid', () => {
+  const made = (status: Booking['status'], totalPaid: number): Booking => ({
+    ...{ ...host, type: 'DELIVERY', status },
+    usersReservations: [{ id: 'a', isOwn: true, status, totalPaid, tip: 0 }],
+  })
+  expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'modify', 'cancel'])
+  expect([...actionsOf(made('CREATED', 20), LIMIT - 1)]).toEqual(['cancel'])
+  expect([...actionsOf(made('CONFIRMED', 20), LIMIT - 1)]).toEqual(['modify', 'cancel'])
+  expect([...actionsOf(made('PAYMENT_FAILED', 0), LIMIT)]).toEqual(['pay'])
+  expect([...actionsOf(made('PAID', 20), LIMIT)]).toEqual([])
 })
 
 test('the link of a group is shared while guests are awaited', () => {
@@ -35,7 +48,7 @@ test('the link of a group is shared while guests are awaited', () => {
 })
 
 test('the host pays for all once the group is closed, and again where a payment was refused', () => {
-  const usersReservations = [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0 }] as const
+  const usersReservations = [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }] as const
   const group: Booking = { ...host, type: 'PAY_FOR_ALL', usersReservations: [...usersReservations] }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).not.toContain('pay')
   expect(actionsOf({ ...group, status: 'WAITING_FOR_PAYMENT' }, 0)).toContain('pay')
@@ -43,15 +56,45 @@ test('the host pays for all once the group is closed, and again where a payment 
   expect(actionsOf({ ...group, status: 'PAYMENT_FAILED', isHost: false }, 0)).not.toContain('pay')
 })
 
+test('what was refused is paid again, also while an older authorisation is still held', () => {
+  for (const totalPaid of [0, 20]) {
+    const own = { id: 'a', isOwn: true, status: 'PAYMENT_FAILED', totalPaid, tip: 0 } as const
+    expect([...actionsOf({ ...host, status: 'PAYMENT_FAILED', usersReservations: [own] }, LIMIT)]).toEqual(['pay'])
+  }
+})
+
 test('a guest pays an own share and may leave, never changes or cancels', () => {
   expect([...actionsOf(guest('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'), 0)]).toEqual(['pay', 'leave'])
-  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT)]).toEqual(['leave'])
-  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT + 1)]).toEqual([])
+  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT - 1)]).toEqual(['leave'])
+  expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT)]).toEqual([])
 })
 
 test('nothing is left to do about what has ended', () => {
-  for (const status of ['CANCELLED', 'NO_SHOW', 'COMPLETED'] as const) {
+  for (const status of ['CANCELLED', 'NO_SHOW'] as const) {
     expect([...actionsOf({ ...host, status }, 0)]).toEqual([])
     expect([...actionsOf(guest(status, status), 0)]).toEqual([])
   }
+})
+
+test('a tip is left from the hour of the table to the end of its service day, once, by who has paid by card', () => {
+  const [hour, end] = [host.date, Date.parse('2026-11-28T05:00:00Z')]
+  expect(actionsOf(host, hour - 1)).not.toContain('tip')
+  expect(actionsOf(host, hour)).toContain('tip')
+  expect(actionsOf(host, end - 1)).toContain('tip')
+  expect(actionsOf(host, end)).not.toContain('tip')
+  expect(actionsOf(guest('CONFIRMED', 'CONFIRMED'), hour)).not.toContain('tip')
+  const left = { id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20, tip: 2 } as const
+  expect(actionsOf({ ...host, usersReservations: [left] }, hour)).not.toContain('tip')
+  expect(actionsOf({ ...host, type: 'DELIVERY' }, hour)).not.toContain('tip')
+})
+
+test('a completed meal has its invoice, and within sixty days its review', () => {
+  const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 0, review: null } as const
+  const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
+  const sixtyDays = host.date + 60 * 86_400_000
+  expect([...actionsOf(booking, sixtyDays)]).toEqual(['review', 'invoice'])
+  expect([...actionsOf(booking, sixtyDays + 1)]).toEqual(['invoice'])
+  const said: Booking = { ...booking, usersReservations: [{ ...over, review: {} }] }
+  expect([...actionsOf(said, sixtyDays + 1)]).toEqual(['own review', 'invoice'])
+  expect([...actionsOf({ ...booking, isPlain: true }, sixtyDays)]).toEqual(['review'])
 })

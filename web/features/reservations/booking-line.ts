@@ -1,11 +1,15 @@
 import { type Draft, dateOf } from '@tablee/domain/draft'
+import { isToGo } from '@tablee/domain/pricing'
+import { deliveryWindow } from '@tablee/domain/reservation-labels'
 import { shortDay } from '../../words/formats.ts'
 
-type Chosen = Pick<Draft, 'serviceDay' | 'hour' | 'totalPersons'>
+type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
 
-/** 'ven. 27, 20:00, 4 pers.': what is chosen so far, of the calendar's day once there is an hour. */
-export function bookingLine({ serviceDay, hour, totalPersons }: Chosen): string {
+/** 'ven. 27, 20:00, 4 pers.', or 'ven. 27, 20:00 - 20:15' delivered: what is chosen so far, of the calendar's day once there is an hour. */
+export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
   const day = dateOf({ serviceDay, hour }) ?? serviceDay
   const [weekday, date] = day ? shortDay(day).split('\u00A0') : []
-  return [weekday && `${weekday}\u00A0${date}`, hour, `${totalPersons}\u00A0pers.`].filter(Boolean).join(', ')
+  const shown = hour && type === 'DELIVERY' ? deliveryWindow(hour) : hour
+  const party = isToGo(type) ? null : `${totalPersons}\u00A0pers.`
+  return [weekday && `${weekday}\u00A0${date}`, shown, party].filter(Boolean).join(', ')
 }

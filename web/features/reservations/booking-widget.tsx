@@ -1,6 +1,7 @@
 import { bookingFaults } from '@tablee/domain/booking-faults'
 import { largestParty } from '@tablee/domain/booking-limits'
-import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree } from '@tablee/domain/draft'
+import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree, wayOf } from '@tablee/domain/draft'
+import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,11 +11,13 @@ import { T } from '../../words/t.tsx'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { HourChoice, NoHourYet } from './hour-choice.tsx'
+import { HoursUnknown } from './hours-unknown.tsx'
 import { NotSignedIn } from './not-signed-in.tsx'
 import { PartyChoice } from './party-choice.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import { SharingChoice } from './sharing-choice.tsx'
 import { useAvailability } from './use-availability.ts'
+import { WAYS } from './ways.ts'
 
 type Props = {
   place: { id: number; seatingCapacity: number; allowEightPlus: boolean; takesOrders: boolean }
@@ -25,23 +28,23 @@ type Props = {
 
 const ORDER_SCREEN = '/reservation/menu'
 
-/** Day, party, hour and how the bill is shared, then on to the order. */
+/** Day and hour, at a table also the party and how the bill is shared; then on to the order. */
 export default function BookingWidget({ place, now, draft, choose }: Props) {
-  const { days, isCurrent, hasFailed, retry } = useAvailability(place.id, draft.totalPersons)
+  const { type, serviceDay, hour, totalPersons } = draft
+  const { days, isCurrent, hasFailed, retry } = useAvailability({ restaurantId: place.id, type, totalPersons })
   const [isAsked, setAsked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const largest = largestParty(place)
-  const { type, serviceDay, hour, totalPersons } = draft
+  const isTable = !isToGo(type)
   const day = days?.find((one) => one.serviceDay === serviceDay)
   const faults = isAsked ? bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest) : {}
 
   // An hour that this party can no longer have is let go.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is looked at once.
   useEffect(() => {
     if (days && isCurrent && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
-  }, [days, isCurrent, draft.serviceDay, draft.hour])
+  })
 
   function goOn() {
     setAsked(true)
@@ -54,14 +57,14 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
     else navigate(ORDER_SCREEN)
   }
 
-  if (hasFailed && !days) return <Unknown onRetry={retry} />
+  if (hasFailed && !days) return <HoursUnknown onRetry={retry} />
   if (!days) return <BookingSkeleton />
-  if (days.length === 0 && isCurrent && totalPersons === 1) return <NoDay />
+  if (days.length === 0 && isCurrent && (!isTable || totalPersons === 1)) return <NoDay />
   return (
     <form
       ref={form}
       noValidate
-      aria-label="Réserver une table"
+      aria-label={isTable ? WAYS.table.title : WAYS[wayOf(type)].tab}
       onSubmit={(event) => {
         event.preventDefault()
         goOn()
@@ -69,7 +72,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
       className="grid gap-5"
     >
       {hasFailed ? (
-        <Unknown onRetry={retry} />
+        <HoursUnknown onRetry={retry} />
       ) : days.length === 0 ? (
         <NoDay />
       ) : (
@@ -83,12 +86,14 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
           />
         </div>
       )}
-      <PartyChoice
-        party={totalPersons}
-        largest={largest}
-        fault={faults.totalPersons}
-        onChoose={(party) => choose((kept) => chooseParty(kept, party, largest))}
-      />
+      {isTable && (
+        <PartyChoice
+          party={totalPersons}
+          largest={largest}
+          fault={faults.totalPersons}
+          onChoose={(party) => choose((kept) => chooseParty(kept, party, largest))}
+        />
+      )}
       {days.length > 0 && !hasFailed && (
         <div aria-busy={!isCurrent} className={`grid gap-5 ${isCurrent ? '' : dimmed}`}>
           {day ? (
@@ -96,6 +101,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
               serviceDay={day.serviceDay}
               hours={day.hours}
               hour={hour}
+              type={type}
               fault={faults.hour}
               onChoose={(value) => choose((kept) => chooseHour(kept, value))}
             />
@@ -104,7 +110,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
           )}
         </div>
       )}
-      {place.takesOrders && (
+      {isTable && place.takesOrders && (
         <SharingChoice
           type={type}
           party={totalPersons}
@@ -131,18 +137,5 @@ function NoDay() {
     <p role="status" className="text-ink-soft">
       <T>Ce restaurant rouvrira ses portes très bientôt !</T>
     </p>
-  )
-}
-
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>
-        <T>Les disponibilités n'ont pas pu être chargées.</T>
-      </p>
-      <button type="button" onClick={onRetry} className={buttonStyle('line')}>
-        Réessayer
-      </button>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { type Chip, statusLabel, typeLabel } from '@tablee/domain/reservation-labels'
+import { bookingLabel, type Chip, typeLabel } from '@tablee/domain/reservation-labels'
 import type { ReservationType } from '../../generated/graphql.ts'
 import { typeset } from '../../words/typeset.ts'
 
-export function StatusChip({ status }: { status: string }) {
-  const { label, chip } = statusLabel(status)
+export function StatusChip(booking: { type: ReservationType; status: string; totalPaid: number }) {
+  const { label, chip } = bookingLabel(booking)
   return <span className={`${STYLE} ${COLOURS[chip]}`}>{typeset(label)}</span>
 }
 

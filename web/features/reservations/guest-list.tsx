@@ -16,14 +16,14 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
   return (
     <ul className="divide-y divide-line">
       {guests.map((guest) => (
-        <li key={guest.id} className="flex items-center gap-3 py-2.5">
+        <li key={guest.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
           <span
             aria-hidden
             className="grid size-10 flex-none place-items-center rounded-pill bg-tint font-bold text-brand-dark"
           >
             {initialsOf(guest.displayName)}
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-32 flex-1">
             <span className="block font-semibold">
               {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
               {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}
@@ -32,7 +32,9 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
               {typeset(guest.isOwn ? whatTheyDo(type, guest.status).ofOne : whatTheyDo(type, guest.status).words)}
             </span>
           </span>
-          {children?.(guest)}
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 empty:hidden">
+            {children?.(guest)}
+          </span>
         </li>
       ))}
     </ul>

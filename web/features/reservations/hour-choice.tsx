@@ -1,4 +1,5 @@
 import { type Hour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import type { DraftType } from '@tablee/domain/draft'
 import { startLabel } from '@tablee/domain/reservation-labels'
 import { useId } from 'react'
 import { typeset } from '../../words/typeset.ts'
@@ -8,6 +9,8 @@ type Props = {
   serviceDay: string
   hours: readonly Hour[]
   hour: Hour | null
+  /** A delivery is a window. */
+  type: DraftType
   fault?: string | undefined
   onChoose: (hour: Hour) => void
 }
@@ -15,7 +18,7 @@ type Props = {
 const EVENING_STARTS: Hour = '17:00'
 
 /** The hours of one evening that have room, midday and evening apart; those after midnight say which night they are of. */
-export function HourChoice({ serviceDay, hours, hour, fault, onChoose }: Props) {
+export function HourChoice({ serviceDay, hours, hour, type, fault, onChoose }: Props) {
   const name = useId()
   const midday = hours.filter((one) => SERVICE_DAY_STARTS <= one && one < EVENING_STARTS)
   const evening = hours.filter((one) => !midday.includes(one))
@@ -29,7 +32,7 @@ export function HourChoice({ serviceDay, hours, hour, fault, onChoose }: Props) 
       key={legend}
       name={name}
       legend={legend}
-      choices={part.map((value) => ({ value, label: startLabel(serviceDay, value) }))}
+      choices={part.map((value) => ({ value, label: startLabel(serviceDay, value, type) }))}
       chosen={hour}
       fault={index === parts.length - 1 ? fault : undefined}
       onChoose={onChoose}

@@ -1,9 +1,13 @@
+import { cents, euros } from '@tablee/domain/money'
+import { asksProofOfAge } from '@tablee/domain/proof-of-age'
+import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
+import { ProofOfAge } from './proof-of-age.tsx'
 
-const OrderLinesFragment = graphql(`
+export const OrderLinesFragment = graphql(`
   fragment OrderLines on UserReservation {
     serviceFees
     feesDiscount
@@ -16,6 +20,7 @@ const OrderLinesFragment = graphql(`
         id
         name
         priceTTC
+        isAlcohol
         meal {
           name
         }
@@ -27,14 +32,18 @@ const OrderLinesFragment = graphql(`
         id
         name
         priceTTC
+        isAlcohol
       }
     }
   }
 `)
 
-/** What one share has ordered, line by line, with what it comes to. */
-export function OrderLines({ share }: { share: FragmentType<typeof OrderLinesFragment> }) {
+type Masked = FragmentType<typeof OrderLinesFragment>
+
+/** What one share has ordered, line by line, as a booking of this type. */
+export function OrderLines({ share, type }: { share: Masked; type: ReservationType }) {
   const order = getFragmentData(OrderLinesFragment, share)
+  const dishes = [...order.combos.map(({ combo }) => combo), ...order.foodItems.map(({ foodItem }) => foodItem)]
   const lines = [
     ...order.combos.map(({ quantity, combo }) => ({
       ...{ key: `combo-${combo.id}`, quantity, total: quantity * combo.priceTTC },
@@ -63,27 +72,61 @@ export function OrderLines({ share }: { share: FragmentType<typeof OrderLinesFra
           {order.note}
         </p>
       )}
-      <dl className="border-t border-line pt-3">
-        <Sum name="Frais de service" euros={order.serviceFees} />
-        <Sum name="Réduction" euros={-order.menuItemsDiscount} />
-        <Sum name="Réduction sur les frais" euros={-order.feesDiscount} />
-        <div className="mt-1 flex justify-between gap-4 font-title text-lg font-bold">
-          <dt>Total</dt>
-          <dd className="tabular-nums">{price(order.totalIncludingTax)}</dd>
-        </div>
-      </dl>
+      {asksProofOfAge(type, dishes) && <ProofOfAge />}
     </>
   )
 }
 
-/** Nothing is said of an amount that is none. */
-function Sum({ name, euros }: { name: string; euros: number }) {
-  if (euros === 0) return null
+/** What the bill of a share comes to, `total` being its name; nothing where nothing was ordered. */
+export function OrderSums({ share, type, total }: { share: Masked; type: ReservationType; total: string }) {
+  const order = getFragmentData(OrderLinesFragment, share)
+  if (order.totalIncludingTax === 0 && order.combos.length + order.foodItems.length === 0) return null
+  const items = order.totalIncludingTax - order.serviceFees + order.menuItemsDiscount + order.feesDiscount
+  // What a delivery costs beside its dishes is for the way.
+  const deliveryFee = type === 'DELIVERY' ? euros(cents(items) - cents(orderedIn(order))) : 0
   return (
-    <div className="flex justify-between gap-4 text-ink-soft">
-      <dt>{name}</dt>
-      <dd className="tabular-nums">{price(euros)}</dd>
+    <div className="border-t border-line pt-3">
+      <SumLines
+        sums={[
+          { name: 'Plats et formules', euros: items - deliveryFee },
+          { name: 'Frais de service', euros: order.serviceFees },
+          { name: 'Frais de livraison', euros: deliveryFee },
+          { name: 'Réduction', euros: -order.menuItemsDiscount },
+          { name: 'Réduction sur les frais', euros: -order.feesDiscount },
+        ]}
+        total={{ name: total, euros: order.totalIncludingTax }}
+      />
     </div>
+  )
+}
+
+function orderedIn({ combos, foodItems }: OrderLinesFragmentData): number {
+  const dishes = [
+    ...combos.map(({ quantity, combo }) => quantity * combo.priceTTC),
+    ...foodItems.map(({ quantity, foodItem }) => quantity * foodItem.priceTTC),
+  ]
+  return dishes.reduce((sum, price) => sum + price, 0)
+}
+
+type Sum = { name: string; euros: number; key?: string }
+
+/** Sums and what they come to; nothing is said of one that is none. */
+export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
+  return (
+    <dl>
+      {sums
+        .filter(({ euros }) => euros !== 0)
+        .map(({ name, euros, key = name }) => (
+          <div key={key} className="flex justify-between gap-4 text-ink-soft">
+            <dt>{typeset(name)}</dt>
+            <dd className="tabular-nums">{price(euros)}</dd>
+          </div>
+        ))}
+      <div className="mt-1 flex justify-between gap-4 font-title text-lg font-bold">
+        <dt>{typeset(total.name)}</dt>
+        <dd className="tabular-nums">{price(total.euros)}</dd>
+      </div>
+    </dl>
   )
 }
 

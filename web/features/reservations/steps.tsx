@@ -1,16 +1,20 @@
 const STEPS = ['Table', 'Commande', 'Paiement', 'Confirmation'] as const
 
-/** Where one stands on the way to a table; one that takes no money has no payment on it. */
-export function Steps({ current, isPaid = true }: { current: (typeof STEPS)[number]; isPaid?: boolean }) {
+type Props = { current: (typeof STEPS)[number]; isPaid?: boolean; isToGo?: boolean }
+
+/** Where one stands on the way to a table, or to a meal to go; one that takes no money has no payment on it. */
+export function Steps({ current, isPaid = true, isToGo = false }: Props) {
   return (
     <ol
-      aria-label="Étapes de la réservation"
+      aria-label={isToGo ? 'Étapes de la commande' : 'Étapes de la réservation'}
       className="flex items-center gap-2.5 font-semibold text-ink-soft max-sm:text-sm"
     >
       {STEPS.filter((step) => isPaid || step !== 'Paiement').map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} className="flex items-center gap-2.5">
           {index > 0 && <span aria-hidden className="h-0.5 w-4 flex-none bg-line sm:w-8.5" />}
-          <span className={step === current ? 'font-extrabold text-ink' : undefined}>{step}</span>
+          <span className={step === current ? 'font-extrabold text-ink' : undefined}>
+            {isToGo && step === 'Table' ? 'Heure' : step}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,44 +1,53 @@
 import { parseDay } from '@tablee/domain/calendar'
-import { useEffect, useState } from 'react'
+import { type DraftType, wayOf } from '@tablee/domain/draft'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AvailabilityQueryVariables } from '../../generated/graphql.ts'
 import { graphql, send } from '../../graphql.ts'
 
 /** An evening with the hours that are left of it. */
 export type FreeDay = { serviceDay: string; hours: string[] }
 
-type Asked = { days: FreeDay[]; restaurantId: number; totalPersons: number }
+type Wish = { restaurantId: number; type: DraftType; totalPersons: number }
+type Asked = { days: FreeDay[]; place: string; party: number }
 
 /**
  * The days and hours still free for this party, asked anew whenever it changes; the last answer stays meanwhile. Null
- * until the first one, and where it did not come: `retry` asks again.
+ * until the first one, and where it did not come: `retry` asks again. Orders have hours of their own, whoever eats them.
  */
-export function useAvailability(restaurantId: number, totalPersons: number) {
+export function useAvailability({ restaurantId, type, totalPersons }: Wish) {
+  const way = wayOf(type)
+  const party = way === 'table' ? totalPersons : 1
+  const place = `${restaurantId} ${way}`
   const [known, setKnown] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
+  const underWay = useRef<AbortController>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more try asks again.
-  useEffect(() => {
+  const ask = useCallback(() => {
+    underWay.current?.abort()
     const leaving = new AbortController()
+    const { signal } = leaving
+    underWay.current = leaving
     setFailed(false)
-    askDays(restaurantId, totalPersons, leaving.signal).then(
-      (days) => !leaving.signal.aborted && setKnown({ days, restaurantId, totalPersons }),
-      () => !leaving.signal.aborted && setFailed(true),
+    const variables = { id: String(restaurantId), totalPersons: party, type: way === 'table' ? null : way }
+    askDays(variables, signal).then(
+      (days) => !signal.aborted && setKnown({ days, place, party }),
+      () => !signal.aborted && setFailed(true),
     )
-    return () => leaving.abort()
-  }, [restaurantId, totalPersons, tries])
+    return () => underWay.current?.abort()
+  }, [restaurantId, way, place, party])
+  useEffect(ask, [ask])
 
-  const isCurrent = known?.restaurantId === restaurantId && known.totalPersons === totalPersons
+  const isCurrent = known?.place === place && known.party === party
   return {
-    days: known?.restaurantId === restaurantId ? known.days : null,
+    days: known?.place === place ? known.days : null,
     isCurrent,
     hasFailed: hasFailed && !isCurrent,
-    retry: () => setTries((before) => before + 1),
+    retry: ask,
   }
 }
 
-async function askDays(restaurantId: number, totalPersons: number, signal: AbortSignal): Promise<FreeDay[]> {
+async function askDays(variables: AvailabilityQueryVariables, signal: AbortSignal): Promise<FreeDay[]> {
   // Sent rather than read: no cache between us may answer with yesterday's tables.
-  const variables = { id: String(restaurantId), totalPersons }
   const { getRestaurantById } = await send(Availability, variables, { anyone: true, signal })
   return (getRestaurantById?.availability ?? []).map(({ date, hours }) => ({
     serviceDay: parseDay(date) ?? '',
@@ -47,9 +56,9 @@ async function askDays(restaurantId: number, totalPersons: number, signal: Abort
 }
 
 const Availability = graphql(`
-  query Availability($id: ID!, $totalPersons: Int!) {
+  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {
     getRestaurantById(id: $id) {
-      availability(totalPersons: $totalPersons) {
+      availability(totalPersons: $totalPersons, type: $type) {
         date
         hours {
           hour

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
+import { lineOf } from '../../addresses/place-of.ts'
 import { confirmationPath } from '../actions-of.ts'
 import type { Table } from './use-table.ts'
 
@@ -21,10 +22,10 @@ export function AddToCalendar({ table, shareId }: { table: Table; shareId: strin
       status: table.status,
       type: table.type,
       restaurant: restaurant.name,
-      place: [restaurant.name, restaurant.address].join(', '),
+      place: table.deliveryAddress ? lineOf(table.deliveryAddress) : [restaurant.name, restaurant.address].join(', '),
       startsAt: table.date,
       party: table.totalPersons,
-      sequence: 0,
+      sequence: table.revision,
       changedAt: table.createdAt,
       url: origin + confirmationPath(shareId),
       details: [restaurant.phone && `Téléphone : ${restaurant.phone}`].filter(Boolean).join('\n'),

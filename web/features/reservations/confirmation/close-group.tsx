@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { plural } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Cancel } from '../../accounts/card.tsx'
@@ -23,24 +24,11 @@ const CloseGroupFragment = graphql(`
 type Props = { reservation: FragmentType<typeof CloseGroupFragment>; onChanged: () => void }
 
 /** The host waits no longer: the table is theirs who have paid, or have chosen where the host pays. */
-export function CloseGroup({ reservation: masked, onChanged }: Props) {
-  const { id, type, totalPersons, usersReservations } = getFragmentData(CloseGroupFragment, masked)
+export function CloseGroup({ reservation, onChanged }: Props) {
+  const { type } = getFragmentData(CloseGroupFragment, reservation)
   const [isOpen, setOpen] = useState(false)
-  const isSelfPay = type === 'SELF_PAY'
-  const stays = isSelfPay ? ['PRE_PAID'] : ['CREATED']
-  const coming = usersReservations.filter(({ status }) => stays.includes(status)).length
-  const name = isSelfPay ? 'Confirmer avec les présents' : 'Clore le groupe'
-
-  const form = useRuledForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      await send(Close, { reservationId: id })
-      setOpen(false)
-      onChanged()
-    },
-  })
-
+  const close = () => setOpen(false)
+  const name = type === 'SELF_PAY' ? 'Confirmer avec les présents' : 'Clore le groupe'
   return (
     <>
       <button
@@ -51,24 +39,44 @@ export function CloseGroup({ reservation: masked, onChanged }: Props) {
       >
         {typeset(name)}
       </button>
-      <Dialog title={`${name} ?`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Form form={form} label={name}>
-          <p>
-            <T>
-              Votre table sera pour {plural(coming, 'personne')}
-              {coming < totalPersons && ` au lieu de ${totalPersons}`}, et plus personne ne pourra vous rejoindre.{' '}
-              {isSelfPay
-                ? "Une part qui n'est pas encore payée est annulée."
-                : "L'addition sera fixée : il vous restera à la régler."}
-            </T>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <SendButton form={form}>{name}</SendButton>
-            <Cancel onPress={() => setOpen(false)}>Attendre encore</Cancel>
-          </div>
-        </Form>
+      <Dialog title={`${name} ?`} isOpen={isOpen} onClose={close}>
+        {isOpen && <Closing name={name} reservation={reservation} onChanged={onChanged} onClose={close} />}
       </Dialog>
     </>
+  )
+}
+
+function Closing({ name, reservation: masked, onChanged, onClose }: Props & { name: string; onClose: () => void }) {
+  const { id, type, totalPersons, usersReservations } = getFragmentData(CloseGroupFragment, masked)
+  const isSelfPay = type === 'SELF_PAY'
+  const stays = isSelfPay ? ['PRE_PAID'] : ['CREATED']
+  const coming = usersReservations.filter(({ status }) => stays.includes(status)).length
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    async onSend() {
+      await send(Close, { reservationId: id })
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} label={name}>
+      <p>
+        <T>
+          Votre table sera pour {plural(coming, 'personne')}
+          {coming < totalPersons && ` au lieu de ${totalPersons}`}, et plus personne ne pourra vous rejoindre.{' '}
+          {isSelfPay
+            ? "Une part qui n'est pas encore payée est annulée."
+            : "L'addition sera fixée : il vous restera à la régler."}
+        </T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>{name}</SendButton>
+        <Cancel onPress={onClose}>Attendre encore</Cancel>
+      </div>
+    </Form>
   )
 }
 

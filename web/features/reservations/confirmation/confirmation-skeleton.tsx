@@ -1,3 +1,4 @@
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { Steps } from '../steps.tsx'
 
 /** The page's parts while they are on their way. */
@@ -5,13 +6,7 @@ export function ConfirmationSkeleton() {
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
       <Steps current="Confirmation" />
-      <noscript>
-        <p className="mt-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
-      </noscript>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      <div aria-hidden className="mt-7 grid animate-pulse items-center gap-x-12 gap-y-8 md:grid-cols-2">
+      <OnItsWay className="mt-7 grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="md:pl-8">
           <div className="h-6 w-3/5 rounded bg-line" />
           <div className="mt-4 h-12 w-4/5 rounded bg-line" />
@@ -22,7 +17,7 @@ export function ConfirmationSkeleton() {
         <div className="px-[9%] pt-[5%] pb-[16%] sm:px-[8%]">
           <div className="mx-auto aspect-square w-full max-w-[520px] rounded-full bg-tint" />
         </div>
-      </div>
+      </OnItsWay>
     </div>
   )
 }

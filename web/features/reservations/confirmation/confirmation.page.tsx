@@ -1,30 +1,39 @@
+import { isToGo } from '@tablee/domain/pricing'
 import { data, Link, redirect } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { dayAndHour } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { ifSignedIn } from '../../accounts/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
-import { actionsOf, confirmationPath, ownShare, paymentPath } from '../actions-of.ts'
+import { endOfEvening } from '../../tips/when-to-tip.ts'
+import { actionsOf, confirmationPath, ownShare, paymentPath, tipPath } from '../actions-of.ts'
+import { BroughtTo } from '../brought-to.tsx'
+import { CoverLink } from '../cover-link.tsx'
 import { currentDraft } from '../draft-store.ts'
 import { GuestList } from '../guest-list.tsx'
 import { asGuestOf } from '../guest-tokens.ts'
+import { InvoiceButton } from '../list/invoice-button.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { Steps } from '../steps.tsx'
+import { whenBooked } from '../when-booked.ts'
 import type { Route } from './+types/confirmation.page.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CloseGroup } from './close-group.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { Extras } from './extras.tsx'
 import { headlineOf } from './headline.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LiveTable } from './live-table.tsx'
 import { Ordered } from './ordered.tsx'
+import { OwedAfter } from './owed-after.tsx'
+import { PackedOrder } from './packed-order.tsx'
 import { Place } from './place.tsx'
 import { RemoveGuest } from './remove-guest.tsx'
+import { Settled } from './settled.tsx'
 import { askTable, type Table, useTable } from './use-table.ts'
 
 /** Without an id: what was booked last in this browser, else the list. */
@@ -54,32 +63,39 @@ export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
-  const { table, refresh } = useTable(shareId, loaded)
+  const { table, choosing, refresh } = useTable(shareId, loaded)
   const now = useServerNow(30_000)
   const actions = actionsOf(table, now)
   const own = ownShare(table)
-  const { title, lead, follow } = headlineOf(table)
+  const { title, lead, follow } = headlineOf(table, now)
   const { restaurant, date, type, isHost, isGroup, status, invitationLink } = table
-  const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+  const isTable = !isToGo(type)
   const isOpen = status === 'WAITING_FOR_GUESTS'
 
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
-      <Steps current="Confirmation" isPaid={!table.isPlain && (isHost || type === 'SELF_PAY')} />
+      <Steps current="Confirmation" isPaid={!table.isPlain && (isHost || type === 'SELF_PAY')} isToGo={!isTable} />
       <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
         <div className="min-w-0 md:pl-8">
           <p className="font-semibold text-ink-soft sm:text-lg">
-            {typeset(`${restaurant.name} · ${dayAndHour(date)}`)}
+            {typeset(`${restaurant.name} · ${whenBooked(type, date)}`)}
           </p>
-          <h1 className="mt-2 text-3xl font-extrabold sm:text-4xl">{typeset(title)}</h1>
+          <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl">
+            {typeset(title)}
+          </h1>
           <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
           {follow && (
             <p className="mt-2 max-w-[46ch] text-ink-soft">
-              <Link to="/user/reservations" className="font-semibold text-brand underline underline-offset-4">
+              <Link
+                to="/user/reservations"
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
                 {typeset(follow)}
               </Link>
             </p>
           )}
+          {own && isTable && <Settled table={table} share={own} />}
+          {own && <OwedAfter share={own} />}
           {actions.has('share') && invitationLink && (
             <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5">
               <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
@@ -91,7 +107,19 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
                 <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
               </ButtonLink>
             )}
-            {status !== 'CANCELLED' && <AddToCalendar table={table} shareId={shareId} />}
+            {actions.has('tip') && (
+              <ButtonLink kind="quiet" to={tipPath(shareId)}>
+                Laisser un pourboire
+              </ButtonLink>
+            )}
+            {actions.has('invoice') && own && (
+              <InvoiceButton
+                {...{ reservationId: table.id, shareId: own.id, isHost }}
+                titleId="headline"
+                token={asGuestOf(shareId).token}
+              />
+            )}
+            {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
             {isHost && isOpen && <CloseGroup reservation={table} onChanged={refresh} />}
             {actions.has('leave') && (
               <LeaveButton reservation={table} token={asGuestOf(shareId).token} onChanged={refresh} />
@@ -99,11 +127,22 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             {status === 'CANCELLED' && <ButtonLink to="/search">Trouver un restaurant</ButtonLink>}
           </div>
         </div>
-        {isTable && status !== 'CANCELLED' && <LiveTable party={table} />}
+        {isTable && status !== 'CANCELLED' && <LiveTable party={table} choosing={isOpen ? choosing : 0} />}
+        {!isTable && status !== 'CANCELLED' && <PackedOrder type={type} date={date} />}
       </div>
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">
-        {!table.isPlain && <Ordered table={table} />}
+        <div className="grid gap-5 empty:hidden">
+          {own && (
+            <Extras
+              share={own}
+              token={asGuestOf(shareId).token}
+              isOver={now >= endOfEvening(date)}
+              onAnswered={refresh}
+            />
+          )}
+          {!table.isPlain && <Ordered table={table} />}
+        </div>
         <div className="grid gap-5">
           {isGroup && (
             <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
@@ -111,8 +150,21 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
                 Autour de la table
               </h2>
               <GuestList type={type} guests={table.usersReservations}>
-                {(guest) => isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
+                {(guest) => (
+                  <>
+                    {isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
+                    {own && !actions.has('pay') && <CoverLink share={guest} place={own.id} />}
+                  </>
+                )}
               </GuestList>
+            </section>
+          )}
+          {table.deliveryAddress && (
+            <section aria-labelledby="address" className="rounded-card border border-line bg-card p-5 sm:p-7">
+              <h2 id="address" className="mb-3 text-xl">
+                Adresse de livraison
+              </h2>
+              <BroughtTo address={table.deliveryAddress} />
             </section>
           )}
           <Place restaurant={restaurant} />

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
 import { initialsOf } from '../what-they-do.ts'
 import { countSaid, placeOf, type Seat, seatsOf } from './seats.ts'
@@ -7,8 +7,8 @@ import { countSaid, placeOf, type Seat, seatsOf } from './seats.ts'
 const MOST_WITH_WORDS = 8
 
 /** The table, seat by seat, as it fills; its middle is said aloud when it changes. */
-export function LiveTable({ party }: { party: Parameters<typeof seatsOf>[0] }) {
-  const seats = seatsOf(party)
+export function LiveTable({ party, choosing }: { party: Parameters<typeof seatsOf>[0]; choosing: number }) {
+  const seats = seatsOf(party, choosing)
   return (
     <div className="px-[9%] pt-[5%] pb-[16%] sm:px-[8%]">
       <div className="relative mx-auto aspect-square w-full max-w-[520px] rounded-full bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] shadow-[0_40px_80px_-30px_#cd107688]">
@@ -56,7 +56,7 @@ function Plate({ seat, isSmall }: { seat: Seat; isSmall: boolean }) {
         aria-hidden
         className={`grid size-full place-items-center rounded-full font-title font-bold ${isSmall ? 'text-sm' : 'text-lg inset-ring-2 inset-ring-[#f3e7e7] sm:text-xl'}`}
       >
-        {seat.guest && initialsOf(seat.guest.displayName)}
+        {seat.guest ? initialsOf(seat.guest.displayName) : seat.says && <Utensils className="size-2/5 opacity-70" />}
       </span>
     </span>
   )

@@ -11,8 +11,11 @@ import type { Table } from './use-table.ts'
 export function Place({ restaurant }: { restaurant: Table['restaurant'] }) {
   return (
     <section aria-labelledby="place" className="rounded-card border border-line bg-card p-5 sm:p-7">
-      <h2 id="place" className="mb-1 text-xl">
-        <Link to={restaurantPath(restaurant)} className="underline-offset-4 hover:underline">
+      <h2 id="place" className="text-xl">
+        <Link
+          to={restaurantPath(restaurant)}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
           {restaurant.name}
         </Link>
       </h2>

@@ -3,6 +3,7 @@ import { graphql, send } from '../../../graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { Cancel, Change } from '../../accounts/card.tsx'
 
@@ -11,35 +12,42 @@ type Props = { guest: { id: string; displayName: string }; onChanged: () => void
 /** The host takes somebody out who has not paid; the seat goes back to the link. */
 export function RemoveGuest({ guest, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const form = useRuledForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    async onSend() {
-      await send(Remove, { userReservationId: guest.id })
-      setOpen(false)
-      onChanged()
-    },
-  })
-
+  const close = () => setOpen(false)
   return (
     <>
       <Change onPress={() => setOpen(true)} of={guest.displayName}>
         Retirer
       </Change>
-      <Dialog title={`Retirer ${guest.displayName} ?`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Form form={form} label={`Retirer ${guest.displayName}`}>
-          <p>
-            <T>Sa commande est annulée et sa place redevient libre. Rien ne lui sera débité.</T>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <SendButton form={form} kind="danger">
-              Retirer
-            </SendButton>
-            <Cancel onPress={() => setOpen(false)} />
-          </div>
-        </Form>
+      <Dialog title={`Retirer ${guest.displayName} ?`} isOpen={isOpen} onClose={close}>
+        {isOpen && <Removal guest={guest} onChanged={onChanged} onClose={close} />}
       </Dialog>
     </>
+  )
+}
+
+function Removal({ guest, onChanged, onClose }: Props & { onClose: () => void }) {
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    async onSend() {
+      await send(Remove, { userReservationId: guest.id })
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} label={`Retirer ${guest.displayName}`}>
+      <p>
+        <T>Sa commande est annulée et sa place redevient libre. Rien ne lui sera débité.</T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind="danger">
+          Retirer
+        </SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
   )
 }
 

@@ -25,6 +25,19 @@ test("a table begins with one's own seat, then the host's, and ends with those l
   ])
 })
 
+test('who is choosing has a place among those left, and takes none from anybody', () => {
+  const open = { ...party, totalPersons: 5 }
+  expect(seatsOf(open, 1).map(({ says }) => says)).toEqual([
+    'Vous avez choisi',
+    'Inès M. a payé',
+    'Invité 1 a payé',
+    'Un invité choisit…',
+    'Place libre',
+  ])
+  expect(seatsOf(open, 9).filter(({ tone }) => tone === 'waiting')).toHaveLength(3)
+  expect(seatsOf({ ...party, totalPersons: 3 }, 1)).toHaveLength(3)
+})
+
 test('the middle counts who has paid, or who has chosen where the host pays', () => {
   expect(countSaid(party)).toBe('2 sur 4 ont payé')
   const chosen = [guest('0', 'CREATED', { isOwn: true, isHostShare: true })]

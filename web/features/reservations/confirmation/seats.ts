@@ -6,8 +6,11 @@ type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; us
 
 export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }
 
-/** Every seat of the table: one's own first, then the host's, then the others as they came, then those left. */
-export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party): Seat[] {
+/**
+ * Every seat of the table: one's own first, then the host's, then the others as they came, then those of who is choosing,
+ * then those left.
+ */
+export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party, choosing = 0): Seat[] {
   const coming = usersReservations.filter(({ status }) => status !== 'CANCELLED')
   const taken = [...coming]
     .sort((one, other) => rank(one) - rank(other))
@@ -21,7 +24,9 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
       }
     })
   const left = Array.from({ length: Math.max(0, totalPersons - taken.length) }, (_, index): Seat => {
-    return { key: `left-${taken.length + index}`, guest: null, tone: 'free', says: isGroup ? 'Place libre' : '' }
+    const key = `left-${taken.length + index}`
+    if (index < choosing) return { key, guest: null, tone: 'waiting', says: 'Un invité choisit…' }
+    return { key, guest: null, tone: 'free', says: isGroup ? 'Place libre' : '' }
   })
   return [...taken, ...left]
 }

@@ -21,8 +21,12 @@ export async function askTable(shareId: string): Promise<Table | null> {
   }
 }
 
-/** The booking as it is now: asked anew whenever it changes. What cannot be asked leaves what is shown. */
-export function useTable(shareId: string, loaded: Table): { table: Table; refresh: () => void } {
+/**
+ * The booking as it is now: asked anew whenever it changes. What cannot be asked leaves what is shown. `choosing`: so many
+ * are on the order screen and have not joined yet.
+ */
+export function useTable(shareId: string, loaded: Table): { table: Table; choosing: number; refresh: () => void } {
+  const [choosing, setChoosing] = useState(0)
   const [shown, setShown] = useState({ loaded, table: loaded })
   const asked = useRef(0)
   // The loader has asked again, for somebody else perhaps.
@@ -43,10 +47,10 @@ export function useTable(shareId: string, loaded: Table): { table: Table; refres
   })
   useEffect(() => {
     const token = asGuestOf(shareId).token ?? readToken()
-    if (token) return watchTable(shareId, token, () => latest.current())
+    if (token) return watchTable(shareId, token, { onChange: () => latest.current(), onChoosing: setChoosing })
   }, [shareId])
 
-  return { table: shown.loaded === loaded ? shown.table : loaded, refresh }
+  return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
 }
 
 function isEnded(error: unknown): boolean {
@@ -66,10 +70,17 @@ const Confirmation = graphql(`
       isPlain
       isHost
       createdAt
+      revision
       holdUntil
       freeCancelUntil
       creator {
         firstName
+      }
+      deliveryAddress {
+        address
+        zipCode
+        city
+        ...BroughtTo
       }
       invitationLink {
         id
@@ -89,6 +100,7 @@ const Confirmation = graphql(`
         isHostShare
         status
         displayName
+        settledAt
         totalPaid
         totalIncludingTax
         holdUntil
@@ -98,7 +110,11 @@ const Confirmation = graphql(`
         foodItems {
           quantity
         }
+        tip
         ...OrderLines
+        ...Extras
+        ...CoverLink
+        ...OwedAfter
       }
       ...CloseGroup
       ...LeaveTable

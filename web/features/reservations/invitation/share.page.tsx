@@ -3,14 +3,15 @@ import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { confirmationPath } from '../actions-of.ts'
+import { behindHash } from '../behind-hash.ts'
 import { ConfirmationSkeleton } from '../confirmation/confirmation-skeleton.tsx'
 import { keepGuestToken } from '../guest-tokens.ts'
 
 /** Where a guest's letter leads: the token stands behind the '#', no log sees it. It is kept, and their share shown. */
 export async function clientLoader(): Promise<never> {
-  const token = decodeURIComponent(location.hash.slice(1))
+  const token = behindHash(location.hash)
   const guestShare = token ? await shareOf(token) : null
-  if (!guestShare) throw data(null, { status: 404 })
+  if (!token || !guestShare) throw data(null, { status: 404 })
   keepGuestToken(guestShare.id, token)
   throw redirect(confirmationPath(guestShare.id))
 }

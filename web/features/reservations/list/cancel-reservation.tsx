@@ -1,8 +1,10 @@
+import { isToGo } from '@tablee/domain/pricing'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../../accounts/card.tsx'
 
@@ -11,6 +13,7 @@ const CancelReservationFragment = graphql(`
     id
     date
     isGroup
+    type
     totalPaid
     restaurant {
       name
@@ -26,31 +29,33 @@ type Props = {
 
 /** Says whom it concerns and what becomes of the money, and asks once more. */
 export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
-  const { id, date, isGroup, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
+  const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
+  const what = isToGo(type) ? 'commande' : 'réservation'
   const form = useRuledForm({
     defaults: {},
     faultsOf: () => ({}),
+    failure: NOT_CHANGED,
     async onSend() {
       await send(CancelMutation, { reservationId: id })
-      toast('Votre réservation est annulée.')
+      toast(isToGo(type) ? 'Votre commande est annulée.' : 'Votre réservation est annulée.')
       onChanged()
     },
   })
 
   return (
-    <Form form={form} label="Annuler la réservation">
+    <Form form={form} label={`Annuler la ${what}`}>
       <p>
         <T>
           {restaurant.name}, {dayAndHour(date)}.{' '}
-          {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : 'La réservation sera annulée.'}
+          {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${what} sera annulée.`}
           {totalPaid > 0 && ' Rien ne sera débité : les paiements autorisés sont rendus.'}
         </T>
       </p>
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} kind="danger">
-          Annuler la réservation
+          Annuler la {what}
         </SendButton>
-        <Cancel onPress={onClose}>Garder ma réservation</Cancel>
+        <Cancel onPress={onClose}>{`Garder ma ${what}`}</Cancel>
       </div>
     </Form>
   )

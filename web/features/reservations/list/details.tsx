@@ -1,15 +1,20 @@
+import { isToGo } from '@tablee/domain/pricing'
 import { bookedHour } from '@tablee/domain/reservation-labels'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
-import { longDate, phone, plural } from '../../../words/formats.ts'
+import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { shortAddress } from '../../restaurants/short-address.ts'
-import { confirmationPath, ownShare } from '../actions-of.ts'
+import { actionsOf, confirmationPath, ownShare } from '../actions-of.ts'
+import { BroughtTo } from '../brought-to.tsx'
 import { StatusChip, TypeChip } from '../chips.tsx'
+import { CoverLink } from '../cover-link.tsx'
 import { GuestList } from '../guest-list.tsx'
-import { OrderLines } from '../order-lines.tsx'
+import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
+import { sharesOnBill, TableOrder } from '../table-order.tsx'
+import { partySaid } from '../when-booked.ts'
 
 const DetailsFragment = graphql(`
   fragment ReservationDetails on Reservation {
@@ -19,10 +24,16 @@ const DetailsFragment = graphql(`
     type
     status
     totalPersons
+    totalPaid
     isGroup
+    isHost
     isPlain
+    freeCancelUntil
     invitationLink {
       id
+    }
+    deliveryAddress {
+      ...BroughtTo
     }
     restaurant {
       name
@@ -37,7 +48,10 @@ const DetailsFragment = graphql(`
       isHostShare
       status
       displayName
+      totalPaid
+      ...NoShowMark
       ...OrderLines
+      ...CoverLink
     }
   }
 `)
@@ -45,14 +59,16 @@ const DetailsFragment = graphql(`
 /** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
 export function Details({ reservation: masked }: { reservation: FragmentType<typeof DetailsFragment> }) {
   const reservation = getFragmentData(DetailsFragment, masked)
-  const { date, hour, type, status, totalPersons, isGroup, restaurant, invitationLink } = reservation
+  const { date, hour, type, status, totalPersons, isGroup, restaurant, invitationLink, deliveryAddress } = reservation
   const own = ownShare(reservation)
+  const owes = actionsOf(reservation, 0).has('pay')
+  const shares = sharesOnBill(type, reservation.usersReservations)
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <div className="mb-3 flex flex-wrap gap-2">
-          <StatusChip status={status} />
+          <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
         </div>
         <p className="font-title text-lg font-bold">{restaurant.name}</p>
@@ -65,9 +81,22 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
           </p>
         )}
         <p className="mt-2 font-semibold">
-          {typeset(`${longDate(date)}, ${bookedHour({ type, hour })} · ${plural(totalPersons, 'personne')}`)}
+          {typeset(
+            [`${longDate(date)}, ${bookedHour({ type, hour })}`, partySaid(type, totalPersons)]
+              .filter(Boolean)
+              .join(' · '),
+          )}
         </p>
       </div>
+
+      {own?.status === 'NO_SHOW' && (
+        <section aria-labelledby={`contest-${reservation.id}`}>
+          <h3 id={`contest-${reservation.id}`} className={TITLE}>
+            <T>Vous étiez là ?</T>
+          </h3>
+          <NoShowMark share={own} />
+        </section>
+      )}
 
       {status === 'WAITING_FOR_GUESTS' && invitationLink && (
         <section aria-labelledby={`link-${reservation.id}`}>
@@ -78,12 +107,25 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
         </section>
       )}
 
+      {deliveryAddress && (
+        <section aria-labelledby={`address-${reservation.id}`}>
+          <h3 id={`address-${reservation.id}`} className={TITLE}>
+            Adresse de livraison
+          </h3>
+          <BroughtTo address={deliveryAddress} />
+        </section>
+      )}
+
       {own && !reservation.isPlain && (
         <section aria-labelledby={`order-${reservation.id}`}>
           <h3 id={`order-${reservation.id}`} className={TITLE}>
-            Votre commande
+            <T>{shares.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
           </h3>
-          <OrderLines share={own} />
+          <TableOrder
+            type={type}
+            shares={shares}
+            total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
+          />
         </section>
       )}
 
@@ -92,14 +134,16 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
           <h3 id={`guests-${reservation.id}`} className={TITLE}>
             Autour de la table
           </h3>
-          <GuestList type={type} guests={reservation.usersReservations} />
+          <GuestList type={type} guests={reservation.usersReservations}>
+            {(guest) => own && !owes && <CoverLink share={guest} place={own.id} />}
+          </GuestList>
         </section>
       )}
 
       {own && (
         <p>
           <Link to={confirmationPath(own.id)} className={LINK}>
-            <T>Voir la page de la réservation</T>
+            <T>{isToGo(type) ? 'Voir la page de la commande' : 'Voir la page de la réservation'}</T>
           </Link>
         </p>
       )}

@@ -3,6 +3,7 @@ import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../../accounts/card.tsx'
 import { ownShare } from '../actions-of.ts'
@@ -34,6 +35,7 @@ export function LeaveTable({ reservation: masked, token, onClose, onChanged }: P
   const form = useRuledForm({
     defaults: {},
     faultsOf: () => ({}),
+    failure: NOT_CHANGED,
     async onSend() {
       await send(Leave, { userReservationId: ownShare(reservation)?.id ?? '' }, token ? { token } : {})
       toast('Vous avez quitté la table.')

@@ -1,28 +1,30 @@
 import { largestParty } from '@tablee/domain/booking-limits'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
+import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
-import { Notice } from '../../../ui/form/notice.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { dayAndHour, plural } from '../../../words/formats.ts'
-import { NO_NETWORK } from '../../../words/sentences.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { Cancel } from '../../accounts/card.tsx'
 import { HourChoice, NoHourYet } from '../hour-choice.tsx'
+import { HoursUnknown } from '../hours-unknown.tsx'
 import { PartyChoice } from '../party-choice.tsx'
 import { PillChoice } from '../pill-choice.tsx'
 import { type FreeDay, useAvailability } from '../use-availability.ts'
+import { partySaid, whenBooked } from '../when-booked.ts'
 
 const ModifyReservationFragment = graphql(`
   fragment ModifyReservation on Reservation {
     id
     date
     hour
+    type
     totalPersons
     isGroup
     restaurant {
@@ -42,24 +44,31 @@ type Props = {
 /** Another day, hour or party, of what is still free; a refusal leaves the booking as it was and says what is left. */
 export function ModifyReservation({ reservation: masked, onClose, onChanged }: Props) {
   const reservation = getFragmentData(ModifyReservationFragment, masked)
-  const { id, restaurant, isGroup } = reservation
+  const { id, type, restaurant, isGroup } = reservation
+  const isTable = !isToGo(type)
   const own = { serviceDay: serviceDay(parisDay(reservation.date), reservation.hour), hour: reservation.hour }
   const [wish, setWish] = useState<Wish>({ party: reservation.totalPersons, ...own })
-  const [fault, setFault] = useState<string>()
-  const { days, isCurrent, hasFailed, retry } = useAvailability(Number(restaurant.id), wish.party)
+  const [isAsked, setAsked] = useState(false)
+  const { days, isCurrent, hasFailed, retry } = useAvailability({
+    restaurantId: Number(restaurant.id),
+    type,
+    totalPersons: wish.party,
+  })
   const now = useServerNow(30_000)
 
   const offered = withOwn(days ?? [], own)
   const hours = offered.find((one) => one.serviceDay === wish.serviceDay)?.hours ?? []
   const hour = wish.hour !== null && hours.includes(wish.hour) ? wish.hour : null
+  const fault = isAsked && hour === null ? 'Veuillez choisir une heure' : undefined
   const largest = largestParty({ ...restaurant, allowEightPlus: restaurant.allowEightPlusCustomerReservation })
 
   const form = useRuledForm({
     defaults: {},
     faultsOf: () => ({}),
+    failure: NOT_CHANGED,
     async onSend() {
       const date = dateOf({ serviceDay: wish.serviceDay, hour })
-      setFault(hour === null ? 'Veuillez choisir une heure' : undefined)
+      setAsked(hour === null)
       if (date === null || hour === null) return
       try {
         await send(Update, { reservationId: id, date: writeDay(date), hour, totalPersons: wish.party })
@@ -68,14 +77,17 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         retry()
         throw error
       }
-      toast(`C'est noté : ${dayAndHour(parisInstant(date, hour))}, ${plural(wish.party, 'personne')}.`)
+      const said = [whenBooked(type, parisInstant(date, hour)), partySaid(type, wish.party)].filter(Boolean).join(', ')
+      toast(`C'est noté : ${said}.`)
       onChanged()
     },
   })
 
   return (
-    <Form form={form} label="Modifier la réservation">
-      <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
+    <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
+      {isTable && (
+        <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
+      )}
       <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
         <PillChoice
           legend="Jour"
@@ -85,6 +97,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         />
         {hours.length > 0 ? (
           <HourChoice
+            type={type}
             serviceDay={wish.serviceDay}
             hours={hours}
             hour={hour}
@@ -95,7 +108,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
           <NoHourYet fault={fault} />
         )}
       </div>
-      {hasFailed && <Notice kind="danger">{NO_NETWORK}</Notice>}
+      {hasFailed && <HoursUnknown onRetry={retry} />}
       <p className="text-ink-soft">
         <T>Vos plats et leurs prix restent les mêmes.{isGroup && ' Vos invités sont prévenus.'}</T>
       </p>

@@ -10,8 +10,9 @@ import { numericDay, plural, price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { actionsOf, ownShare, paymentPath } from '../actions-of.ts'
+import { actionsOf, ownShare, paymentPath, tipPath } from '../actions-of.ts'
 import { StatusChip, TypeChip } from '../chips.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 
 const ReservationCardFragment = graphql(`
   fragment ReservationCard on Reservation {
@@ -24,6 +25,7 @@ const ReservationCardFragment = graphql(`
     status
     isGroup
     isHost
+    isPlain
     freeCancelUntil
     invitationLink {
       id
@@ -40,6 +42,10 @@ const ReservationCardFragment = graphql(`
       isOwn
       status
       totalPaid
+      tip
+      review {
+        id
+      }
       combos {
         combo {
           meal {
@@ -72,7 +78,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const actions = actionsOf(reservation, useServerNow(30_000))
   const own = ownShare(reservation)
   const Dialogs = useLoaded(loadDialogs, openDialog !== null)
-  const { id, restaurant, status, type, totalPersons, isGroup } = reservation
+  const { id, restaurant, status, type, totalPersons, isGroup, isHost } = reservation
   const titleId = `reservation-${id}`
 
   const opens = (name: string) =>
@@ -103,7 +109,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
       />
       <div className="min-w-0 self-end">
         <div className="mb-2 flex flex-wrap gap-2">
-          <StatusChip status={status} />
+          <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
           <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
         </div>
         <h2 id={titleId} className="text-lg leading-tight">
@@ -130,6 +136,24 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
           <button {...opens('share')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
             Partager le lien
           </button>
+        )}
+        {actions.has('tip') && (
+          <ButtonLink to={tipPath(id)} kind="quiet" aria-describedby={titleId} className="px-5">
+            Pourboire
+          </ButtonLink>
+        )}
+        {actions.has('review') && (
+          <button {...opens('review')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
+            Laisser un avis
+          </button>
+        )}
+        {actions.has('own review') && (
+          <button {...opens('own review')} className={buttonStyle('line', 'px-5')}>
+            Votre avis
+          </button>
+        )}
+        {actions.has('invoice') && own && (
+          <InvoiceButton reservationId={id} shareId={own.id} isHost={isHost} titleId={titleId} />
         )}
         <button {...opens('details')} className={buttonStyle('line', 'px-5')}>
           Détails

@@ -1,6 +1,9 @@
+import { isToGo } from '@tablee/domain/pricing'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import ReviewForm from '../../reviews/review-form.tsx'
+import { ownShare } from '../actions-of.ts'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { Details } from './details.tsx'
@@ -10,6 +13,7 @@ import { ModifyReservation } from './modify-reservation.tsx'
 const ReservationDialogsFragment = graphql(`
   fragment ReservationDialogs on Reservation {
     id
+    type
     invitationLink {
       id
     }
@@ -21,15 +25,32 @@ const ReservationDialogsFragment = graphql(`
       name
     }
     date
+    usersReservations {
+      id
+      isOwn
+      review {
+        ...WrittenReview
+      }
+    }
   }
 `)
 
 const TITLES: Record<string, string> = {
   details: 'Détails de la réservation',
   share: 'Inviter vos convives',
+  review: 'Laisser un avis',
+  'own review': 'Votre avis',
   modify: 'Modifier la réservation',
   cancel: 'Annuler la réservation ?',
   leave: 'Quitter la table ?',
+}
+
+/** Of an order the same is said. */
+const TITLES_TO_GO: Record<string, string> = {
+  ...TITLES,
+  details: 'Détails de la commande',
+  modify: "Changer l'heure",
+  cancel: 'Annuler la commande ?',
 }
 
 type Props = {
@@ -52,10 +73,11 @@ export default function ReservationDialogs({ reservation: masked, open, onDialog
     onDialog(null)
     onChanged()
   }
+  const own = ownShare(reservation)
   const forms = { reservation, onClose: close, onChanged: closeChanged }
   return (
     <Dialog
-      title={TITLES[name] ?? ''}
+      title={(isToGo(reservation.type) ? TITLES_TO_GO : TITLES)[name] ?? ''}
       isOpen={open !== null}
       onClose={close}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
@@ -67,6 +89,9 @@ export default function ReservationDialogs({ reservation: masked, open, onDialog
           restaurant={reservation.restaurant.name}
           date={reservation.date}
         />
+      )}
+      {(open === 'review' || open === 'own review') && own && (
+        <ReviewForm review={own.review} shareId={own.id} onClose={close} onSaved={closeChanged} />
       )}
       {open === 'modify' && <ModifyReservation {...forms} />}
       {open === 'cancel' && <CancelReservation {...forms} />}

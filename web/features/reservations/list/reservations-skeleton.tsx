@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 
 /** 'Mes réservations', and how many they are. */
 export function Page({ note, children }: { note?: string; children: ReactNode }) {
@@ -17,27 +18,23 @@ export function Page({ note, children }: { note?: string; children: ReactNode })
 export function ReservationsSkeleton() {
   return (
     <Page>
-      <noscript>
-        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
-      </noscript>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      <ul aria-hidden className="grid animate-pulse gap-4">
-        {[1, 2, 3].map((card) => (
-          <li
-            key={card}
-            className="grid h-[222px] grid-cols-[84px_1fr] content-start gap-4 rounded-card border border-line bg-card p-4 sm:h-[150px] sm:grid-cols-[120px_1fr] sm:gap-5.5 sm:p-4.5"
-          >
-            <div className="h-[84px] rounded-2xl bg-tint sm:h-[112px]" />
-            <div className="py-2">
-              <div className="h-7 w-44 rounded-pill bg-line" />
-              <div className="mt-3 h-5 w-3/5 rounded bg-line" />
-              <div className="mt-2 h-4 w-4/5 rounded bg-line" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OnItsWay>
+        <ul className="grid gap-4">
+          {[1, 2, 3].map((card) => (
+            <li
+              key={card}
+              className="grid h-[222px] grid-cols-[84px_1fr] content-start gap-4 rounded-card border border-line bg-card p-4 sm:h-[150px] sm:grid-cols-[120px_1fr] sm:gap-5.5 sm:p-4.5"
+            >
+              <div className="h-[84px] rounded-2xl bg-tint sm:h-[112px]" />
+              <div className="py-2">
+                <div className="h-7 w-44 rounded-pill bg-line" />
+                <div className="mt-3 h-5 w-3/5 rounded bg-line" />
+                <div className="mt-2 h-4 w-4/5 rounded bg-line" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </OnItsWay>
     </Page>
   )
 }

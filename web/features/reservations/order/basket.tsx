@@ -2,14 +2,20 @@ import { isEmpty } from '@tablee/domain/basket'
 import { LONGEST_NOTE } from '@tablee/domain/booking-limits'
 import { addLine, type Draft, removeLine, writeNote } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
-import type { Price } from '@tablee/domain/pricing'
+import { isToGo, type Price } from '@tablee/domain/pricing'
+import { asksProofOfAge } from '@tablee/domain/proof-of-age'
 import { useId } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { FieldLabel } from '../../../ui/form/fields.tsx'
 import { price as written } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { Change } from '../../accounts/card.tsx'
+import { lineOf } from '../../addresses/place-of.ts'
 import { changeDraft } from '../draft-store.ts'
+import { ProofOfAge } from '../proof-of-age.tsx'
 import { type BasketDish, isTreated } from './basket-lines.ts'
+import type { SavedAddress } from './load-delivery.ts'
 import { Stepper } from './stepper.tsx'
 
 type Props = {
@@ -18,12 +24,19 @@ type Props = {
   lines: readonly BasketDish[]
   price: Price
   isPlain: boolean
+  /** Also where it is free. */
+  hasDeliveryFee: boolean
+  /** Of a delivery; null where none is chosen yet. */
+  address: SavedAddress | null
+  /** Leads to where it is chosen. */
+  onAddress: () => void
   /** Of the button that opens the confirmation. */
   control: object
 }
 
 /** What is ordered so far, what it comes to, a word to the kitchen, and the way on. */
-export function Basket({ draft, draftAt, lines, price, isPlain, control }: Props) {
+export function Basket({ draft, draftAt, lines, price, isPlain, hasDeliveryFee, address, onAddress, control }: Props) {
+  const isMissing = draft.type === 'DELIVERY' && address === null
   return (
     <div className="grid gap-4">
       {isPlain ? (
@@ -37,15 +50,34 @@ export function Basket({ draft, draftAt, lines, price, isPlain, control }: Props
       ) : (
         <Lines draftAt={draftAt} lines={lines} />
       )}
-      {!isPlain && lines.length > 0 && <Sums draft={draft} price={price} />}
+      {!isPlain && lines.length > 0 && <Sums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
+      {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
+      {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
       <NoteField note={draft.note} draftAt={draftAt} />
       <button
         {...control}
-        disabled={!isPlain && isEmpty(draft.order)}
+        disabled={(!isPlain && isEmpty(draft.order)) || isMissing}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
         {isPlain ? 'Réserver sans précommander' : 'Commander'}
       </button>
+    </div>
+  )
+}
+
+/** What is still missing is one press away. */
+function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">Livraison</span>
+        <span className="block leading-snug font-semibold">
+          {address ? lineOf(address) : typeset('Choisissez une adresse')}
+        </span>
+      </p>
+      <Change onPress={onAddress} of="l'adresse de livraison">
+        {address ? 'Modifier' : 'Choisir'}
+      </Change>
     </div>
   )
 }
@@ -74,8 +106,8 @@ function Lines({ draftAt, lines }: { draftAt: string; lines: readonly BasketDish
   )
 }
 
-/** Lines of zero are left out; who is invited is told that the host pays. */
-function Sums({ draft, price }: { draft: Draft; price: Price }) {
+/** Who is invited is told that the host pays. */
+function Sums({ draft, price, hasDeliveryFee }: { draft: Draft; price: Price; hasDeliveryFee: boolean }) {
   const { type, totalPersons, invitationLink } = draft
   if (isTreated(draft)) {
     return (
@@ -88,7 +120,7 @@ function Sums({ draft, price }: { draft: Draft; price: Price }) {
       </dl>
     )
   }
-  const isGroup = invitationLink === null && totalPersons > 1 && type !== 'PAY_FOR_ALL_NO_INVITATION'
+  const isGroup = invitationLink === null && totalPersons > 1 && !isToGo(type) && type !== 'PAY_FOR_ALL_NO_INVITATION'
   return (
     <dl>
       <Sum name="Plats et formules" cents={price.items} />
@@ -96,6 +128,7 @@ function Sums({ draft, price }: { draft: Draft; price: Price }) {
         name={type === 'PAY_FOR_ALL' ? `Frais de service (${totalPersons} convives)` : 'Frais de service'}
         cents={price.serviceFee}
       />
+      {hasDeliveryFee && <Sum name="Frais de livraison" cents={price.deliveryFee} />}
       <div className="mt-2 flex justify-between gap-4 font-title text-lg font-bold">
         <dt>{isGroup ? 'Votre total' : 'Total'}</dt>
         <dd className="tabular-nums">{written(euros(price.total))}</dd>
@@ -126,9 +159,7 @@ function NoteField({ note, draftAt }: { note: string; draftAt: string }) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Un mot pour la cuisine
-      </label>
+      <FieldLabel id={id} label="Un mot pour la cuisine" />
       <textarea
         id={id}
         rows={2}

@@ -1,7 +1,7 @@
 import { type Draft, toCreateInput, toJoinInput } from '@tablee/domain/draft'
 import { graphql, send } from '../../../graphql.ts'
-import { readToken } from '../../../session.ts'
 import { keepGuestToken } from '../guest-tokens.ts'
+import { sendOnce } from '../send-once.ts'
 
 /** Who joins without an account. */
 export type Guest = { firstName: string; lastName: string; email: string }
@@ -35,23 +35,6 @@ async function takeSeat(input: NonNullable<ReturnType<typeof toJoinInput>> & Par
     userReservationId: share.id,
     isDue: share.status === 'WAITING_FOR_PAYMENT',
   }
-}
-
-/** The key of a wish that was sent and not answered yet, whoever asks: a repeat says it again. */
-let pending: { wish: string; key: string } | null = null
-
-async function sendOnce<Answer>(input: unknown, sending: (options: { idempotencyKey: string }) => Promise<Answer>) {
-  const wish = JSON.stringify([readToken(), input])
-  const key = pending?.wish === wish ? pending.key : newKey()
-  pending = { wish, key }
-  const answer = await sending({ idempotencyKey: key })
-  pending = null
-  return answer
-}
-
-// By hand: randomUUID is absent from pages without https.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const Create = graphql(`

@@ -1,24 +1,26 @@
-import { activationFaults, cleanEmail, emailChangeFaults } from '@tablee/domain/accounts'
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { parisInstant } from '@tablee/domain/calendar'
-import { chooseStart, type Draft, dateOf, keepBooked } from '@tablee/domain/draft'
-import type { Price } from '@tablee/domain/pricing'
+import { chooseStart, type Draft, dateOf, keepBooked, sentType } from '@tablee/domain/draft'
+import { isToGo, type Price } from '@tablee/domain/pricing'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { useIsSignedIn } from '../../../session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { EmailField } from '../../../ui/form/email-field.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { dayAndHour, plural } from '../../../words/formats.ts'
+import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { TermsLine } from '../../accounts/terms-line.tsx'
+import { lineOf } from '../../addresses/place-of.ts'
 import { changeDraft, emptyDraft } from '../draft-store.ts'
+import { GuestFields } from '../guest-fields.tsx'
+import { partySaid, whenBooked } from '../when-booked.ts'
 import { isTreated } from './basket-lines.ts'
 import { type Booked, bookTable } from './book-table.ts'
-import { nearestStart } from './nearest-start.ts'
+import type { SavedAddress } from './load-delivery.ts'
+import { startsIn } from './starts-in.ts'
 import { WaysOut } from './ways-out.tsx'
 import { whatFollows } from './what-follows.ts'
 
@@ -28,22 +30,29 @@ type Props = {
   draft: Draft
   draftAt: string
   host: string | null
+  /** Of a delivery. */
+  address: SavedAddress | null
   price: Price
   isPlain: boolean
+  isSaas: boolean
 }
 
 /** Says what confirming does, books, and goes on; what has just gone is offered otherwise, with nothing lost. */
 export default function ConfirmBooking({ isOpen, onClose, ...booking }: Props) {
   return (
-    <Dialog title={booking.host ? 'Rejoindre la table' : 'Confirmer la réservation'} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={booking.host ? 'Rejoindre la table' : titleOf(booking.draft)} isOpen={isOpen} onClose={onClose}>
       {isOpen && <Confirmation {...booking} />}
     </Dialog>
   )
 }
 
+function titleOf({ type }: Draft): string {
+  return isToGo(type) ? 'Confirmer la commande' : 'Confirmer la réservation'
+}
+
 const NOBODY = { firstName: '', lastName: '', email: '' }
 
-function Confirmation({ draft, draftAt, host, price, isPlain }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Confirmation({ draft, draftAt, host, address, price, isPlain, isSaas }: Omit<Props, 'isOpen' | 'onClose'>) {
   const [refusal, setRefusal] = useState<AnswerError | null>(null)
   const asksNames = !useIsSignedIn() && isTreated(draft)
   const { revalidate } = useRevalidator()
@@ -52,15 +61,17 @@ function Confirmation({ draft, draftAt, host, price, isPlain }: Omit<Props, 'isO
   const form = useRuledForm({
     defaults: NOBODY,
     faultsOf: (typed) => (asksNames ? guestFaults(typed) : {}),
+    failure: NOT_DONE,
     onSend: async (typed) => {
       setRefusal(null)
       try {
         await goOn(await bookTable(draft, asksNames ? { ...typed, email: cleanEmail(typed.email) } : null))
       } catch (error) {
-        if (!(error instanceof AnswerError) || error.code !== 'CONFLICT') throw error
+        const isRefused = error instanceof AnswerError && (error.code === 'CONFLICT' || ADDRESS in error.fields)
+        if (!isRefused) throw error
         setRefusal(error)
         // A dish that has run out leaves the menu.
-        if (!hoursIn(error) && !abandonIn(error)) revalidate()
+        if (startsIn(error).length === 0 && !abandonIn(error)) revalidate()
       }
     },
   })
@@ -84,65 +95,48 @@ function Confirmation({ draft, draftAt, host, price, isPlain }: Omit<Props, 'isO
   if (date === null || draft.hour === null) return null
   const asked = { date, hour: draft.hour }
   const startsAt = parisInstant(date, draft.hour)
+  const type = sentType(draft.type)
   return (
     <div className="grid gap-5">
       <div className="rounded-control bg-tint px-4 py-3">
         <p className="font-semibold">{draft.restaurant.name}</p>
-        <p>
-          {dayAndHour(startsAt)} · {plural(draft.totalPersons, 'personne')}
-        </p>
+        <p>{typeset([whenBooked(type, startsAt), partySaid(type, draft.totalPersons)].filter(Boolean).join(' · '))}</p>
       </div>
       <div className="grid gap-2">
-        {whatFollows({ draft, startsAt, price, isPlain, host }).map((sentence) => (
-          <p key={sentence}>{typeset(sentence)}</p>
-        ))}
+        {whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address: address && lineOf(address) }).map(
+          (sentence) => (
+            <p key={sentence}>{typeset(sentence)}</p>
+          ),
+        )}
       </div>
       <WaysOut
-        refusal={refusal?.message ?? null}
-        hours={(refusal && hoursIn(refusal)) ?? []}
-        onHour={(hour) => {
-          changeDraft(draftAt, (kept) => chooseStart(kept, nearestStart(hour, asked)))
+        refusal={refusal && (refusal.fields[ADDRESS] ?? refusal.message)}
+        starts={refusal ? startsIn(refusal) : []}
+        asked={asked}
+        onStart={(start) => {
+          changeDraft(draftAt, (kept) => chooseStart(kept, start))
           setRefusal(null)
         }}
         abandon={refusal && abandonIn(refusal)}
         onAbandon={abandon}
       />
-      <Form form={form} label="Confirmer la réservation">
+      <Form form={form} label={titleOf(draft)}>
         {asksNames && (
           <>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField form={form} name="firstName" label="Prénom" autoComplete="given-name" />
-              <TextField form={form} name="lastName" label="Nom" autoComplete="family-name" />
-            </div>
-            <EmailField
-              form={form}
-              name="email"
-              label="Adresse email"
-              hint="Pour vous envoyer le lien de votre table."
-            />
+            <GuestFields form={form} hint="Pour vous envoyer le lien de votre table." />
             <TermsLine />
           </>
         )}
         <SendButton form={form} className="w-full">
-          Confirmer
+          {isPlain ? 'Confirmer la réservation' : 'Confirmer'}
         </SendButton>
       </Form>
     </div>
   )
 }
 
-function guestFaults({ firstName, lastName, email }: typeof NOBODY) {
-  const { firstName: first, lastName: last } = activationFaults({ firstName, lastName, phone: '', password: '' })
-  return Object.fromEntries(
-    Object.entries({ firstName: first, lastName: last, email: emailChangeFaults({ email }).email }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  )
-}
-
-function hoursIn({ more }: AnswerError): string[] | null {
-  return Array.isArray(more.hours) && more.hours.length > 0 ? more.hours.map(String) : null
-}
+/** As the server names it: out of its areas since the page was loaded. */
+const ADDRESS = 'UserDeliveryPreferenceId'
 
 /** The booking that is in the way and may be given up. */
 function abandonIn({ more }: AnswerError): string | null {

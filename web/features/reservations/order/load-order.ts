@@ -1,11 +1,15 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar'
 import { answerInvitation, type Draft, draftKey, isSentHome, keyOf } from '@tablee/domain/draft'
 import { cents } from '@tablee/domain/money'
+import { takesToGo } from '@tablee/domain/preorder'
+import { isToGo } from '@tablee/domain/pricing'
 import { data, redirect } from 'react-router'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { currentDraft, keepDraft, keptDraft } from '../draft-store.ts'
+import { type Delivery, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
 export type Order = {
@@ -18,6 +22,8 @@ export type Order = {
   host: string | null
   /** So many dishes of the draft are no longer served: they were taken out of it. */
   dropped: number
+  /** Null where nothing is delivered. */
+  delivery: Delivery | null
 }
 
 /** The draft of this tab with the restaurant's menu of now; sends back home where something is missing. */
@@ -30,7 +36,11 @@ export async function loadOwnOrder(): Promise<Order> {
   // Sent rather than read: a menu out of a cache may offer what has run out.
   const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
   if (!getRestaurantById) throw redirect('/')
-  return orderOf(draft, getRestaurantById, getCompanyData, null)
+  const order = orderOf(draft, getRestaurantById, getCompanyData, null)
+  const { restaurant } = order
+  if (isToGo(draft.type) && !takesToGo(restaurant, restaurant.menu, draft.type))
+    throw redirect(restaurantPath(restaurant))
+  return draft.type === 'DELIVERY' ? { ...order, delivery: await loadDelivery(restaurant) } : order
 }
 
 /** The same for who answers an invitation; a link that has ended says why on its own page. */
@@ -68,7 +78,7 @@ function orderOf(
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
   const key = keyOf(draft)
   if (offered !== draft || keptDraft(key) === null || host !== null) keepDraft(offered)
-  return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered) }
+  return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered), delivery: null }
 }
 
 const OrderMenu = graphql(`

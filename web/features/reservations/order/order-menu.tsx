@@ -1,13 +1,15 @@
 import { type BasketList, quantityOf } from '@tablee/domain/basket'
 import { addLine, type Draft, removeLine } from '@tablee/domain/draft'
+import { isToGo } from '@tablee/domain/pricing'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
 import { changeDraft } from '../draft-store.ts'
-import { type Dish, dishesByCategory, type Formula, formulasOf, type Menu } from './order-restaurant.ts'
+import { dishesByCategory, type Formula, formulasOf, type Menu } from './order-restaurant.ts'
 import { Stepper } from './stepper.tsx'
 
 const FORMULAS_SHOWN = 3
@@ -17,8 +19,8 @@ const ADDED_FOR = 2_500
 
 /** What may be ordered: formulas first, then each category in its order. */
 export function OrderMenu({ menu, draft, draftAt }: { menu: Menu; draft: Draft; draftAt: string }) {
-  const formulas = formulasOf(menu)
-  const categories = dishesByCategory(menu)
+  const formulas = formulasOf(menu, draft.type)
+  const categories = dishesByCategory(menu, draft.type)
   const hasAlcohol = [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol)
 
   function stepper(list: BasketList, { id, name }: { id: string; name: string }) {
@@ -51,7 +53,7 @@ export function OrderMenu({ menu, draft, draftAt }: { menu: Menu; draft: Draft; 
               <p className="text-ink-soft">
                 <T>{formula.description}</T>
               </p>
-              <Held formula={formula} />
+              <Held formula={formula} isToGo={isToGo(draft.type)} />
               <Particulars {...formula} />
               <div className="mt-auto flex items-center justify-between gap-3 pt-3">
                 <p className="font-bold whitespace-nowrap text-brand-dark">{price(formula.priceTTC)}</p>
@@ -82,10 +84,7 @@ export function OrderMenu({ menu, draft, draftAt }: { menu: Menu; draft: Draft; 
           )}
         </Section>
       ))}
-      <p className="mt-6 text-sm text-ink-soft">
-        <T>Prix en euros, taxes et service compris.</T>
-        {hasAlcohol && <T> L'abus d'alcool est dangereux pour la santé, à consommer avec modération.</T>}
-      </p>
+      <PriceNote hasAlcohol={hasAlcohol} />
     </div>
   )
 }
@@ -126,25 +125,14 @@ function Section<Kind extends { id: string }>({ title, dishes, shown, className,
   )
 }
 
-/** Its dishes are picked at the table. */
-function Held({ formula: { categories } }: { formula: Formula }) {
+/** Its dishes are picked at the table; what leaves the kitchen in a bag is told beforehand. */
+function Held({ formula: { categories }, isToGo }: { formula: Formula; isToGo: boolean }) {
   if (categories.length === 0) return null
   const names = categories.toSorted((one, other) => one.position - other.position).map(({ name }) => name)
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      <T>À choisir sur place : </T>
+      <T>{isToGo ? 'Dites vos choix dans le mot pour la cuisine : ' : 'À choisir sur place : '}</T>
       {names.join(', ')}
-    </p>
-  )
-}
-
-function Particulars({ allergens, isAlcohol }: Pick<Dish, 'allergens' | 'isAlcohol'>) {
-  if (allergens.length === 0 && !isAlcohol) return null
-  return (
-    <p className="mt-1 text-sm text-ink-soft">
-      {isAlcohol && typeset("Contient de l'alcool")}
-      {isAlcohol && allergens.length > 0 && ' · '}
-      {allergens.length > 0 && typeset(`Allergènes : ${allergens.join(', ').toLowerCase()}`)}
     </p>
   )
 }

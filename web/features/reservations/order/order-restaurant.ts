@@ -1,4 +1,5 @@
-import { type Draft, keepOffered } from '@tablee/domain/draft'
+import { type Draft, type DraftType, keepOffered } from '@tablee/domain/draft'
+import { isServedFor } from '@tablee/domain/preorder'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 
@@ -9,7 +10,16 @@ export const OrderRestaurant = graphql(`
     phone
     isPartner
     isSaas
+    hasClickCollect
+    hasDelivery
     stripeAccountId
+    deliveryDetails {
+      serviceFees
+      areas {
+        id
+        district
+      }
+    }
     menu {
       meals {
         id
@@ -20,6 +30,8 @@ export const OrderRestaurant = graphql(`
           description
           priceTTC
           isActive
+          isActiveDelivery
+          isActiveClickCollect
           isAlcohol
           allergens
           categories {
@@ -35,6 +47,8 @@ export const OrderRestaurant = graphql(`
         description
         priceTTC
         isActive
+        isActiveDelivery
+        isActiveClickCollect
         isAlcohol
         allergens
         categorie {
@@ -51,17 +65,17 @@ export type Menu = OrderRestaurantFragment['menu']
 export type Dish = Menu['foodItems'][number]
 export type Formula = Menu['meals'][number]['combos'][number] & { name: string }
 
-/** Those served on site; a formula without a name of its own has its meal's. */
-export function formulasOf({ meals }: Menu): Formula[] {
+/** Those that may be ordered for this type; a formula without a name of its own has its meal's. */
+export function formulasOf({ meals }: Menu, type: DraftType): Formula[] {
   return meals
     .flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
-    .filter(({ isActive }) => isActive)
+    .filter((combo) => isServedFor(combo, type))
 }
 
-/** What is served on site, by its categories in their order. */
-export function dishesByCategory({ foodItems }: Menu): { id: string; name: string; dishes: Dish[] }[] {
+/** The dishes that may be, by their categories in their order. */
+export function dishesByCategory({ foodItems }: Menu, type: DraftType): { id: string; name: string; dishes: Dish[] }[] {
   const served = Map.groupBy(
-    foodItems.filter(({ isActive }) => isActive),
+    foodItems.filter((dish) => isServedFor(dish, type)),
     ({ categorie }) => categorie.id,
   )
   return [...served.values()]
@@ -72,8 +86,8 @@ export function dishesByCategory({ foodItems }: Menu): { id: string; name: strin
 /** The draft without what is no longer served. */
 export function stillOffered(draft: Draft, menu: Menu): Draft {
   return keepOffered(draft, {
-    foodItems: idsOf(menu.foodItems.filter(({ isActive }) => isActive)),
-    combos: idsOf(formulasOf(menu)),
+    foodItems: idsOf(menu.foodItems.filter((dish) => isServedFor(dish, draft.type))),
+    combos: idsOf(formulasOf(menu, draft.type)),
   })
 }
 

@@ -1,14 +1,10 @@
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
+
 /** The order screen's places while it is on its way. */
 export function OrderSkeleton() {
   return (
     <div className="mx-auto min-h-dvh max-w-[1440px] px-4 pt-6 md:px-12">
-      <noscript>
-        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
-      </noscript>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      <div aria-hidden className="animate-pulse">
+      <OnItsWay>
         <div className="h-6 w-72 max-w-full rounded bg-line" />
         <div className="mt-8 h-10 w-96 max-w-full rounded bg-line" />
         <div className="mt-10 gap-10 md:grid md:grid-cols-[minmax(0,1fr)_400px]">
@@ -19,7 +15,7 @@ export function OrderSkeleton() {
           </div>
           <div className="h-80 rounded-card bg-line/60 max-md:hidden" />
         </div>
-      </div>
+      </OnItsWay>
     </div>
   )
 }

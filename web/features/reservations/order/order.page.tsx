@@ -1,34 +1,40 @@
 import { countOf } from '@tablee/domain/basket'
 import { parisInstant } from '@tablee/domain/calendar'
-import { type Draft, dateOf } from '@tablee/domain/draft'
-import { euros } from '@tablee/domain/money'
-import { SHARING } from '@tablee/domain/reservation-labels'
+import { type Draft, type DraftType, dateOf, sentType } from '@tablee/domain/draft'
+import { cents, euros } from '@tablee/domain/money'
+import { asksOrder } from '@tablee/domain/preorder'
+import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/pricing'
+import { SHARING, typeLabel } from '@tablee/domain/reservation-labels'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useIsSignedIn } from '../../../session.ts'
+import { openAuth, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { useOpening } from '../../../ui/use-opening.ts'
-import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
+import { plural, price as written } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { authControl } from '../../accounts/auth-host.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { useDraft } from '../draft-store.ts'
 import { Steps } from '../steps.tsx'
-import { takesOrders } from '../takes-orders.ts'
+import { partySaid, whenBooked } from '../when-booked.ts'
 import type { Route } from './+types/order.page.ts'
 import { Basket } from './basket.tsx'
 import { basketPrice, linesOf } from './basket-lines.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import type { Delivery, SavedAddress } from './load-delivery.ts'
 import { loadInvitedOrder, loadOwnOrder, type Order } from './load-order.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { useChoosing } from './use-choosing.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return params.id ? loadInvitedOrder(params.id) : loadOwnOrder()
@@ -49,24 +55,44 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 const loadConfirmation = () => import('./confirm-booking.tsx')
 
 function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
-  const { key, restaurant, feeCents, host, dropped } = order
+  const { key, restaurant, feeCents, host, dropped, delivery } = order
   const hasAccount = useIsSignedIn()
   const isWide = useIsWide()
+  useChoosing(host === null ? null : draft.invitationLink)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const confirmation = useOpening(loadConfirmation)
   const Confirm = useLoaded(loadConfirmation, confirmation.isOpen)
-  const isPlain = !takesOrders(restaurant)
+  const addressTitle = useRef<HTMLHeadingElement>(null)
+  const isPlain = !isToGo(draft.type) && !asksOrder(restaurant, restaurant.menu)
   const lines = linesOf(draft, restaurant.menu)
-  const price = basketPrice(draft, { lines, isSaas: restaurant.isSaas, feeCents, hasAccount })
+  const { isSaas, deliveryDetails } = restaurant
+  const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
+  const deliveryFeeCents = cents(deliveryDetails?.serviceFees ?? 0)
+  const price = basketPrice(draft, { lines, isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents })
+  const address = chosenAddress(draft, delivery)
   const count = countOf(draft.order)
   const basket = (
-    <Basket draft={draft} draftAt={key} lines={lines} price={price} isPlain={isPlain} control={confirmation.control} />
+    <Basket
+      draft={draft}
+      draftAt={key}
+      lines={lines}
+      price={price}
+      isPlain={isPlain}
+      hasDeliveryFee={hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer })}
+      address={address}
+      onAddress={() => {
+        setSheetOpen(false)
+        // Once the sheet has given the focus back.
+        requestAnimationFrame(() => addressTitle.current?.focus())
+      }}
+      control={confirmation.control}
+    />
   )
 
   return (
     <div className="mx-auto max-w-[1440px] max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col md:px-12">
       <div className="px-4 pt-3 md:px-0 md:pt-6">
-        <Steps current="Commande" isPaid={!isPlain && draft.type !== 'PAY_FOR_ALL'} />
+        <Steps current="Commande" isPaid={!isPlain && draft.type !== 'PAY_FOR_ALL'} isToGo={isToGo(draft.type)} />
         <Link
           to={restaurantPath(draft.restaurant)}
           className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
@@ -78,18 +104,16 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
         <p className="mt-1 text-ink-soft">
           <Chosen draft={draft} host={host} isPlain={isPlain} />
         </p>
+        {host !== null && !hasAccount && <SignUp link={draft.invitationLink} />}
       </div>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
-        <div className="min-w-0 px-4 pb-8 md:px-0">
+        <div className="@container min-w-0 px-4 pb-8 md:px-0">
           {dropped > 0 && (
             <div role="status" className="mt-5">
-              <Notice kind="danger">
-                {dropped > 1
-                  ? `${dropped} plats ne sont plus à la carte : ils ont été retirés de votre commande.`
-                  : "Un plat n'est plus à la carte : il a été retiré de votre commande."}
-              </Notice>
+              <Notice kind="danger">{droppedSaid(dropped, draft.type)}</Notice>
             </div>
           )}
+          {delivery && <DeliveryChoice delivery={delivery} chosen={address} draftAt={key} titleRef={addressTitle} />}
           {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} draft={draft} draftAt={key} />}
         </div>
         <aside
@@ -132,12 +156,30 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
           draft={draft}
           draftAt={key}
           host={host}
+          address={address}
           price={price}
           isPlain={isPlain}
+          isSaas={isSaas}
         />
       )}
     </div>
   )
+}
+
+/** The address of the draft, where it is still the diner's and served. */
+function chosenAddress({ deliveryPreferenceId }: Draft, delivery: Delivery | null): SavedAddress | null {
+  return delivery?.addresses.find(({ id, isServed }) => isServed && Number(id) === deliveryPreferenceId) ?? null
+}
+
+/** Gone from the menu, or never sent out of the house. */
+function droppedSaid(count: number, type: DraftType): string {
+  const offered = { DELIVERY: 'proposé en livraison', CLICK_COLLECT: 'proposé à emporter' }
+  const [one, many] = isToGo(type)
+    ? [`n'est pas ${offered[type]}`, `ne sont pas ${offered[type].replace('é ', 'és ')}`]
+    : ["n'est plus à la carte", 'ne sont plus à la carte']
+  return count > 1
+    ? `${count} plats ${many} : ils ont été retirés de votre commande.`
+    : `Un plat ${one} : il a été retiré de votre commande.`
 }
 
 /** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
@@ -149,12 +191,27 @@ function Chosen({ draft, host, isPlain }: { draft: Draft; host: string | null; i
       ? SHARING[type as keyof typeof SHARING].label
       : null
   return [
-    date && hour && dayAndHour(parisInstant(date, hour)),
-    plural(totalPersons, 'personne'),
+    isToGo(type) && typeset(typeLabel({ type, totalPersons })),
+    date && hour && typeset(whenBooked(sentType(type), parisInstant(date, hour))),
+    partySaid(sentType(type), totalPersons),
     host ? typeset(`Invitation de ${host}`) : sharing && typeset(sharing),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The letter leads back to this order, whichever tab it is opened in. */
+function SignUp({ link }: { link: string | null }) {
+  return (
+    <button
+      type="button"
+      {...authControl}
+      onClick={() => openAuth('signup', { reservationOrderToken: link ?? undefined })}
+      className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline underline-offset-4"
+    >
+      <T>S'inscrire Ou Se Connecter</T>
+    </button>
+  )
 }
 
 function PlainBooking() {

@@ -1,29 +1,35 @@
+import { shortDay } from '@tablee/domain/reservation-labels'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { OneButton } from '../../../ui/form/one-button.tsx'
 
+import { typeset } from '../../../words/typeset.ts'
+import type { Start } from './starts-in.ts'
+
 type Props = {
   refusal: string | null
-  hours: string[]
-  onHour: (hour: string) => void
+  /** Other starts, and the day that was asked: only another day is said. */
+  starts: Start[]
+  asked: Start
+  onStart: (start: Start) => void
   /** The number of a booking that is in the way. */
   abandon: string | null
   onAbandon: (reservationId: string) => Promise<void>
 }
 
 /** Why it could not be booked, and what may be done about it in one press. */
-export function WaysOut({ refusal, hours, onHour, abandon, onAbandon }: Props) {
+export function WaysOut({ refusal, starts, asked, onStart, abandon, onAbandon }: Props) {
   return (
     <div className={refusal ? 'grid gap-3' : 'contents'}>
       <div role="alert" className={refusal ? undefined : 'sr-only'}>
         {refusal && <Notice kind="danger">{refusal}</Notice>}
       </div>
-      {hours.length > 0 && (
+      {starts.length > 0 && (
         <ul aria-label="Autres heures" className="flex flex-wrap gap-2">
-          {hours.map((hour) => (
-            <li key={hour}>
-              <button type="button" onClick={() => onHour(hour)} className={buttonStyle('line', 'px-4 tabular-nums')}>
-                {hour}
+          {starts.map((start) => (
+            <li key={`${start.date} ${start.hour}`}>
+              <button type="button" onClick={() => onStart(start)} className={buttonStyle('line', 'px-4 tabular-nums')}>
+                {start.date === asked.date ? start.hour : typeset(`${shortDay(start.date)} à ${start.hour}`)}
               </button>
             </li>
           ))}

@@ -27,11 +27,25 @@ test('a host who pays for all reads that nothing is debited now, and what is owe
   const sentences = said('PAY_FOR_ALL', 4)
   expect(sentences).toContain("Rien n'est débité maintenant.")
   expect(sentences).toContain("jusqu'à 19:45")
-  expect(sentences).toContain('au plus votre commande (20,00 €), celles de vos 3 invités et 4,00 € de frais de service')
+  expect(sentences).toContain(
+    'Vous devrez au plus votre commande (20,00 €), celles de vos 3 invités et 4,00 € de frais de service (1,00 € par personne).',
+  )
+  expect(said('PAY_FOR_ALL', 4, { isSaas: true })).toContain(
+    'celles de vos 3 invités et les frais de service (10 % des plats).',
+  )
 })
 
 test('a plain booking is confirmed at once', () => {
   expect(said('SELF_PAY', 2, { isPlain: true })).toMatch(/^Votre table est confirmée tout de suite/)
+})
+
+test('an order reads when it is ready, and when it is debited', () => {
+  expect(said('CLICK_COLLECT', 2)).toBe(
+    "Votre commande est retenue 15 minutes, le temps de régler 21,00 €. Elle sera prête à 20:00 et gardée jusqu'à 20:30. Annulation gratuite jusqu'au ven. 27 nov. à 19:30. C'est alors que votre carte est débitée.",
+  )
+  expect(said('DELIVERY', 2, { address: '12 Rue des Martyrs, 75009 Paris' })).toContain(
+    'Elle sera livrée entre 20:00 et 20:30 : 12 Rue des Martyrs, 75009 Paris.',
+  )
 })
 
 test('a guest reads who pays', () => {
@@ -39,12 +53,18 @@ test('a guest reads who pays', () => {
   expect(said('PAY_FOR_ALL', 4, { host: 'Inès' })).toMatch(/^Inès règle l'addition : vous ne payez rien\./)
 })
 
-function said(type: DraftType, totalPersons: number, { isPlain = false, host = null as string | null } = {}): string {
+function said(
+  type: DraftType,
+  totalPersons: number,
+  { isPlain = false, isSaas = false, host = null as string | null, address = '' } = {},
+): string {
   const begun = chooseType(beginDraft({ id: 12, name: 'Trattoria Nonna Lina' }, { totalPersons }), type)
   const draft = { ...begun, invitationLink: host && 'link' }
-  const lines = [{ list: 'combos', id: 3, name: 'Midi express', priceCents: 2000, quantity: 1 } as const]
-  const price = basketPrice(draft, { lines, isSaas: false, feeCents: 100, hasAccount: true })
-  return whatFollows({ draft, startsAt: STARTS_AT, price, isPlain, host })
+  const lines = [
+    { list: 'combos', id: 3, name: 'Midi express', priceCents: 2000, quantity: 1, isAlcohol: false } as const,
+  ]
+  const price = basketPrice(draft, { lines, isSaas, feeCents: 100, hasAccount: true })
+  return whatFollows({ draft, startsAt: STARTS_AT, price, isPlain, isSaas, host, address })
     .join(' ')
     .replace(/[\u00a0\u202f]/g, ' ')
 }

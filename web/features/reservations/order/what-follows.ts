@@ -2,19 +2,37 @@ import { FREE_CANCEL_BEFORE, HOLD, INVITATION_ENDS_BEFORE } from '@tablee/domain
 import { MINUTE, parisHour } from '@tablee/domain/calendar'
 import type { Draft } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
-import type { Price } from '@tablee/domain/pricing'
+import { isToGo, type Price } from '@tablee/domain/pricing'
+import { orderPromise } from '@tablee/domain/reservation-labels'
 import { dayAndHour, plural, price as written } from '../../../words/formats.ts'
 import { isTreated } from './basket-lines.ts'
 
-type Booking = { draft: Draft; startsAt: number; price: Price; isPlain: boolean; host: string | null }
+type Booking = {
+  draft: Draft
+  startsAt: number
+  price: Price
+  isPlain: boolean
+  /** The restaurant has our software: the fee is a part of what is ordered. */
+  isSaas: boolean
+  host: string | null
+  /** Where it is brought. */
+  address?: string | null
+}
 
 /** What confirming does: what is held and until when, what is owed and when; sentence by sentence. */
-export function whatFollows({ draft, startsAt, price, isPlain, host }: Booking): string[] {
+export function whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address }: Booking): string[] {
   const { type, totalPersons } = draft
   const total = written(euros(price.total))
   const hold = `${HOLD / MINUTE} minutes`
   const cancel = `Annulation gratuite jusqu'au ${dayAndHour(startsAt - FREE_CANCEL_BEFORE)}.`
 
+  if (isToGo(type)) {
+    return [
+      `Votre commande est retenue ${hold}, le temps de régler ${total}.`,
+      `Elle sera ${orderPromise(type, parisHour(startsAt))}${address ? ` : ${address}` : ''}.`,
+      `${cancel} C'est alors que votre carte est débitée.`,
+    ]
+  }
   if (isPlain) return ['Votre table est confirmée tout de suite, sans rien commander ni payer.', cancel]
   if (isTreated(draft))
     return [`${host} règle l'addition : vous ne payez rien.`, 'Votre place est prise tout de suite.']
@@ -22,11 +40,15 @@ export function whatFollows({ draft, startsAt, price, isPlain, host }: Booking):
   if (type === 'PAY_FOR_ALL') {
     const guests = totalPersons - 1
     const theirs = guests > 1 ? `celles de vos ${guests} invités` : 'celle de votre invité'
+    const fees = isSaas
+      ? 'les frais de service (10 % des plats)'
+      : `${written(euros(price.serviceFee))} de frais de service (${written(euros(price.serviceFee / totalPersons))} par personne)`
     const close = parisHour(startsAt - INVITATION_ENDS_BEFORE)
     return [
       "Rien n'est débité maintenant.",
       `Votre table de ${totalPersons} est retenue ; vos invités choisissent leurs plats avec votre lien jusqu'à ${close}.`,
-      `Vous devrez au plus votre commande (${written(euros(price.items))}), ${theirs} et ${written(euros(price.serviceFee))} de frais de service, à régler avant ${parisHour(startsAt)}. Sans règlement la réservation est annulée, et personne n'est débité.`,
+      `Vous devrez au plus votre commande (${written(euros(price.items))}), ${theirs} et ${fees}.`,
+      `L'addition se règle avant ${parisHour(startsAt)}. Sans règlement la réservation est annulée, et personne n'est débité.`,
       cancel,
     ]
   }

@@ -1,16 +1,33 @@
+import { cents, euros } from '@tablee/domain/money'
 import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { actionsOf } from '../actions-of.ts'
 import { asGuestOf } from '../guest-tokens.ts'
+import { sharesOnBill } from '../table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
+/** One's own share; another's, who is late; or of tip and extras what could not be debited after the meal. */
+export type What =
+  | { kind: 'own' }
+  | { kind: 'cover'; name: string }
+  | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
+
 /** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
-export type Due = Omit<Answered['reservation'], 'holdUntil'> & {
+export type Due = Omit<Answered['reservation'], 'holdUntil' | 'usersReservations'> & {
   shareId: string
+  /** The share of who pays: their own, also where they cover another's. */
+  place: string
+  what: What
   /** Settled says that nothing is owed, gone that its seats have been given back. */
   state: 'due' | 'settled' | 'gone'
   owed: number
+  /** What the payer sees and the card pays, as the server asks for it: items, and the fee of the service. */
+  amount: number
+  applicationFee: number
+  shareStatus: Answered['status']
+  /** A guest of whom nobody knows yet who they are. */
+  isNameless: boolean
   /** The end of its hold (milliseconds); null where no clock runs. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
@@ -20,18 +37,44 @@ export type Due = Omit<Answered['reservation'], 'holdUntil'> & {
 export async function askDue(shareId: string): Promise<Due | null> {
   const share = await shareOf(shareId)
   if (!share) return null
+  return share.owedAfter ? dueAfter(shareId, share, share.owedAfter) : dueOf(shareId, share)
+}
+
+function dueOf(shareId: string, share: Answered): Due {
   const { reservation } = share
   const paysForAll = reservation.type === 'PAY_FOR_ALL' && reservation.isHost
-  const shares = reservation.usersReservations.filter(({ id }) => paysForAll || id === shareId)
+  const { type, usersReservations } = reservation
+  const shares = paysForAll
+    ? sharesOnBill(type, usersReservations)
+    : usersReservations.filter(({ id }) => id === shareId)
   const isGone = share.status === 'CANCELLED' || reservation.status === 'CANCELLED'
   const owes = actionsOf(reservation, 0).has('pay')
   const isGroupBill = reservation.status === 'WAITING_FOR_PAYMENT'
+  const payer = shares[0]
+  const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
   const until = share.holdUntil ?? reservation.holdUntil ?? (isGroupBill ? reservation.date : null)
   return {
     ...reservation,
-    ...{ shareId, shares, until },
+    ...{ shareId, shares, until, place: shareId, what: { kind: 'own' } },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
-    owed: shares.reduce((sum, { totalIncludingTax }) => sum + totalIncludingTax, 0),
+    owed: payer?.cardAmount ?? 0,
+    amount: euros(cents((payer?.cardAmount ?? 0) - applicationFee)),
+    applicationFee: euros(cents(applicationFee)),
+    shareStatus: share.status,
+    isNameless: !reservation.isHost && share.invitationEmail === null,
+  }
+}
+
+function dueAfter(
+  shareId: string,
+  share: Answered,
+  { amount, tip, extras, wasRefused }: NonNullable<Answered['owedAfter']>,
+): Due {
+  const lines = extras.map(({ id: key, name, price: euros }) => ({ key, name, euros }))
+  return {
+    ...dueOf(shareId, share),
+    what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
+    ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
   }
 }
 
@@ -49,6 +92,17 @@ const PaymentShare = graphql(`
     getUserReservation(id: $id) {
       status
       holdUntil
+      invitationEmail
+      owedAfter {
+        amount
+        tip
+        wasRefused
+        extras {
+          id
+          name
+          price
+        }
+      }
       reservation {
         id
         date
@@ -59,6 +113,9 @@ const PaymentShare = graphql(`
         freeCancelUntil
         isGroup
         isHost
+        deliveryAddress {
+          ...BroughtTo
+        }
         invitationLink {
           id
         }
@@ -69,9 +126,14 @@ const PaymentShare = graphql(`
         usersReservations {
           id
           isOwn
+          isHostShare
           status
           totalPaid
           totalIncludingTax
+          cardAmount
+          serviceFees
+          feesDiscount
+          menuItemsDiscount
           displayName
           ...OrderLines
         }

@@ -1,34 +1,45 @@
 import { MINUTE, parisHour } from '@tablee/domain/calendar'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
+import { dayAndHour, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 
 const SECOND = 1_000
 const LONG = 60 * MINUTE
+const ASKED_EVERY = 5 * SECOND
 
-/** What is left of a hold, by the server's clock; when it is over the page is asked anew. */
-export function Countdown({ until }: { until: number }) {
+type Props = { until: number; what: 'Table retenue' | 'Place gardée' | 'Commande gardée' }
+
+/** What is left of a hold, by the server's clock; once it is over the page is asked anew until its seats are given back. */
+export function Countdown({ until, what }: Props) {
   const left = Math.max(0, until - useServerNow(SECOND))
   const isOver = left === 0
   const { revalidate } = useRevalidator()
-  const wasAsked = useRef(false)
 
   useEffect(() => {
-    if (!isOver || wasAsked.current) return
-    wasAsked.current = true
+    if (!isOver) return
     revalidate()
+    const asking = setInterval(() => !document.hidden && revalidate(), ASKED_EVERY)
+    return () => clearInterval(asking)
   }, [isOver, revalidate])
 
   return (
-    <div>
-      <p className="text-ink-soft">{typeset(`Retenue jusqu'à ${parisHour(until)}`)}</p>
-      <p className="font-title text-3xl font-extrabold tabular-nums">
-        <span aria-hidden>{left > LONG ? '' : clock(left)}</span>
+    <div className="flex min-h-14 items-center justify-between gap-4 rounded-control bg-tint px-5 py-2.5">
+      <p>
+        {typeset(left > LONG ? `${what} jusqu'au ${dayAndHour(until)}` : `${what} jusqu'à ${parisHour(until)}`)}
+        <span className="block text-sm text-ink-soft">
+          {typeset(`Après, elle est ${what === 'Commande gardée' ? 'abandonnée' : 'rendue'} et rien n'est débité.`)}
+        </span>
       </p>
+      {left <= LONG && (
+        <p aria-hidden className="flex-none font-title text-2xl font-extrabold text-brand tabular-nums">
+          {clock(left)}
+        </p>
+      )}
       {/* Said by the minute, not by the second. */}
       <p role="timer" className="sr-only">
-        {isOver ? 'Le temps est écoulé.' : `Encore ${Math.ceil(left / MINUTE)} minutes`}
+        {isOver ? 'Le temps est écoulé.' : `Encore ${plural(Math.ceil(left / MINUTE), 'minute')}`}
       </p>
     </div>
   )

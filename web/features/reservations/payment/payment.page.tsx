@@ -1,27 +1,33 @@
-import { parisHour } from '@tablee/domain/calendar'
 import { isSentHome } from '@tablee/domain/draft'
-import { redirect, useParams } from 'react-router'
+import { isToGo } from '@tablee/domain/pricing'
+import { redirect, replace, useParams } from 'react-router'
+import { serverNow } from '../../../server-time.ts'
 import { readToken } from '../../../session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { dayAndHour, plural, price } from '../../../words/formats.ts'
+import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
+import { CardEntry } from '../../payments/card-entry.tsx'
+import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { confirmationPath } from '../actions-of.ts'
 import { currentDraft } from '../draft-store.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
 import type { Route } from './+types/payment.page.ts'
+import { askCover } from './ask-cover.ts'
 import { askDue, type Due } from './ask-due.ts'
 import { Countdown } from './countdown.tsx'
-import { GiveUp } from './give-up.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
+import { emptyDraftOf } from './paid-draft.ts'
+import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
 /** Without an id it is the share that this tab has booked; what is not booked yet goes on where it is. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.userReservationId) return askDue(params.userReservationId)
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const place = new URL(request.url).searchParams.get('place')
+  if (params.userReservationId) return loadPayment(params.userReservationId, place)
   const draft = currentDraft()
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
   if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}`)
@@ -29,81 +35,101 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+/** What is paid has its confirmation, also for who comes back by the back button. */
+async function loadPayment(shareId: string, place: string | null) {
+  const asked = place === null ? askDue(shareId) : askCover(shareId, place)
+  const [due, cards] = await Promise.all([asked, cardsAtHand()])
+  if (due?.state !== 'settled') return due && { due, cards, now: serverNow() }
+  emptyDraftOf(shareId)
+  throw replace(confirmationPath(due.place))
+}
+
 export function meta() {
   return privateHead('Paiement')
 }
 
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
-export default function PaymentPage({ loaderData: due }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { userReservationId } = useParams()
-  return due ? <Payment key={userReservationId} due={due} /> : <NothingToPay />
+  return loaderData ? <Payment key={userReservationId} {...loaderData} /> : <NothingToPay />
 }
 
-function Payment({ due }: { due: Due }) {
-  const { state, restaurant, date, totalPersons, owed } = due
+function Payment({ due, cards, now }: { due: Due; cards: KeptCard[] | null; now: number }) {
+  const { title, lead } = said(due)
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
-      <Steps current="Paiement" />
-      <div className="mt-6 items-start gap-10 md:grid md:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid gap-5">
-          <div>
-            <h1 className="text-2xl font-extrabold md:text-3xl">{typeset(TITLES[state])}</h1>
-            <p className="mt-1 text-ink-soft">
-              {typeset(`${restaurant.name} · ${dayAndHour(date)} · ${plural(totalPersons, 'personne')}`)}
-            </p>
-          </div>
-          {state === 'due' && (
-            <>
-              <div className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-7">
-                <div>
-                  <p className="text-ink-soft">{typeset('À régler')}</p>
-                  <p className="font-title text-3xl font-extrabold tabular-nums">{price(owed)}</p>
-                </div>
-                {due.until !== null && <Countdown until={due.until} />}
-              </div>
-              <ul className="grid list-disc gap-2 pl-5">
-                {whatIsNext(due).map((sentence) => (
-                  <li key={sentence}>{typeset(sentence)}</li>
-                ))}
-              </ul>
-              <GiveUp due={due} />
-            </>
-          )}
-          {state === 'gone' && (
-            <div className="grid justify-items-start gap-5">
-              <p className="max-w-[46ch] text-lg">
-                {typeset("Rien ne vous a été débité. S'il reste de la place, vous pouvez réserver à nouveau.")}
-              </p>
-              <ButtonLink to={restaurantPath(restaurant)}>Choisir une autre heure</ButtonLink>
+      {due.what.kind === 'own' && <Steps current="Paiement" isToGo={isToGo(due.type)} />}
+      {due.state === 'gone' ? (
+        <Gone due={due} />
+      ) : (
+        <>
+          <div className="mt-6 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_400px]">
+            <div>
+              <h1 className="text-2xl font-extrabold md:text-3xl">{typeset(title)}</h1>
+              {lead && <p className="mt-2 text-ink-soft">{typeset(lead)}</p>}
             </div>
-          )}
-          {state === 'settled' && (
-            <ButtonLink to={confirmationPath(due.shareId)} className="justify-self-start">
-              {typeset('Voir ma réservation')}
-            </ButtonLink>
-          )}
-        </div>
-        <Summary due={due} />
-      </div>
+            {due.until !== null && <Countdown until={due.until} what={heldSaid(due)} />}
+          </div>
+          <CardEntry>
+            <PayForm due={due} cards={cards} now={now} />
+          </CardEntry>
+        </>
+      )}
     </div>
   )
 }
 
-const TITLES: Record<Due['state'], string> = {
-  due: 'Votre table vous attend',
-  settled: "Vous n'avez rien à régler",
-  gone: "Votre table n'est plus retenue",
+function said(due: Due): { title: string; lead: string | null } {
+  const { what } = due
+  switch (what.kind) {
+    case 'cover':
+      return {
+        title: `Vous couvrez la place ${ofName(what.name)}`,
+        lead: `Vous réglez sa part avec votre carte, et ${what.name} garde sa place à table.`,
+      }
+    case 'after':
+      return {
+        title: 'Il reste une somme à régler',
+        lead: what.wasRefused
+          ? "Votre banque a refusé ce débit. Votre repas est réglé : il ne manque que ce qui s'y est ajouté."
+          : "Votre repas est réglé. Ces suppléments dépassent ce que vous aviez accepté d'avance : ils n'ont pas été débités.",
+      }
+    case 'own':
+      return {
+        title: 'Comment souhaitez-vous régler ?',
+        lead: sharesLater(due) ? 'Votre part réglée, vous recevez le lien à envoyer à vos invités.' : null,
+      }
+  }
 }
 
-/** Until when it is held, and what settling brings. */
-function whatIsNext({ until, freeCancelUntil, isGroup, isHost, type }: Due): string[] {
-  const hour = until === null ? null : parisHour(until)
-  return [
-    ...(hour ? [`Sans règlement avant ${hour}, la table est rendue et personne n'est débité.`] : []),
-    ...(isGroup && isHost && type === 'SELF_PAY'
-      ? ['Votre part réglée, vous recevez le lien à envoyer à vos invités.']
-      : []),
-    `Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)}.`,
-  ]
+/** The link of a group in which each pays is its host's once their own part is paid. */
+function sharesLater({ isGroup, isHost, type, status }: Due): boolean {
+  return isGroup && isHost && type === 'SELF_PAY' && (status === 'CREATED' || status === 'PAYMENT_FAILED')
+}
+
+function heldSaid({ what, type }: Due) {
+  if (what.kind === 'cover') return 'Place gardée'
+  return isToGo(type) ? 'Commande gardée' : 'Table retenue'
+}
+
+function Gone({ due }: { due: Due }) {
+  return (
+    <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid md:row-start-2 justify-items-start gap-5">
+        <h1 className="text-2xl font-extrabold md:text-3xl">
+          {typeset(isToGo(due.type) ? "Votre commande n'est plus gardée" : "Votre table n'est plus retenue")}
+        </h1>
+        <p className="max-w-[46ch] text-lg">
+          {typeset(
+            isToGo(due.type)
+              ? 'Rien ne vous a été débité. Vous pouvez commander à nouveau.'
+              : "Rien ne vous a été débité. S'il reste de la place, vous pouvez réserver à nouveau.",
+          )}
+        </p>
+        <ButtonLink to={restaurantPath(due.restaurant)}>Choisir une autre heure</ButtonLink>
+      </div>
+      <Summary due={due} />
+    </div>
+  )
 }

@@ -1,31 +1,61 @@
-import { price } from '../../../words/formats.ts'
+import type { ReactNode } from 'react'
+import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { OrderLines } from '../order-lines.tsx'
-import type { Due } from './ask-due.ts'
+import { BroughtTo } from '../brought-to.tsx'
+import { SumLines } from '../order-lines.tsx'
+import { TableOrder } from '../table-order.tsx'
+import { partySaid, whenBooked } from '../when-booked.ts'
+import type { Due, What } from './ask-due.ts'
+
+type Props = {
+  due: Due
+  /** What is done about it. */
+  children?: ReactNode
+}
 
 /** What was ordered and what it comes to; for a host who pays for all, guest by guest. */
-export function Summary({ due: { shares, owed } }: { due: Due }) {
-  const isAlone = shares.length === 1
+export function Summary({ due, children }: Props) {
+  const { shares, restaurant, type, date, totalPersons, deliveryAddress, what } = due
+  const booked = [restaurant.name, whenBooked(type, date), partySaid(type, totalPersons)]
   return (
     <aside
       aria-labelledby="ordered"
-      className="mt-8 grid gap-4 rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:mt-0"
+      className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:col-start-2 md:row-span-2 md:row-start-2"
     >
-      <h2 id="ordered" className="text-xl">
-        {isAlone ? 'Votre commande' : typeset("L'addition de la table")}
-      </h2>
-      {shares.map((share) => (
-        <section key={share.id} aria-label={share.displayName}>
-          {!isAlone && <h3 className="font-text font-semibold tracking-normal">{share.displayName}</h3>}
-          <OrderLines share={share} />
-        </section>
-      ))}
-      {!isAlone && (
-        <p className="flex justify-between gap-4 border-t border-line pt-3 font-title text-lg font-bold">
-          <span>Total de la table</span>
-          <span className="tabular-nums">{price(owed)}</span>
+      <div>
+        <h2 id="ordered" className="text-xl">
+          {typeset(titleOf(what, shares.length))}
+        </h2>
+        <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
+          {typeset(booked.filter(Boolean).join(' · '))}
         </p>
-      )}
+        {deliveryAddress && (
+          <div className="mb-3 border-b border-dashed border-line pb-3">
+            <BroughtTo address={deliveryAddress} />
+          </div>
+        )}
+        {what.kind === 'own' ? (
+          <TableOrder type={type} shares={shares} total="Total de la table" />
+        ) : (
+          <SumLines sums={sumsOf(due)} total={{ name: 'Total', euros: due.owed }} />
+        )}
+      </div>
+      {children}
     </aside>
   )
+}
+
+function titleOf(what: What, shares: number): string {
+  if (what.kind === 'cover') return `La part ${ofName(what.name)}`
+  if (what.kind === 'after') return 'Après votre repas'
+  return shares > 1 ? "L'addition de la table" : 'Votre commande'
+}
+
+/** What another has ordered is their own business: its sums are all that is told. */
+function sumsOf({ what, amount, applicationFee }: Due) {
+  if (what.kind === 'after') return what.lines
+  return [
+    { key: 'items', name: 'Plats et formules', euros: amount },
+    { key: 'fee', name: 'Frais de service', euros: applicationFee },
+  ]
 }

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { price } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+
+const ExtrasFragment = graphql(`
+  fragment Extras on UserReservation {
+    extras {
+      id
+      name
+      price
+      isAccepted
+    }
+  }
+`)
+
+type Props = {
+  share: FragmentType<typeof ExtrasFragment>
+  token?: string
+  /** The evening is over: no answer is taken any more. */
+  isOver: boolean
+  onAnswered: () => void
+}
+type Extra = { id: string; name: string; price: number; isAccepted: boolean | null }
+
+/** What was added to one's bill at the table, as it comes: each line waits for its payer's word. */
+export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
+  const { extras } = getFragmentData(ExtrasFragment, masked)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  if (extras.length === 0) return null
+
+  async function answer({ id }: Extra, isAccepted: boolean) {
+    if (busy !== null) return
+    setBusy(id)
+    setFault(null)
+    try {
+      await send(AnswerExtra, { id, isAccepted }, token ? { token } : {})
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(null)
+    onAnswered()
+  }
+
+  return (
+    <section aria-labelledby="extras" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="extras" className="mb-1 text-xl">
+        <T>Ajouté à votre table</T>
+      </h2>
+      {!isOver && (
+        <p className="mb-2 text-ink-soft">
+          <T>Ce que vous acceptez est débité sur votre carte à la fin du service, avec votre pourboire.</T>
+        </p>
+      )}
+      <div role="alert">{fault && <Notice kind="danger">{fault}</Notice>}</div>
+      <ul aria-live="polite" className="divide-y divide-line">
+        {extras.map((extra) => (
+          <li key={extra.id} className="py-3">
+            <p id={`extra-${extra.id}`} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-semibold">{typeset(extra.name)}</span>
+              <span className="flex-none font-semibold tabular-nums">{price(extra.price)}</span>
+            </p>
+            {extra.isAccepted === null && !isOver ? (
+              <div className="mt-2 flex flex-wrap gap-2.5">
+                {ANSWERS.map(({ says, isAccepted, kind }) => (
+                  <button
+                    key={says}
+                    type="button"
+                    aria-describedby={`extra-${extra.id}`}
+                    aria-disabled={busy !== null}
+                    onClick={() => answer(extra, isAccepted)}
+                    className={buttonStyle(kind, 'px-4 py-2 aria-disabled:cursor-progress aria-disabled:opacity-60')}
+                  >
+                    <T>{says}</T>
+                  </button>
+                ))}
+              </div>
+            ) : (
+              <p className="text-ink-soft">
+                <T>{ANSWERED[`${extra.isAccepted}`]}</T>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ANSWERED = {
+  true: 'Accepté',
+  false: 'Refusé : voyez-le avec le restaurant.',
+  null: 'Resté sans réponse',
+} as const
+
+const ANSWERS = [
+  { says: 'Accepter', isAccepted: true, kind: 'brand' },
+  { says: "Ce n'est pas pour moi", isAccepted: false, kind: 'line' },
+] as const
+
+const AnswerExtra = graphql(`
+  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {
+    answerExtra(id: $id, isAccepted: $isAccepted) {
+      id
+    }
+  }
+`)

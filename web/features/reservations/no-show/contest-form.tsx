@@ -1,0 +1,61 @@
+import { faultsOf } from '@tablee/domain/faults'
+import { useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+
+type Props = {
+  /** One's share, or the signed link of the letter. */
+  shareOrLink: string
+  /** Of a guest without an account. */
+  token?: string
+}
+
+/** Who was marked as absent says that they came: nothing is debited before somebody has decided. */
+export function ContestForm({ shareOrLink, token }: Props) {
+  const [isSaid, setIsSaid] = useState(false)
+  const form = useRuledForm({
+    defaults: { message: '' },
+    faultsOf: ({ message }) =>
+      faultsOf({ message: message.trim() === '' && "Dites-nous en une phrase ce qui s'est passé." }),
+    async onSend({ message }) {
+      await send(ContestNoShow, { id: shareOrLink, message }, { anyone: true, ...(token && { token }) })
+      setIsSaid(true)
+    },
+  })
+  if (isSaid) {
+    return (
+      <div role="status">
+        <Notice kind="success">
+          C'est noté. Rien ne sera débité tant que nous n'avons pas tranché, et au plus tard sept jours après le repas
+          l'absence est levée.
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <Form form={form} label="Contester">
+      <p>
+        <T>
+          Le restaurant a signalé que vous n'êtes pas venu. Vous y étiez ? Dites-le-nous : votre contestation suspend le
+          débit.
+        </T>
+      </p>
+      <TextArea form={form} name="message" label="Ce qui s'est passé" hint="500 caractères au plus." />
+      <div>
+        <SendButton form={form}>Contester</SendButton>
+      </div>
+    </Form>
+  )
+}
+
+const ContestNoShow = graphql(`
+  mutation ContestNoShow($id: ID!, $message: String!) {
+    contestNoShow(userReservationId: $id, message: $message) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,63 @@
+import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { dayAndHour, plural } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { NarrowPage } from '../../accounts/narrow-page.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { behindHash } from '../behind-hash.ts'
+import { ContestForm } from './contest-form.tsx'
+import { ContestSkeleton } from './contest-skeleton.tsx'
+
+/** Where the letter of a no-show leads. The link stands behind the '#', and opening it changes nothing. */
+export async function clientLoader(_: ClientLoaderFunctionArgs) {
+  const link = behindHash(location.hash)
+  const seat = link ? (await send(ContestedSeat, { link }, { anyone: true })).reminder : null
+  if (!link || !seat) throw data(null, { status: 404 })
+  return { link, seat }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Contester')
+}
+
+export { ContestSkeleton as HydrateFallback, FailureInPlace as ErrorBoundary }
+
+export default function ContestPage() {
+  const { link, seat } = useLoaderData<typeof clientLoader>()
+  const { restaurant, date, totalPersons, status } = seat
+  return (
+    <NarrowPage title="Vous étiez là ?">
+      <div className="grid gap-6">
+        <div>
+          <p className="text-lg font-semibold">{typeset(restaurant.name)}</p>
+          <p className="text-ink-soft">
+            {dayAndHour(date)}, {plural(totalPersons, 'personne')}
+          </p>
+        </div>
+        {status === 'NO_SHOW' ? (
+          <ContestForm key={link} shareOrLink={link} />
+        ) : (
+          <p>
+            <T>Cette absence n'est plus signalée : rien n'est débité pour elle.</T>
+          </p>
+        )}
+      </div>
+    </NarrowPage>
+  )
+}
+
+const ContestedSeat = graphql(`
+  query ContestedSeat($link: String!) {
+    reminder(link: $link) {
+      restaurant {
+        name
+      }
+      date
+      totalPersons
+      status
+    }
+  }
+`)

@@ -1,0 +1,124 @@
+import { chooseAddress } from '@tablee/domain/draft'
+import { Plus } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { InPlace } from '../../../ui/in-place.tsx'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { AddressForm } from '../../addresses/address-form.tsx'
+import { changeDraft } from '../draft-store.ts'
+import type { Delivery, SavedAddress } from './load-delivery.ts'
+
+type Props = { delivery: Delivery; chosen: SavedAddress | null; draftAt: string; titleRef: Ref<HTMLHeadingElement> }
+
+/** Where it is brought: one of the diner's addresses that the restaurant serves, or one that is added on the way. */
+export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt, titleRef }: Props) {
+  const { revalidate } = useRevalidator()
+  const [added, setAdded] = useState<string | null>(null)
+  const id = useId()
+  const choose = (address: string) => changeDraft(draftAt, (kept) => chooseAddress(kept, Number(address)))
+  const isAddedInVain = addresses.some((one) => one.id === added && !one.isServed)
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={titleRef} id={id} tabIndex={-1} className="mt-8 mb-3 scroll-mt-24 text-xl outline-none md:text-2xl">
+        Adresse de livraison
+      </h2>
+      {areas && <Areas areas={areas} />}
+      {addresses.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="sr-only">Adresse de livraison</legend>
+          <div className="grid gap-2 @2xl:grid-cols-2">
+            {addresses.map((one) => (
+              <AddressOption
+                key={one.id}
+                address={one}
+                name={`${id}-address`}
+                isChosen={one === chosen}
+                onChoose={() => choose(one.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className={isAddedInVain ? 'mt-3 text-ink-soft' : 'sr-only'}>
+        {isAddedInVain && typeset('Ajoutez une autre adresse, ou passez en click & collect.')}
+      </p>
+      <div className="mt-3">
+        <InPlace
+          shown={(open) => (
+            <button type="button" onClick={open} className={buttonStyle('quiet')}>
+              <Plus aria-hidden className="size-5" />
+              Ajouter une adresse
+            </button>
+          )}
+          edited={(close) => (
+            <div className="rounded-[18px] border border-line bg-card px-5 py-3">
+              <AddressForm
+                onClose={close}
+                onSaved={(saved) => {
+                  setAdded(saved)
+                  choose(saved)
+                  revalidate()
+                }}
+              />
+            </div>
+          )}
+        />
+      </div>
+    </section>
+  )
+}
+
+type OptionProps = { address: SavedAddress; name: string; isChosen: boolean; onChoose: () => void }
+
+function AddressOption({ address: { id, address, zipCode, city, isServed }, name, isChosen, onChoose }: OptionProps) {
+  const reasonId = useId()
+  return (
+    <label className={optionStyle}>
+      <input
+        type="radio"
+        name={name}
+        value={id}
+        checked={isChosen}
+        disabled={!isServed}
+        aria-describedby={isServed ? undefined : reasonId}
+        onChange={onChoose}
+        className="size-5 flex-none accent-brand outline-none"
+      />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold">{address}</span>
+        <span className="block text-sm text-ink-soft">
+          {zipCode} {city}
+        </span>
+        {!isServed && (
+          <span id={reasonId} className="block text-sm font-medium text-danger">
+            <T>Ce restaurant ne livre pas à cette adresse.</T>
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+/** 'Tout Paris' holds its arrondissements. */
+function Areas({ areas }: { areas: NonNullable<Delivery['areas']> }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+      <p className="text-ink-soft">
+        <T>Livre ici :</T>
+      </p>
+      <ul aria-label="Zones de livraison" className="contents">
+        {areas.map(({ id, district }) => (
+          <li key={id} className="rounded-pill bg-tint px-3 py-1 font-semibold text-brand-dark">
+            {typeset(district)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const optionStyle =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-card px-4 py-3 transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)'

@@ -1,0 +1,41 @@
+import { delivers } from '@tablee/domain/served-area'
+import type { DeliveryChoicesQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+
+type Asked = NonNullable<DeliveryChoicesQuery['me']>
+export type SavedAddress = Asked['deliveryPreferences'][number] & { isServed: boolean }
+
+/** Where an order may be brought. */
+export type Delivery = {
+  isCompanyCustomer: boolean
+  addresses: SavedAddress[]
+  /** Null where none are shown: of restaurants that have our software, and to company customers. */
+  areas: { id: string; district: string }[] | null
+}
+
+/** The diner's addresses, each with whether this restaurant brings meals there. */
+export async function loadDelivery({ isSaas, deliveryDetails }: OrderRestaurantFragment): Promise<Delivery> {
+  const { me } = await send(DeliveryChoices, {})
+  const areas = deliveryDetails?.areas ?? []
+  const isCompanyCustomer = me?.isCompanyCustomer ?? false
+  return {
+    isCompanyCustomer,
+    addresses: (me?.deliveryPreferences ?? []).map((one) => ({ ...one, isServed: delivers({ isSaas, areas }, one) })),
+    areas: isSaas || isCompanyCustomer ? null : areas,
+  }
+}
+
+const DeliveryChoices = graphql(`
+  query DeliveryChoices {
+    me {
+      isCompanyCustomer
+      deliveryPreferences {
+        id
+        address
+        zipCode
+        city
+        extraDetails
+      }
+    }
+  }
+`)

@@ -1,0 +1,14 @@
+import { type Day, type Hour, parseDay, parseHour } from '@tablee/domain/calendar'
+import type { AnswerError } from '../../../graphql.ts'
+
+export type Start = { date: Day; hour: Hour }
+
+/** The starts that a refusal offers instead, each with its own calendar day. */
+export function startsIn({ more }: Pick<AnswerError, 'more'>): Start[] {
+  const offered: unknown[] = Array.isArray(more.starts) ? more.starts : []
+  return offered.flatMap((one) => {
+    const { date, hour } = (one ?? {}) as { date?: unknown; hour?: unknown }
+    const [day, time] = [parseDay(String(date)), parseHour(String(hour))]
+    return day && time ? { date: day, hour: time } : []
+  })
+}

@@ -1,0 +1,74 @@
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { ownShare } from '../actions-of.ts'
+import { asGuestOf } from '../guest-tokens.ts'
+import type { Due } from './ask-due.ts'
+
+/**
+ * What covering another's share costs, asked from one's own place; once nobody is late any more it says 'settled'. Null to
+ * whoever is not of the group.
+ */
+export async function askCover(shareId: string, place: string): Promise<Due | null> {
+  const reservation = await tableOf(place)
+  const late = reservation?.usersReservations.find(({ id }) => id === shareId)
+  const own = reservation && ownShare(reservation)
+  if (!reservation || !own) return null
+  const { amount = 0, applicationFee = 0, total = 0, holdUntil = null } = late?.priceToCover ?? {}
+  return {
+    ...reservation,
+    ...{
+      shareId,
+      place: own.id,
+      what: { kind: 'cover', name: late?.displayName ?? '' },
+      shares: [],
+      deliveryAddress: null,
+    },
+    state: late?.priceToCover ? 'due' : 'settled',
+    ...{ owed: total, amount, applicationFee, until: holdUntil },
+    shareStatus: late?.status ?? 'CANCELLED',
+    isNameless: !reservation.isHost && own.invitationEmail === null,
+  }
+}
+
+async function tableOf(place: string) {
+  try {
+    return (await send(CoveredTable, { id: place }, asGuestOf(place))).getReservation
+  } catch (error) {
+    if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return null
+    throw error
+  }
+}
+
+const CoveredTable = graphql(`
+  query CoveredTable($id: ID!) {
+    getReservation(uuid: $id) {
+      id
+      date
+      type
+      status
+      totalPersons
+      freeCancelUntil
+      isGroup
+      isHost
+      invitationLink {
+        id
+      }
+      restaurant {
+        id
+        name
+      }
+      usersReservations {
+        id
+        isOwn
+        status
+        displayName
+        invitationEmail
+        priceToCover {
+          amount
+          applicationFee
+          total
+          holdUntil
+        }
+      }
+    }
+  }
+`)

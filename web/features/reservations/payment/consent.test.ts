@@ -1,0 +1,77 @@
+import { parisInstant } from '@tablee/domain/calendar'
+import { expect, test } from 'vitest'
+import { consentOf } from './consent.ts'
+
+const AT_EIGHT = parisInstant('2026-11-26', '20:00')
+const OWED = {
+  owed: 26.5,
+  type: 'SELF_PAY' as const,
+  date: AT_EIGHT,
+  freeCancelUntil: parisInstant('2026-11-26', '19:30'),
+  shareStatus: 'CREATED' as const,
+  what: { kind: 'own' } as const,
+}
+
+test('paying agrees to an amount after the meal, to extras, and to what an absence costs', () => {
+  expect(plain(consentOf(OWED, parisInstant('2026-11-24', '10:00')))).toEqual([
+    'Votre carte est débitée de 26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
+    "Les suppléments pris à table s'y ajoutent, jusqu'à 30 € par personne.",
+    "Annulation gratuite jusqu'au jeu. 26 nov. à 19:30 ; ensuite, 30 % de l'addition en cas d'absence.",
+  ])
+})
+
+test('a table after midnight is settled the same morning', () => {
+  const date = parisInstant('2026-11-27', '00:30')
+  expect(plain(consentOf({ ...OWED, date }, AT_EIGHT))[0]).toContain('le ven. 27 nov. à 06:00')
+})
+
+test('in the last half hour nothing is promised that has ended', () => {
+  expect(plain(consentOf(OWED, parisInstant('2026-11-26', '19:31')))[2]).toBe(
+    "L'annulation n'est plus possible ; 30 % de l'addition en cas d'absence.",
+  )
+})
+
+test('who covers another agrees to their share and to nothing that comes after', () => {
+  expect(
+    plain(consentOf({ ...OWED, what: { kind: 'cover', name: 'Ana B.' } }, parisInstant('2026-11-24', '10:00'))),
+  ).toEqual([
+    'Votre carte est débitée de 26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
+    "Rien d'autre : Ana B. garde à sa charge les suppléments pris à table.",
+  ])
+})
+
+test('what could not be collected after the meal is debited at once', () => {
+  const late = { ...OWED, shareStatus: 'PAYMENT_FAILED' as const }
+  expect(plain(consentOf(late, parisInstant('2026-11-27', '09:00')))).toEqual([
+    'Votre carte est débitée de 26,50 € tout de suite.',
+  ])
+})
+
+test('a tip or an extra that was refused is debited at once, and agrees to nothing else', () => {
+  const rest = {
+    ...OWED,
+    owed: 6.5,
+    shareStatus: 'COMPLETED' as const,
+    what: { kind: 'after' as const, wasRefused: true, lines: [] },
+  }
+  expect(plain(consentOf(rest, parisInstant('2026-11-27', '09:00')))).toEqual([
+    'Votre carte est débitée de 6,50 € tout de suite.',
+  ])
+})
+
+test('an order is debited at the end of the free half hour, and knows neither extras nor absence', () => {
+  const order = { ...OWED, type: 'DELIVERY' as const }
+  expect(plain(consentOf(order, parisInstant('2026-11-26', '19:29')))).toEqual([
+    'Votre carte est débitée de 26,50 € le jeu. 26 nov. à 19:30.',
+    "Jusque-là l'annulation est gratuite ; ensuite la commande est ferme.",
+  ])
+  const late = { ...order, shareStatus: 'PAYMENT_FAILED' as const }
+  expect(plain(consentOf(late, parisInstant('2026-11-26', '19:30')))).toEqual([
+    'Votre carte est débitée de 26,50 € tout de suite.',
+    "L'annulation n'est plus possible.",
+  ])
+})
+
+function plain(sentences: string[]): string[] {
+  return sentences.map((sentence) => sentence.replace(/\s/g, ' ').replaceAll('’', "'"))
+}

@@ -1,0 +1,48 @@
+import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
+import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import { euros } from '@tablee/domain/money'
+import { isToGo } from '@tablee/domain/pricing'
+import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
+import type { Due } from './ask-due.ts'
+
+type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'>
+
+/** What paying agrees to: how much and when, extras, the free hour and what an absence costs; now in milliseconds. */
+export function consentOf(due: Owed, now: number): string[] {
+  const { owed, type, date, freeCancelUntil, what } = due
+  const total = price(owed)
+  if (isToGo(type)) return ofOrder(due, now)
+  if (isAfterMeal(due, now)) return [`Votre carte est débitée de ${total} tout de suite.`]
+
+  const settled = parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
+  const debited = `Votre carte est débitée de ${total} après le repas, au plus tard le ${dayAndHour(settled)}.`
+  if (what.kind === 'cover') {
+    return [debited, `Rien d'autre : ${what.name} garde à sa charge les suppléments pris à table.`]
+  }
+  return [
+    debited,
+    `Les suppléments pris à table s'y ajoutent, jusqu'à ${wholePrice(euros(EXTRAS_A_PERSON))} par personne.`,
+    ...(now <= freeCancelUntil
+      ? [`Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)} ; ensuite, 30 % de l'addition en cas d'absence.`]
+      : ["L'annulation n'est plus possible ; 30 % de l'addition en cas d'absence."]),
+  ]
+}
+
+/** An order is debited when it cannot be cancelled any more, and at once where it is paid later than that. */
+function ofOrder({ owed, freeCancelUntil }: Owed, now: number): string[] {
+  const total = price(owed)
+  if (now >= freeCancelUntil)
+    return [`Votre carte est débitée de ${total} tout de suite.`, "L'annulation n'est plus possible."]
+  return [
+    `Votre carte est débitée de ${total} le ${dayAndHour(freeCancelUntil)}.`,
+    "Jusque-là l'annulation est gratuite ; ensuite la commande est ferme.",
+  ]
+}
+
+/** What could not be collected with the meal, or after it, waits for nothing, and can be given up no more. */
+export function isAfterMeal(
+  { type, shareStatus, date, what }: Pick<Due, 'type' | 'shareStatus' | 'date' | 'what'>,
+  now: number,
+): boolean {
+  return what.kind === 'after' || (!isToGo(type) && shareStatus === 'PAYMENT_FAILED' && now >= date)
+}

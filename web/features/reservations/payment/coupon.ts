@@ -1,0 +1,74 @@
+import { SMALLEST_CARD_PART } from '@tablee/domain/booking-limits'
+import { parisDay, parisHour, writeDay } from '@tablee/domain/calendar'
+import { cents, euros } from '@tablee/domain/money'
+import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { asGuestOf } from '../guest-tokens.ts'
+import type { Due } from './ask-due.ts'
+
+/** A promo code that takes something off: euros off the dishes and off the service. */
+export type Coupon = Pick<PreviewCouponQuery['applyCoupon'], 'couponId' | 'orderDiscount' | 'serviceFeesDiscount'>
+
+/** What a code takes off what is owed, which uses nothing yet. Throws AnswerError that says why where it takes nothing. */
+export async function previewCoupon(due: Due, couponId: string): Promise<Coupon> {
+  const { shareId, place, restaurant, date, type, amount, applicationFee, totalPersons } = due
+  const input = {
+    ...{ couponId, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
+    ...{ reservationDate: writeDay(parisDay(date)), reservationHour: parisHour(date) },
+    ...{ reservationTotal: amount, reservationServiceFees: applicationFee, reservationTotalPersons: totalPersons },
+  }
+  return (await send(PreviewCoupon, { input }, asGuestOf(place))).applyCoupon
+}
+
+/** Whether a code was used already when the bank was asked before. */
+export function hasCoupon({ shares: [payer] }: Pick<Due, 'shares'>): boolean {
+  return payer !== undefined && payer.menuItemsDiscount + payer.feesDiscount > 0
+}
+
+type Sums = Pick<
+  Due['shares'][number],
+  'menuItemsDiscount' | 'feesDiscount' | 'serviceFees' | 'cardAmount' | 'totalIncludingTax'
+>
+type Owed = Pick<Due, 'owed' | 'amount' | 'applicationFee'> & { shares: readonly Sums[] }
+
+/** What is owed with a code. Too little for a card is given up by who pays for the code. */
+export function withCoupon<Bill extends Owed>(due: Bill, { orderDiscount, serviceFeesDiscount }: Coupon): Bill {
+  const [payer, ...others] = due.shares
+  if (!payer) return due
+  const off = cents(orderDiscount - payer.menuItemsDiscount) + cents(serviceFeesDiscount - payer.feesDiscount)
+  const left = cents(due.owed) - off
+  const isGivenUp = left < SMALLEST_CARD_PART
+  const owed = isGivenUp ? 0 : euros(left)
+  const applicationFee = isGivenUp ? 0 : euros(cents(payer.serviceFees - serviceFeesDiscount))
+  const discounted = {
+    ...payer,
+    ...{ menuItemsDiscount: orderDiscount, feesDiscount: serviceFeesDiscount, cardAmount: owed },
+    totalIncludingTax: euros(cents(payer.totalIncludingTax) - off),
+  }
+  return {
+    ...due,
+    ...{ owed, applicationFee, amount: euros(cents(owed - applicationFee)) },
+    shares: [isGivenUp ? given(discounted) : discounted, ...others],
+  }
+}
+
+/** All of it taken off. */
+function given<Share extends Sums>(share: Share): Share {
+  const { totalIncludingTax, menuItemsDiscount, feesDiscount, serviceFees } = share
+  const fee = serviceFees - feesDiscount
+  return {
+    ...share,
+    menuItemsDiscount: euros(cents(menuItemsDiscount + totalIncludingTax - fee)),
+    ...{ feesDiscount: serviceFees, totalIncludingTax: 0 },
+  }
+}
+
+const PreviewCoupon = graphql(`
+  query PreviewCoupon($input: ApplyCouponInput!) {
+    applyCoupon(input: $input) {
+      couponId
+      orderDiscount
+      serviceFeesDiscount
+    }
+  }
+`)

@@ -1,0 +1,13 @@
+import type { Due } from './ask-due.ts'
+
+/** A guest leaves, a host gives back what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
+export function mayGiveUp({
+  isHost,
+  isGroup,
+  type,
+  status,
+}: Pick<Due, 'isHost' | 'isGroup' | 'type' | 'status'>): boolean {
+  if (!isHost) return true
+  if (isGroup && type === 'PAY_FOR_ALL') return false
+  return status === 'CREATED' || status === 'PAYMENT_FAILED'
+}

@@ -1,0 +1,34 @@
+import { isToGo } from '@tablee/domain/pricing'
+import { useServerNow } from '../../../server-time.ts'
+import { SendButton } from '../../../ui/form/form.tsx'
+import type { RuledForm, Values } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import type { Due } from './ask-due.ts'
+import { consentOf } from './consent.ts'
+
+/** The button that obliges to pay, which French law wants to say so on itself, and what one agrees to. */
+export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm<Typed>; due: Due }) {
+  const now = useServerNow(60_000)
+  return (
+    <div className="grid gap-3.5">
+      {due.what.kind !== 'after' && (
+        <p className="text-sm text-ink-soft">
+          <T>
+            {isToGo(due.type) ? 'La commande est préparée' : 'La table est retenue'} pour une date et une heure précises
+            : il n'y a pas de droit de rétractation (article L221-28, 12° du Code de la consommation).
+          </T>
+        </p>
+      )}
+      <SendButton form={form} className="w-full">
+        <span className="grid justify-items-center leading-snug">
+          <span>{due.owed > 0 ? 'Confirmer' : 'Confirmer la réservation'}</span>
+          {due.owed > 0 && <span className="text-sm font-medium">commande avec obligation de paiement</span>}
+        </span>
+      </SendButton>
+      <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
+        {due.owed > 0 && consentOf(due, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}
+      </div>
+    </div>
+  )
+}

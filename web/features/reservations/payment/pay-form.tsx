@@ -1,0 +1,197 @@
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { AnswerError } from '../../../graphql.ts'
+import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { NOT_DONE } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { useCurrentUser } from '../../accounts/current-user.ts'
+import { TermsLine } from '../../accounts/terms-line.tsx'
+import { CardFields } from '../../payments/card-fields.tsx'
+import { CardPicker, OTHER } from '../../payments/card-picker.tsx'
+import { isExpired, type KeptCard, usableFirst } from '../../payments/kept-cards.ts'
+import { useTypedCard } from '../../payments/use-typed-card.ts'
+import { confirmationPath } from '../actions-of.ts'
+import { GuestFields } from '../guest-fields.tsx'
+import { asGuestOf } from '../guest-tokens.ts'
+import type { Due } from './ask-due.ts'
+import { Cancellation } from './cancellation.tsx'
+import { isAfterMeal } from './consent.ts'
+import { type Coupon, previewCoupon, withCoupon } from './coupon.ts'
+import { GiveUp } from './give-up.tsx'
+import { emptyDraftOf } from './paid-draft.ts'
+import { PayButton } from './pay-button.tsx'
+import { payShare } from './pay-share.ts'
+import { PromoCode } from './promo-code.tsx'
+import { Summary } from './summary.tsx'
+import { useVerdict } from './use-verdict.ts'
+
+type Props = {
+  due: Due
+  /** Null where they cannot be had: then another card pays. */
+  cards: readonly KeptCard[] | null
+  /** Milliseconds, of the server. */
+  now: number
+}
+
+const NOBODY = { email: '', firstName: '', lastName: '' }
+
+/** Who pays, with which card, what it comes to, and the one press that pays it. What the bank refuses loses nothing. */
+export function PayForm({ due: before, cards, now }: Props) {
+  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const due = coupon ? withCoupon(before, coupon) : before
+  const { shareId, place, what } = due
+  const isFree = due.owed === 0
+  const kept = usableFirst(cards ?? [], now)
+  const isSignedIn = useIsSignedIn()
+  const user = useCurrentUser()
+  const [chosen, setChosen] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? OTHER)
+  const [isKeeping, setKeeping] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asksNames] = useState(() => due.isNameless && readToken() === null)
+  const typedCard = useTypedCard()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const verdict = useVerdict(place, due.shareStatus, (how) => setRefusal(how === 'refused' ? REFUSED : SILENT))
+  // A card may have been deleted in another tab.
+  const card = kept.some(({ id }) => id === chosen) ? chosen : OTHER
+
+  const form = useRuledForm({
+    defaults: NOBODY,
+    faultsOf: (typed) => (asksNames && !isSignedIn ? guestFaults(typed) : {}),
+    failure: NOT_DONE,
+    onSend: async (typed) => {
+      setRefusal(null)
+      // The session has ended meanwhile: whoever signs in again goes on with what was typed.
+      if (readToken() === null && !asGuestOf(place).token) return openAuth('login')
+      const paying = await cardToPay()
+      if (paying) await pay(paying, asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null)
+    },
+  })
+
+  async function cardToPay() {
+    if (isFree) return { id: '', isKept: false }
+    if (card !== OTHER) return { id: card, isKept: false }
+    const id = await typedCard.make(user && [user.firstName, user.lastName].filter(Boolean).join(' '))
+    return id === null ? null : { id, isKept: isKeeping && isSignedIn }
+  }
+
+  async function pay(paying: { id: string; isKept: boolean }, guest: typeof NOBODY | null) {
+    try {
+      const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
+      if (bank) return await leaveFor(bank)
+      emptyDraftOf(shareId)
+      await navigate(confirmationPath(place))
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      const { code, fields, message } = error
+      if (code === 'PROVIDER_UNAVAILABLE') return verdict.wait()
+      if (code === 'CONFLICT') await seeAnew()
+      if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
+      typedCard.forget()
+      setRefusal(fields.paymentToken ?? message)
+    }
+  }
+
+  /** What is owed now, and what the code takes off that, if anything still. */
+  async function seeAnew() {
+    await revalidate()
+    if (coupon) setCoupon(await previewCoupon(before, coupon.couponId).catch(() => null))
+  }
+
+  return (
+    <Form form={form} label="Paiement" className={COLUMNS}>
+      <div className="grid min-w-0 gap-5 md:row-start-2">
+        {asksNames && !isSignedIn && (
+          <section aria-labelledby="payer" className="grid gap-5 rounded-[18px] border border-line bg-card p-5">
+            <h2 id="payer" className="text-lg">
+              Vos coordonnées
+            </h2>
+            <GuestFields form={form} hint="Pour vous envoyer votre confirmation et le lien de votre table." />
+          </section>
+        )}
+        {cards === null && !isFree && (
+          <Notice kind="danger">
+            Vos cartes enregistrées ne peuvent pas être affichées pour l'instant. Vous pouvez régler avec une autre
+            carte.
+          </Notice>
+        )}
+        {isFree ? (
+          <p className="rounded-[18px] border border-line bg-card p-5 text-lg">
+            <T>Votre code couvre tout : aucune carte n'est demandée.</T>
+          </p>
+        ) : (
+          <CardPicker
+            cards={kept}
+            chosen={card}
+            onChoose={(value) => {
+              setChosen(value)
+              setRefusal(null)
+            }}
+            refusal={refusal}
+          >
+            <CardFields card={typedCard} />
+            {isSignedIn && (
+              <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={isKeeping}
+                  onChange={({ target }) => setKeeping(target.checked)}
+                  className="size-5 flex-none accent-brand"
+                />
+                Enregistrer cette carte
+              </label>
+            )}
+          </CardPicker>
+        )}
+      </div>
+      <Summary due={due}>
+        {what.kind === 'own' && !verdict.isWaiting && <PromoCode due={before} coupon={coupon} onChange={setCoupon} />}
+        {!isSignedIn && <TermsLine />}
+        {verdict.isWaiting ? <Checking /> : <PayButton form={form} due={due} />}
+      </Summary>
+      {!isAfterMeal(due, now) && (
+        <div className="grid gap-5 md:col-start-1 md:row-start-3 md:mt-5">
+          <Cancellation due={due} />
+          {what.kind === 'own' && !verdict.isWaiting && <GiveUp due={due} />}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Stands in the button's place: there is nothing to press. */
+function Checking() {
+  return (
+    <div role="status" className="flex gap-4 rounded-control bg-tint px-4 py-4">
+      <span aria-hidden className="spinner mt-0.5 size-5 flex-none text-brand" />
+      <p className="font-medium">
+        <T>
+          Votre banque met du temps à répondre : nous vérifions le paiement, ne payez pas une seconde fois. Cette page
+          continue d'elle-même.
+        </T>
+      </p>
+    </div>
+  )
+}
+
+/** The browser goes; until it has gone nothing can be pressed again. */
+function leaveFor(bank: string): Promise<never> {
+  // Back from there by the browser's memory, the page asks anew where it stands.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  location.assign(bank)
+  return new Promise(() => {})
+}
+
+// The alert above both columns, then what is chosen beside what it comes to; one below the other on small screens.
+const COLUMNS =
+  'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
+
+const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
+const SILENT = typeset(
+  "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
+)

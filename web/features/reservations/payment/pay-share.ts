@@ -1,0 +1,61 @@
+import { graphql, send } from '../../../graphql.ts'
+import { asGuestOf } from '../guest-tokens.ts'
+import type { Guest } from '../order/book-table.ts'
+import { sendOnce } from '../send-once.ts'
+import type { Due } from './ask-due.ts'
+
+type Card = { id: string; isKept: boolean }
+
+/**
+ * Pays what is owed with a card, a promo code taken off: exactly what was seen. Answers where the bank wants to ask its customer, null where it is
+ * done. Throws AnswerError, TypeError without network: then the same may be sent again, it is paid once.
+ */
+export async function payShare(
+  due: Due,
+  card: Card,
+  guest: Guest | null,
+  couponId: string | null,
+): Promise<string | null> {
+  const { shareId: userReservationId, place, what, amount, applicationFee } = due
+  const stripeParams = {
+    ...{ amount, application_fee_amount: applicationFee, paymentToken: card.id, saveCard: card.isKept },
+    ...guest,
+  }
+  const input = { userReservationId, stripeParams }
+  const paid = await sendOnce({ ...input, couponId, place }, async (once) => {
+    const options = { ...asGuestOf(place), ...once }
+    if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
+    return (await send(Pay, { input: { ...input, couponId } }, options)).payUserReservation
+  })
+  return paid.stripeResponse?.redirect_to_url ?? null
+}
+
+const Pay = graphql(`
+  mutation PayUserReservation($input: PayUserReservationInput!) {
+    payUserReservation(input: $input) {
+      userReservation {
+        id
+        status
+      }
+      stripeResponse {
+        requires_action
+        redirect_to_url
+      }
+    }
+  }
+`)
+
+const Cover = graphql(`
+  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {
+    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {
+      userReservation {
+        id
+        status
+      }
+      stripeResponse {
+        requires_action
+        redirect_to_url
+      }
+    }
+  }
+`)

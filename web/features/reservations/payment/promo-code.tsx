@@ -1,0 +1,85 @@
+import { cleanCode, codeFaults, ONE_COUPON } from '@tablee/domain/coupons'
+import { Tag } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { price } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import type { Due } from './ask-due.ts'
+import { type Coupon, hasCoupon, previewCoupon } from './coupon.ts'
+
+type Props = {
+  /** Before any code. */
+  due: Due
+  coupon: Coupon | null
+  onChange: (coupon: Coupon | null) => void
+}
+
+/** Opens the dialog in which a promo code is typed, or taken back. */
+export function PromoCode({ due, coupon, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand underline underline-offset-4"
+      >
+        <Tag aria-hidden className="size-5" />
+        {coupon ? <T>{`Code ${coupon.couponId} appliqué`}</T> : 'Ajouter un code promo'}
+      </button>
+      {isHydrated &&
+        createPortal(
+          <Dialog title="Code promo" isOpen={isOpen} onClose={() => setOpen(false)}>
+            <CodeForm key={String(isOpen)} {...{ due, coupon, onChange }} onDone={() => setOpen(false)} />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function CodeForm({ due, coupon, onChange, onDone }: Props & { onDone: () => void }) {
+  const form = useRuledForm({
+    defaults: { couponId: coupon?.couponId ?? '' },
+    faultsOf: ({ couponId }) => {
+      if (coupon) return {}
+      return hasCoupon(due) ? { couponId: ONE_COUPON } : codeFaults(cleanCode(couponId))
+    },
+    async onSend({ couponId }) {
+      onChange(coupon ? null : await previewCoupon(due, cleanCode(couponId)))
+      onDone()
+    },
+  })
+  const off = coupon ? coupon.orderDiscount + coupon.serviceFeesDiscount : 0
+
+  return (
+    <Form form={form} label="Code promo">
+      <TextField
+        form={form}
+        name="couponId"
+        label="Votre code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={coupon !== null}
+        aria-disabled={coupon !== null}
+        className="uppercase aria-disabled:text-ink-soft"
+      />
+      {coupon && (
+        <p>
+          <T>{`${price(off)} de moins sur ce que vous réglez.`}</T>
+        </p>
+      )}
+      <SendButton form={form} kind={coupon ? 'line' : 'brand'}>
+        {coupon ? 'Annuler' : 'Appliquer'}
+      </SendButton>
+    </Form>
+  )
+}

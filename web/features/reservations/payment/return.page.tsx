@@ -1,0 +1,123 @@
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { redirect, replace, useRevalidator } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { confirmationPath, coverPath, paymentPath } from '../actions-of.ts'
+import type { Route } from './+types/return.page.ts'
+import { emptyDraftOf } from './paid-draft.ts'
+import { ReturnSkeleton } from './return-skeleton.tsx'
+import { type Outcome, type Returned, settleReturn } from './settle-return.ts'
+
+/** What came along in the address, in this page's memory once it has left the address. */
+const returned = new Map<string, Returned>()
+
+export async function clientLoader({ params: { userReservationId: shareId } }: Route.ClientLoaderArgs) {
+  takeFromAddress(shareId)
+  const back = returned.get(shareId)
+  if (!back) throw redirect(paymentPath(shareId))
+
+  const toPayment = back.place === null ? paymentPath(shareId) : coverPath(shareId, back.place)
+  const outcome = await settleReturn(shareId, back)
+  if (outcome.kind === 'undecided') throw replace(toPayment)
+  if (outcome.kind !== 'paid') return { ...outcome, toPayment }
+  emptyDraftOf(shareId)
+  throw replace(confirmationPath(back.place ?? shareId))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Paiement')
+}
+
+export { FailureInPlace as ErrorBoundary, ReturnSkeleton as HydrateFallback }
+
+export default function ReturnPage({ loaderData: outcome }: Route.ComponentProps) {
+  switch (outcome.kind) {
+    case 'unknown':
+      return <Unknown />
+    case 'refused':
+      return (
+        <Said sign={REFUSED} title="Le paiement n'a pas abouti" sentence={outcome.sentence}>
+          <ButtonLink to={outcome.toPayment}>Revenir au paiement</ButtonLink>
+        </Said>
+      )
+    case 'stranger':
+      return <Stranger outcome={outcome} />
+  }
+}
+
+function Stranger({ outcome: { isGranted, refusal } }: { outcome: Extract<Outcome, { kind: 'stranger' }> }) {
+  if (isGranted) {
+    return (
+      <Said
+        sign={GRANTED}
+        title="Votre paiement est accepté"
+        sentence="Vous pouvez fermer cette page : votre réservation vous attend là où vous l'avez commencée, et dans nos emails."
+      >
+        <ButtonLink to="/" kind="line">
+          {typeset("Retour à l'accueil")}
+        </ButtonLink>
+      </Said>
+    )
+  }
+  return (
+    <Said
+      sign={refusal ? REFUSED : WAITING}
+      title={refusal ? "Le paiement n'a pas abouti" : "Le paiement n'est pas encore confirmé"}
+      sentence={`${refusal ?? "Votre banque n'a pas encore répondu."} Reprenez là où vous avez commencé votre réservation.`}
+    >
+      <ButtonLink to="/" kind="line">
+        {typeset("Retour à l'accueil")}
+      </ButtonLink>
+    </Said>
+  )
+}
+
+/** Milliseconds. */
+const ASKED_EVERY = 5_000
+
+function Unknown() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const asking = setInterval(() => !document.hidden && revalidate(), ASKED_EVERY)
+    return () => clearInterval(asking)
+  }, [revalidate])
+  return (
+    <Said
+      sign={WAITING}
+      title="Votre banque met du temps à répondre"
+      sentence="Nous vérifions le paiement, ne payez pas une seconde fois. Cette page continue d'elle-même."
+    />
+  )
+}
+
+const REFUSED = <CircleAlert aria-hidden className="size-14 text-danger" />
+const GRANTED = <CircleCheck aria-hidden className="size-14 text-herb" />
+const WAITING = <Hourglass aria-hidden className="size-14 text-brand" />
+
+type SaidProps = { sign: ReactNode; title: string; sentence: string; children?: ReactNode }
+
+function Said({ sign, title, sentence, children }: SaidProps) {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[36rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      {sign}
+      <div role="status" className="grid gap-3">
+        <h1 className="text-2xl md:text-3xl">{typeset(title)}</h1>
+        <p className="text-lg text-pretty text-ink-soft">{typeset(sentence)}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Out of the address at once: neither the history nor a copied link keeps them. */
+function takeFromAddress(shareId: string): void {
+  const { searchParams, pathname } = new URL(location.href)
+  const intent = searchParams.get('payment_intent')
+  const secret = searchParams.get('payment_intent_client_secret')
+  if (intent && secret) returned.set(shareId, { intent, secret, place: searchParams.get('place') })
+  if (location.search !== '') history.replaceState(history.state, '', pathname)
+}
