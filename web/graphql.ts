@@ -13,9 +13,12 @@ export class AnswerError extends Error {
   readonly fields: Record<string, string>
   /** What a page needs to offer a way out: other hours, another booking to abandon. */
   readonly more: Record<string, unknown>
+  /** A dialog has said it already. */
+  readonly isSaid: boolean
 
-  constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }) {
+  constructor({ message, extensions = {} }: { message: string; extensions?: Record<string, unknown> }, isSaid = false) {
     super(message)
+    this.isSaid = isSaid
     this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
     this.fields = (extensions.fields as Record<string, string> | undefined) ?? {}
     this.more = extensions
@@ -86,7 +89,7 @@ export async function send<Result, Variables>(
   // Another tab may have signed in meanwhile.
   if (anyone || readToken()) return send(document, variables, sending)
   sayExpired()
-  return dataOf<Result>(answer)
+  return dataOf<Result>(answer, true)
 }
 
 /** What stands between us and the server may answer in its own words. */
@@ -99,9 +102,9 @@ async function answerIn(response: Response): Promise<Answer> {
   }
 }
 
-function dataOf<Result>({ data, errors }: Answer): Result {
+function dataOf<Result>({ data, errors }: Answer, isSaid = false): Result {
   const error = errors?.[0]
-  if (error) throw new AnswerError(error)
+  if (error) throw new AnswerError(error, isSaid)
   return data as Result
 }
 

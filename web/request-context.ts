@@ -10,8 +10,11 @@ export type Legal = {
   contactEmail: string
 }
 
+/** Where the card provider's own script is, and the key that says whose cards it takes. */
+export type CardScript = { script: string; key: string }
+
 /** What every page may know of the site that it belongs to. */
-export type Site = { origin: string; proUrl: string; legal: Legal; sandbox: boolean }
+export type Site = { origin: string; proUrl: string; legal: Legal; sandbox: boolean; cards: CardScript }
 
 export type Answer = {
   data?: unknown

@@ -10,14 +10,20 @@ export default [
     route('reservation/join/:invitationLinkId', 'features/reservations/invitation/join.page.tsx'),
     route('reservation/confirmation/:userReservationId?', 'features/reservations/confirmation/confirmation.page.tsx'),
     route('reservation/share', 'features/reservations/invitation/share.page.tsx'),
+    route('reservation/reponse/:answer', 'features/reservations/reminder/answer.page.tsx'),
+    route('reservation/contester', 'features/reservations/no-show/contest.page.tsx'),
     route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
+    route('reservation/payment/return/:userReservationId', 'features/reservations/payment/return.page.tsx'),
     route('reservation/payment/:userReservationId?', 'features/reservations/payment/payment.page.tsx'),
     route('order/payment/:userReservationId', 'features/reservations/payment/payment.page.tsx', {
       id: 'order-payment',
     }),
 
+    route('tips/:id', 'features/tips/tip.page.tsx'),
+
     route('user/profile', 'features/accounts/profile.page.tsx'),
     route('user/reservations', 'features/reservations/list/reservations.page.tsx'),
+    route('user/wallet', 'features/payments/wallet.page.tsx'),
     route('user/favoris', 'features/favourites/favourites.page.tsx'),
     route('activate/:token/:reservationToken?', 'features/accounts/activate.page.tsx'),
     route('reset-password/:resetToken', 'features/accounts/reset-password.page.tsx'),

@@ -9,6 +9,11 @@ export function hearServerTime(told: string | null): void {
   if (told !== null && /^\d+$/.test(told)) ahead = Number(told) - Date.now()
 }
 
+/** The server's instant as far as its answers have told it; else the device's. */
+export function serverNow(): number {
+  return Date.now() + (ahead ?? 0)
+}
+
 /** The server's instant, told anew every so many milliseconds: countdowns go by it, whatever the device's clock says. */
 export function useServerNow(every: number): number {
   const rendered = useRouteLoaderData<{ now: number }>('root')?.now ?? 0

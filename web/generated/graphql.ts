@@ -11,6 +11,26 @@ export type ActivateClientInput = {
   phone: string;
 };
 
+export type ApplyCouponInput = {
+  couponId: string | number;
+  menuItems: Array<string | number>;
+  /** Used instead of menuItems where given; menuItems alone previews on reservationTotal. */
+  order?: OrderInput | null | undefined;
+  reservationDate: string;
+  reservationHour: string;
+  reservationServiceFees: number;
+  reservationTotal: number;
+  reservationTotalPersons: number;
+  restaurantId: string | number;
+  type?: ReservationType | null | undefined;
+  userReservationId?: string | number | null | undefined;
+};
+
+export type ConfirmPaymentInput = {
+  paymentIntentId: string | number;
+  userReservationId: string | number;
+};
+
 export type CreateReservationInput = {
   RestaurantId: string | number;
   UserDeliveryPreferenceId?: string | number | null | undefined;
@@ -60,11 +80,6 @@ export type JoinReservationInput = {
   order: OrderInput;
 };
 
-export type MyReservationsInput = {
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-};
-
 export type OrderInput = {
   combos?: Array<OrderLineInput> | null | undefined;
   foodItems?: Array<OrderLineInput> | null | undefined;
@@ -73,6 +88,12 @@ export type OrderInput = {
 export type OrderLineInput = {
   id: string | number;
   quantity: number;
+};
+
+export type PayUserReservationInput = {
+  couponId?: string | number | null | undefined;
+  stripeParams?: StripeParams | null | undefined;
+  userReservationId: string | number;
 };
 
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
@@ -138,10 +159,38 @@ export type RestaurantsCriteria = {
   zipCode?: Array<string> | null | undefined;
 };
 
+export type ReviewStatus =
+  | 'PENDING'
+  | 'PUBLISHED'
+  | 'REFUSED';
+
 export type Role =
   | 'ADMIN'
   | 'CLIENT'
   | 'RESTAURANT';
+
+/** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
+export type StripeParams = {
+  amount: number;
+  application_fee_amount: number;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  paymentToken: string | number;
+  saveCard?: boolean | null | undefined;
+};
+
+export type TipInput = {
+  amount: number;
+  reservationId: string | number;
+};
+
+export type UpdateReviewInput = {
+  comment: string;
+  experienceRating: number;
+  foodRating: number;
+  speedRating: number;
+};
 
 export type UpdateUserInput = {
   companyAddress?: string | null | undefined;
@@ -358,7 +407,33 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
 
-export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ id: string }>, meals: Array<{ id: string }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
+export type CreateCardSetupMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateCardSetupMutation = { createCardSetup: { id: string, clientSecret: string } };
+
+export type AttachStripePaymentMethodMutationVariables = Exact<{
+  paymentMethodId: string | number;
+}>;
+
+
+export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
+
+export type DeleteCardMutationVariables = Exact<{
+  cardId: string | number;
+}>;
+
+
+export type DeleteCardMutation = { deleteCard: boolean };
+
+export type CustomerCardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: string, last4: string, exp_month: number, exp_year: number }> };
+
+export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
+
+export type BroughtToFragment = { address: string, zipCode: string, city: string, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'BroughtToFragment' };
 
 export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
 
@@ -368,6 +443,18 @@ export type CloseGroupByIdMutationVariables = Exact<{
 
 
 export type CloseGroupByIdMutation = { closeReservation: { id: string } };
+
+export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null }> } & { ' $fragmentName'?: 'ExtrasFragment' };
+
+export type AnswerExtraMutationVariables = Exact<{
+  id: string | number;
+  isAccepted: boolean;
+}>;
+
+
+export type AnswerExtraMutation = { answerExtra: { id: string } };
+
+export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
 
 export type RemoveGuestMutationVariables = Exact<{
   userReservationId: string | number;
@@ -382,12 +469,17 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+      { address: string, zipCode: string, city: string }
+      & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
+    ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
   ) | null };
+
+export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
 
 export type InvitationEndedFragment = { reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
 
@@ -413,7 +505,7 @@ export type OwnPlaceQueryVariables = Exact<{
 
 export type OwnPlaceQuery = { invitationLink: { ownShare: string | null, reservation: { isHost: boolean } } | null };
 
-export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
+export type CancelReservationFragment = { id: string, date: number, isGroup: boolean, type: ReservationType, totalPaid: number, restaurant: { name: string } } & { ' $fragmentName'?: 'CancelReservationFragment' };
 
 export type CancelReservationByIdMutationVariables = Exact<{
   reservationId: string | number;
@@ -422,10 +514,24 @@ export type CancelReservationByIdMutationVariables = Exact<{
 
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
-export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, invitationLink: { id: string } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string }
-    & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
+export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
+
+export type HostInvoiceQueryVariables = Exact<{
+  reservationId: string | number;
+}>;
+
+
+export type HostInvoiceQuery = { getReservationHostInvoice: string };
+
+export type GuestInvoiceQueryVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type GuestInvoiceQuery = { getReservationGuestInvoice: string };
 
 export type LeaveTableFragment = { date: number, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean }> } & { ' $fragmentName'?: 'LeaveTableFragment' };
 
@@ -436,7 +542,7 @@ export type LeaveReservationMutationVariables = Exact<{
 
 export type LeaveReservationMutation = { leaveReservation: string };
 
-export type ModifyReservationFragment = { id: string, date: number, hour: string, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
@@ -449,17 +555,17 @@ export type UpdateReservationMutationVariables = Exact<{
 export type UpdateReservationMutation = { updateReservation: { id: string } };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, combos: Array<{ combo: { meal: { combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> } } }> }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, review: { id: string } | null, combos: Array<{ combo: { meal: { combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> } } }> }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
 export type ReservationDialogsFragment = (
-  { id: string, date: number, invitationLink: { id: string } | null, restaurant: { name: string } }
+  { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }> }
   & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
 ) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
 
 export type MyReservationsQueryVariables = Exact<{
-  input: MyReservationsInput;
+  page: number;
 }>;
 
 
@@ -468,7 +574,24 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
     )> } };
 
-export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
+export type ContestNoShowMutationVariables = Exact<{
+  id: string | number;
+  message: string;
+}>;
+
+
+export type ContestNoShowMutation = { contestNoShow: { id: string } };
+
+export type ContestedSeatQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ContestedSeatQuery = { reminder: { date: number, totalPersons: number, status: ReservationStatus, restaurant: { name: string } } | null };
+
+export type NoShowMarkFragment = { id: string, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, dueAt: number | null } | null } & { ' $fragmentName'?: 'NoShowMarkFragment' };
+
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type CreateReservationMutationVariables = Exact<{
   input: CreateReservationInput;
@@ -491,6 +614,11 @@ export type AbandonReservationMutationVariables = Exact<{
 
 export type AbandonReservationMutation = { cancelReservation: string };
 
+export type DeliveryChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeliveryChoicesQuery = { me: { isCompanyCustomer: boolean, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string, extraDetails: string | null }> } | null };
+
 export type OrderMenuQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -505,17 +633,31 @@ export type OrderInvitationQueryVariables = Exact<{
 
 export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
 
-export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, stripeAccountId: string | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+
+export type CoveredTableQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
 
 export type PaymentShareQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
-        { id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, displayName: string }
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+        { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
+
+export type PreviewCouponQueryVariables = Exact<{
+  input: ApplyCouponInput;
+}>;
+
+
+export type PreviewCouponQuery = { applyCoupon: { couponId: string, orderDiscount: number, serviceFeesDiscount: number } };
 
 export type GiveUpHoldMutationVariables = Exact<{
   reservationId: string | number;
@@ -531,9 +673,58 @@ export type LeaveSeatMutationVariables = Exact<{
 
 export type LeaveSeatMutation = { leaveReservation: string };
 
+export type PayUserReservationMutationVariables = Exact<{
+  input: PayUserReservationInput;
+}>;
+
+
+export type PayUserReservationMutation = { payUserReservation: { userReservation: { id: string, status: ReservationStatus }, stripeResponse: { requires_action: boolean, redirect_to_url: string | null } | null } };
+
+export type CoverUserReservationMutationVariables = Exact<{
+  userReservationId: string | number;
+  stripeParams: StripeParams;
+}>;
+
+
+export type CoverUserReservationMutation = { coverUserReservation: { userReservation: { id: string, status: ReservationStatus }, stripeResponse: { requires_action: boolean, redirect_to_url: string | null } | null } };
+
+export type ConfirmUserReservationPaymentMutationVariables = Exact<{
+  input: ConfirmPaymentInput;
+}>;
+
+
+export type ConfirmUserReservationPaymentMutation = { confirmUserReservationPayment: { id: string, status: ReservationStatus } };
+
+export type PaymentOutcomeQueryVariables = Exact<{
+  userReservationId: string | number;
+  paymentIntentId: string | number;
+  clientSecret: string;
+}>;
+
+
+export type PaymentOutcomeQuery = { paymentOutcome: { granted: boolean, refusal: string | null } };
+
+export type ReadReminderQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ReadReminderQuery = { reminder: { ' $fragmentRefs'?: { 'AnswerSeatFragment': AnswerSeatFragment } } | null };
+
+export type AnswerSeatFragment = { date: number, totalPersons: number, isHost: boolean, status: ReservationStatus, answer: string | null, freeCancelUntil: number, restaurant: { id: string, name: string } } & { ' $fragmentName'?: 'AnswerSeatFragment' };
+
+export type AnswerReminderMutationVariables = Exact<{
+  link: string;
+  isComing: boolean;
+}>;
+
+
+export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'AnswerSeatFragment': AnswerSeatFragment } } };
+
 export type AvailabilityQueryVariables = Exact<{
   id: string | number;
   totalPersons: number;
+  type?: ReservationType | null | undefined;
 }>;
 
 
@@ -566,6 +757,11 @@ export type RestaurantPageQuery = { getRestaurantById: (
     & { ' $fragmentRefs'?: { 'RestaurantSummaryFragment': RestaurantSummaryFragment;'RestaurantPhotographsFragment': RestaurantPhotographsFragment;'RestaurantMenuFragment': RestaurantMenuFragment;'RestaurantInformationFragment': RestaurantInformationFragment;'RestaurantNotBookableFragment': RestaurantNotBookableFragment;'BookingPlaceFragment': BookingPlaceFragment;'RestaurantMetaFragment': RestaurantMetaFragment } }
   ) | null };
 
+export type RestaurantSummaryFragment = (
+  { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null }
+  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+) & { ' $fragmentName'?: 'RestaurantSummaryFragment' };
+
 export type RestaurantReviewsQueryVariables = Exact<{
   id: string | number;
   page: number;
@@ -574,17 +770,47 @@ export type RestaurantReviewsQueryVariables = Exact<{
 
 export type RestaurantReviewsQuery = { getReviews: { ' $fragmentRefs'?: { 'ReviewListFragment': ReviewListFragment } } };
 
-export type RestaurantSummaryFragment = (
-  { id: string, name: string, address: string, zipCode: string, city: string, avgPrice: number | null, avgRating: number | null, reviewCount: number, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null }
-  & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
-) & { ' $fragmentName'?: 'RestaurantSummaryFragment' };
+export type ReportReviewMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
 
-export type ReviewListFragment = { count: number, totalPages: number, reviews: Array<{ id: string, comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, user: { firstName: string | null, lastName: string | null }, reply: { id: string, comment: string, createdAt: number } | null }> } & { ' $fragmentName'?: 'ReviewListFragment' };
+
+export type ReportReviewMutation = { reportReview: boolean };
+
+export type WrittenReviewFragment = (
+  { id: string, comment: string | null, speedRating: number, foodRating: number, experienceRating: number }
+  & { ' $fragmentRefs'?: { 'ReviewStateFragment': ReviewStateFragment } }
+) & { ' $fragmentName'?: 'WrittenReviewFragment' };
+
+export type AddReviewMutationVariables = Exact<{
+  userReservationId: string | number;
+  input: UpdateReviewInput;
+}>;
+
+
+export type AddReviewMutation = { addReview: { id: string, status: ReviewStatus } };
+
+export type UpdateReviewMutationVariables = Exact<{
+  id: string | number;
+  input: UpdateReviewInput;
+}>;
+
+
+export type UpdateReviewMutation = { updateReview: { id: string, status: ReviewStatus } };
+
+export type ReviewStateFragment = { status: ReviewStatus, refusal: string | null } & { ' $fragmentName'?: 'ReviewStateFragment' };
+
+export type ReviewListFragment = { count: number, totalPages: number, reviews: Array<(
+    { id: string, comment: string | null, avgRating: number, speedRating: number, foodRating: number, experienceRating: number, createdAt: number, visitedOn: string | null, isOwn: boolean, status: ReviewStatus, user: { firstName: string | null, lastName: string | null }, reply: { id: string, comment: string, createdAt: number } | null }
+    & { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment;'ReviewStateFragment': ReviewStateFragment } }
+  )> } & { ' $fragmentName'?: 'ReviewListFragment' };
 
 export type SearchPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
   asksStarts: boolean;
   party: number;
+  type?: ReservationType | null | undefined;
   date?: string | null | undefined;
   time?: string | null | undefined;
 }>;
@@ -643,6 +869,20 @@ export type RestaurantSuggestionsQueryVariables = Exact<{
 
 
 export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
+
+export type AddTipMutationVariables = Exact<{
+  input: TipInput;
+}>;
+
+
+export type AddTipMutation = { addTipToReservation: { id: string } };
+
+export type TippedMealQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -709,13 +949,21 @@ export const BookingPlaceFragmentDoc = new TypedDocumentString(`
   seatingCapacity
   allowEightPlusCustomerReservation
   opensSoon
+  hasClickCollect
+  hasDelivery
   stripeAccountId
   menu {
     foodItems {
-      id
+      isActive
+      isActiveDelivery
+      isActiveClickCollect
     }
     meals {
-      id
+      combos {
+        isActive
+        isActiveDelivery
+        isActiveClickCollect
+      }
     }
   }
 }
@@ -730,6 +978,26 @@ export const CloseGroupFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
+export const ExtrasFragmentDoc = new TypedDocumentString(`
+    fragment Extras on UserReservation {
+  extras {
+    id
+    name
+    price
+    isAccepted
+  }
+}
+    `, {"fragmentName":"Extras"}) as unknown as TypedDocumentString<ExtrasFragment, unknown>;
+export const OwedAfterFragmentDoc = new TypedDocumentString(`
+    fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
+    amount
+    tip
+    wasRefused
+  }
+}
+    `, {"fragmentName":"OwedAfter"}) as unknown as TypedDocumentString<OwedAfterFragment, unknown>;
 export const InvitationEndedFragmentDoc = new TypedDocumentString(`
     fragment InvitationEnded on InvitationLink {
   reservation {
@@ -747,6 +1015,7 @@ export const CancelReservationFragmentDoc = new TypedDocumentString(`
   id
   date
   isGroup
+  type
   totalPaid
   restaurant {
     name
@@ -770,6 +1039,7 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
   id
   date
   hour
+  type
   totalPersons
   isGroup
   restaurant {
@@ -779,6 +1049,27 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+export const BroughtToFragmentDoc = new TypedDocumentString(`
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
+export const NoShowMarkFragmentDoc = new TypedDocumentString(`
+    fragment NoShowMark on UserReservation {
+  id
+  noShow {
+    fee
+    isContested
+    isDebited
+    isLifted
+    dueAt
+  }
+}
+    `, {"fragmentName":"NoShowMark"}) as unknown as TypedDocumentString<NoShowMarkFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -792,6 +1083,7 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
       id
       name
       priceTTC
+      isAlcohol
       meal {
         name
       }
@@ -803,10 +1095,20 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
       id
       name
       priceTTC
+      isAlcohol
     }
   }
 }
     `, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+export const CoverLinkFragmentDoc = new TypedDocumentString(`
+    fragment CoverLink on UserReservation {
+  id
+  displayName
+  priceToCover {
+    total
+  }
+}
+    `, {"fragmentName":"CoverLink"}) as unknown as TypedDocumentString<CoverLinkFragment, unknown>;
 export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     fragment ReservationDetails on Reservation {
   id
@@ -815,10 +1117,16 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   type
   status
   totalPersons
+  totalPaid
   isGroup
+  isHost
   isPlain
+  freeCancelUntil
   invitationLink {
     id
+  }
+  deliveryAddress {
+    ...BroughtTo
   }
   restaurant {
     name
@@ -833,10 +1141,37 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     isHostShare
     status
     displayName
+    totalPaid
+    ...NoShowMark
     ...OrderLines
+    ...CoverLink
   }
 }
-    fragment OrderLines on UserReservation {
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment CoverLink on UserReservation {
+  id
+  displayName
+  priceToCover {
+    total
+  }
+}
+fragment NoShowMark on UserReservation {
+  id
+  noShow {
+    fee
+    isContested
+    isDebited
+    isLifted
+    dueAt
+  }
+}
+fragment OrderLines on UserReservation {
   serviceFees
   feesDiscount
   menuItemsDiscount
@@ -848,6 +1183,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
       id
       name
       priceTTC
+      isAlcohol
       meal {
         name
       }
@@ -859,12 +1195,33 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
       id
       name
       priceTTC
+      isAlcohol
     }
   }
 }`, {"fragmentName":"ReservationDetails"}) as unknown as TypedDocumentString<ReservationDetailsFragment, unknown>;
+export const ReviewStateFragmentDoc = new TypedDocumentString(`
+    fragment ReviewState on Review {
+  status
+  refusal
+}
+    `, {"fragmentName":"ReviewState"}) as unknown as TypedDocumentString<ReviewStateFragment, unknown>;
+export const WrittenReviewFragmentDoc = new TypedDocumentString(`
+    fragment WrittenReview on Review {
+  id
+  comment
+  speedRating
+  foodRating
+  experienceRating
+  ...ReviewState
+}
+    fragment ReviewState on Review {
+  status
+  refusal
+}`, {"fragmentName":"WrittenReview"}) as unknown as TypedDocumentString<WrittenReviewFragment, unknown>;
 export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
     fragment ReservationDialogs on Reservation {
   id
+  type
   invitationLink {
     id
   }
@@ -876,11 +1233,33 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
     name
   }
   date
+  usersReservations {
+    id
+    isOwn
+    review {
+      ...WrittenReview
+    }
+  }
 }
-    fragment CancelReservation on Reservation {
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment CoverLink on UserReservation {
+  id
+  displayName
+  priceToCover {
+    total
+  }
+}
+fragment CancelReservation on Reservation {
   id
   date
   isGroup
+  type
   totalPaid
   restaurant {
     name
@@ -893,10 +1272,16 @@ fragment ReservationDetails on Reservation {
   type
   status
   totalPersons
+  totalPaid
   isGroup
+  isHost
   isPlain
+  freeCancelUntil
   invitationLink {
     id
+  }
+  deliveryAddress {
+    ...BroughtTo
   }
   restaurant {
     name
@@ -911,7 +1296,10 @@ fragment ReservationDetails on Reservation {
     isHostShare
     status
     displayName
+    totalPaid
+    ...NoShowMark
     ...OrderLines
+    ...CoverLink
   }
 }
 fragment LeaveTable on Reservation {
@@ -928,12 +1316,23 @@ fragment ModifyReservation on Reservation {
   id
   date
   hour
+  type
   totalPersons
   isGroup
   restaurant {
     id
     seatingCapacity
     allowEightPlusCustomerReservation
+  }
+}
+fragment NoShowMark on UserReservation {
+  id
+  noShow {
+    fee
+    isContested
+    isDebited
+    isLifted
+    dueAt
   }
 }
 fragment OrderLines on UserReservation {
@@ -948,6 +1347,7 @@ fragment OrderLines on UserReservation {
       id
       name
       priceTTC
+      isAlcohol
       meal {
         name
       }
@@ -959,8 +1359,21 @@ fragment OrderLines on UserReservation {
       id
       name
       priceTTC
+      isAlcohol
     }
   }
+}
+fragment WrittenReview on Review {
+  id
+  comment
+  speedRating
+  foodRating
+  experienceRating
+  ...ReviewState
+}
+fragment ReviewState on Review {
+  status
+  refusal
 }`, {"fragmentName":"ReservationDialogs"}) as unknown as TypedDocumentString<ReservationDialogsFragment, unknown>;
 export const ReservationCardFragmentDoc = new TypedDocumentString(`
     fragment ReservationCard on Reservation {
@@ -973,6 +1386,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   status
   isGroup
   isHost
+  isPlain
   freeCancelUntil
   invitationLink {
     id
@@ -989,6 +1403,10 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     isOwn
     status
     totalPaid
+    tip
+    review {
+      id
+    }
     combos {
       combo {
         meal {
@@ -1003,10 +1421,25 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   }
   ...ReservationDialogs
 }
-    fragment CancelReservation on Reservation {
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment CoverLink on UserReservation {
+  id
+  displayName
+  priceToCover {
+    total
+  }
+}
+fragment CancelReservation on Reservation {
   id
   date
   isGroup
+  type
   totalPaid
   restaurant {
     name
@@ -1019,10 +1452,16 @@ fragment ReservationDetails on Reservation {
   type
   status
   totalPersons
+  totalPaid
   isGroup
+  isHost
   isPlain
+  freeCancelUntil
   invitationLink {
     id
+  }
+  deliveryAddress {
+    ...BroughtTo
   }
   restaurant {
     name
@@ -1037,7 +1476,10 @@ fragment ReservationDetails on Reservation {
     isHostShare
     status
     displayName
+    totalPaid
+    ...NoShowMark
     ...OrderLines
+    ...CoverLink
   }
 }
 fragment LeaveTable on Reservation {
@@ -1054,6 +1496,7 @@ fragment ModifyReservation on Reservation {
   id
   date
   hour
+  type
   totalPersons
   isGroup
   restaurant {
@@ -1064,6 +1507,7 @@ fragment ModifyReservation on Reservation {
 }
 fragment ReservationDialogs on Reservation {
   id
+  type
   invitationLink {
     id
   }
@@ -1075,6 +1519,23 @@ fragment ReservationDialogs on Reservation {
     name
   }
   date
+  usersReservations {
+    id
+    isOwn
+    review {
+      ...WrittenReview
+    }
+  }
+}
+fragment NoShowMark on UserReservation {
+  id
+  noShow {
+    fee
+    isContested
+    isDebited
+    isLifted
+    dueAt
+  }
 }
 fragment OrderLines on UserReservation {
   serviceFees
@@ -1088,6 +1549,7 @@ fragment OrderLines on UserReservation {
       id
       name
       priceTTC
+      isAlcohol
       meal {
         name
       }
@@ -1099,8 +1561,21 @@ fragment OrderLines on UserReservation {
       id
       name
       priceTTC
+      isAlcohol
     }
   }
+}
+fragment WrittenReview on Review {
+  id
+  comment
+  speedRating
+  foodRating
+  experienceRating
+  ...ReviewState
+}
+fragment ReviewState on Review {
+  status
+  refusal
 }`, {"fragmentName":"ReservationCard"}) as unknown as TypedDocumentString<ReservationCardFragment, unknown>;
 export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
     fragment OrderRestaurant on Restaurant {
@@ -1109,7 +1584,16 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
   phone
   isPartner
   isSaas
+  hasClickCollect
+  hasDelivery
   stripeAccountId
+  deliveryDetails {
+    serviceFees
+    areas {
+      id
+      district
+    }
+  }
   menu {
     meals {
       id
@@ -1120,6 +1604,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
         description
         priceTTC
         isActive
+        isActiveDelivery
+        isActiveClickCollect
         isAlcohol
         allergens
         categories {
@@ -1135,6 +1621,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
       description
       priceTTC
       isActive
+      isActiveDelivery
+      isActiveClickCollect
       isAlcohol
       allergens
       categorie {
@@ -1146,6 +1634,20 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderRestaurant"}) as unknown as TypedDocumentString<OrderRestaurantFragment, unknown>;
+export const AnswerSeatFragmentDoc = new TypedDocumentString(`
+    fragment AnswerSeat on Reminder {
+  restaurant {
+    id
+    name
+  }
+  date
+  totalPersons
+  isHost
+  status
+  answer
+  freeCancelUntil
+}
+    `, {"fragmentName":"AnswerSeat"}) as unknown as TypedDocumentString<AnswerSeatFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -1355,6 +1857,10 @@ export const ReviewListFragmentDoc = new TypedDocumentString(`
     experienceRating
     createdAt
     visitedOn
+    isOwn
+    status
+    ...WrittenReview
+    ...ReviewState
     user {
       firstName
       lastName
@@ -1366,7 +1872,18 @@ export const ReviewListFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"ReviewList"}) as unknown as TypedDocumentString<ReviewListFragment, unknown>;
+    fragment WrittenReview on Review {
+  id
+  comment
+  speedRating
+  foodRating
+  experienceRating
+  ...ReviewState
+}
+fragment ReviewState on Review {
+  status
+  refusal
+}`, {"fragmentName":"ReviewList"}) as unknown as TypedDocumentString<ReviewListFragment, unknown>;
 export const ResultLineFragmentDoc = new TypedDocumentString(`
     fragment ResultLine on Restaurant {
   id
@@ -1405,7 +1922,13 @@ export const ResultStartsFragmentDoc = new TypedDocumentString(`
     fragment ResultStarts on Restaurant {
   id
   name
-  availability(totalPersons: $party, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
+  availability(
+    totalPersons: $party
+    type: $type
+    date: $date
+    around: $time
+    limit: 5
+  ) @include(if: $asksStarts) {
     date
     hours {
       hour
@@ -1440,31 +1963,54 @@ export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710f
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:fa0feb903289db31fdcc7f2a569ea833dd39fdedb5f51be66ae642fce965349b"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
+export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
+export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
+export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
+export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:f6a758e91b0b9de66e8af3ff9c89983162c79eefbb6a1d383367833212cf0f87"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:d431c0f701f3d63983be771ffac94a281838fd6c90c1a7812afd8e98db950dbc"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
+export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
+export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:86de9a481e93d03b4695d782693ef161e3147cc31d8cbb4baa615aaf050cb1ab"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:b26000cad5054c1eb077ddba55d97b43a29f57eccf9c039a3bddc3bbaee40244"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
+export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:1641a7bbac97a4bec4a2197fdd71acbda79ef1cec163f9bdfd5024b7d75a4a97"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:45d6fa6a3ff2d0d1fd6e670a2361c166385b8e3e92eefd778e1ad3b003365c0e"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:6d67d534cdab72b106e1f6c9760cd5b24cebb250cdbd8ed576cac39d96fa5d21"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:631b212edb0492ba855d3f5371b516bbc2b567bd5f4359586d7c7a93768827c8"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:8478738bc3c20f5343e664da5cffeb3ffd301b26dc51e2ebc1cc4279a54ee3d5"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const CoveredTableDocument = {"__meta__":{"hash":"sha256:3e34e7296617fc4820585d932a3fc32b623e06f3a734db9dfd5fe94ce8c2830d"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:d30e383775fe8a89d4eb4eff9731f99d5f94bc71d43f7cc9f7a0cfca12cf6c68"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
-export const AvailabilityDocument = {"__meta__":{"hash":"sha256:7552a96f07ca04d5ccf3542d36ff7561508318e2d6cd577e3e23b53f1e47242e"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
-export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:4cd520776da23f2980fdb85d5dbf183478b6bf9e3d22ca478d3cea68b394bd73"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
-export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:f538c93d082d7483e8f84b0bda737e27016c690c417f4c6d5ea5a57a6ccad3e9"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
-export const SearchPageDocument = {"__meta__":{"hash":"sha256:559044854209743ee6f6eb57eb5328bffb462476822ab6b23ead7901d68ee965"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
+export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
+export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
+export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
+export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
+export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
+export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
+export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b6d7acc516593f38d774a74794e36d64b4b26f1b6dd4cc8b3204b0ff72683284"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
+export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
+export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
+export const AddReviewDocument = {"__meta__":{"hash":"sha256:e01057ac773dc6af572cbe6c905b8e4e86fb5c665b465dbc4afae0d5229325ad"}} as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
+export const UpdateReviewDocument = {"__meta__":{"hash":"sha256:c3b555461a86525e4a76a4745bd710a273ba4b50296576b3e5325d582e93db9a"}} as unknown as TypedDocumentString<UpdateReviewMutation, UpdateReviewMutationVariables>;
+export const SearchPageDocument = {"__meta__":{"hash":"sha256:45e53c0b5b9bd666e5e7ca53597434dac0ff09c2f3d6a1b453a5676df807d280"}} as unknown as TypedDocumentString<SearchPageQuery, SearchPageQueryVariables>;
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
+export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
+export const TippedMealDocument = {"__meta__":{"hash":"sha256:0d66e58cf3259c57dca2ffe5e975e507a7df9cb6dcba7c0607ab2db7331c3afe"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { typeset } from '../words/typeset.ts'
+import { sheetStyle } from './sheet-style.ts'
 
 type Props = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode; className?: string }
 
@@ -28,7 +29,7 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
         pressed.current = target
       }}
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
-      className={`${SHEET} ${CENTRED} ${className}`}
+      className={`${sheetStyle} ${CENTRED} ${className}`}
     >
       <div className="p-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-7">
         <div className="mb-4 flex items-start justify-between gap-4">
@@ -50,6 +51,4 @@ export function Dialog({ isOpen, title, onClose, children, className = '' }: Pro
   )
 }
 
-const SHEET =
-  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-0 text-left text-base font-normal text-ink backdrop:bg-veil'
 const CENTRED = 'sm:rise-in sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100vw-3rem))] sm:rounded-card'

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { roomiestSide } from './roomiest-side.ts'
+import { sheetStyle } from './sheet-style.ts'
 
 type Props = { label: string; onClose: () => void; children: ReactNode; className?: string }
 
@@ -49,7 +50,7 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onClose()
       }}
-      className={`${SHEET} ${BESIDE} ${side} ${className}`}
+      className={`${sheetStyle} ${BESIDE} ${side} ${className}`}
     >
       <div className="p-4 pb-(--pad)">
         <div className="-mt-1 mb-2 flex items-center justify-between pl-2 sm:hidden">
@@ -71,10 +72,8 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
   )
 }
 
-const SHEET =
-  'sheet-from-below fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-card p-0 text-left text-base font-normal text-ink backdrop:bg-veil [--pad:max(1rem,env(safe-area-inset-bottom))]'
 const BESIDE =
-  'sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:shadow-far'
+  '[--pad:max(1rem,env(safe-area-inset-bottom))] sm:rise-in sm:absolute sm:inset-auto sm:z-30 sm:max-h-[min(34rem,70dvh)] sm:w-max sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line sm:shadow-far'
 
 function sideStyle(control: Element): string {
   const { isAbove, isRight } = roomiestSide(control)

@@ -3,3 +3,9 @@ export const NO_NETWORK = 'La connexion est interrompue. Réessayez dans un inst
 
 /** Said where only we can be at fault. */
 export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
+
+/** The specification's, where a table is taken, joined or paid. */
+export const NOT_DONE = "Oops ! Une erreur s'est produite."
+
+/** And where something is done about a booking. */
+export const NOT_CHANGED = 'Une erreur est survenue lors du traitement de votre réservation.'

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Path, useController } from 'react-hook-form'
-import { FieldError } from '../../ui/form/fields.tsx'
-import type { RuledForm, Values } from '../../ui/form/use-ruled-form.ts'
+import { useController } from 'react-hook-form'
+import { FieldError, type FieldProps } from '../../ui/form/fields.tsx'
+import type { Values } from '../../ui/form/use-ruled-form.ts'
 import { T } from '../../words/t.tsx'
 
-type Props<Typed extends Values> = { form: RuledForm<Typed>; name: keyof Typed & string }
+type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
 
 const loadSolver = () => import('./solve-captcha.ts')
 
@@ -15,7 +15,7 @@ const loadSolver = () => import('./solve-captcha.ts')
  */
 export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
   const id = useId()
-  const { field, fieldState } = useController({ control: form.control, name: name as unknown as Path<Typed> })
+  const { field, fieldState } = useController({ control: form.control, name })
   const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
   const working = useRef<AbortController>(null)
   const isDone = field.value !== ''

@@ -1,15 +1,11 @@
+import { OnItsWay } from '../../ui/on-its-way.tsx'
+
 /** The cards' places while they are on their way. */
 export function ProfileSkeleton() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
       <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>
-      <noscript>
-        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
-      </noscript>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      <div aria-hidden className="grid animate-pulse items-start gap-5 md:grid-cols-2">
+      <OnItsWay className="grid items-start gap-5 md:grid-cols-2">
         {COLUMNS.map((heights) => (
           <div key={heights.join()} className="grid gap-5">
             {heights.map((height) => (
@@ -20,7 +16,7 @@ export function ProfileSkeleton() {
             ))}
           </div>
         ))}
-      </div>
+      </OnItsWay>
     </div>
   )
 }

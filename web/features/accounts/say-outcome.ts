@@ -19,7 +19,7 @@ export async function sayOutcome(change: () => Promise<unknown>, { success, fail
     return true
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
-    if (code === 'UNAUTHENTICATED') return false
+    if (error instanceof AnswerError && error.isSaid) return false
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)
     if (sentence) toast(sentence)
     if (code !== 'INTERNAL_SERVER_ERROR') throw error

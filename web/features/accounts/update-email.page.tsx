@@ -3,6 +3,7 @@ import { AnswerError, graphql, send } from '../../graphql.ts'
 import { keepToken, useIsSignedIn } from '../../session.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
+import { OneMoment } from '../../ui/one-moment.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import { T } from '../../words/t.tsx'
@@ -45,10 +46,7 @@ export const shouldRevalidate = () => false
 export function HydrateFallback() {
   return (
     <NarrowPage title={TITLE}>
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <span aria-hidden className="spinner size-5 text-brand" />
-        Un instant, nous confirmons votre adresse…
-      </p>
+      <OneMoment>Un instant, nous confirmons votre adresse…</OneMoment>
     </NarrowPage>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarCheck, Heart, UserRound } from 'lucide-react'
+import { CalendarCheck, CreditCard, Heart, UserRound } from 'lucide-react'
 import type { CurrentUser } from './current-user.ts'
 
 type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
@@ -7,6 +7,7 @@ type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: 
 const LINKS: UserLink[] = [
   { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
   { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
+  { to: '/user/wallet', label: 'Moyens de paiement', Icon: CreditCard },
   { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },
 ]
 

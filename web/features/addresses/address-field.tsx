@@ -2,7 +2,7 @@ import { LONGEST_PART } from '@tablee/domain/delivery-address'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import { FieldError, frameStyle } from '../../ui/form/fields.tsx'
+import { FieldError, FieldLabel, frameStyle } from '../../ui/form/fields.tsx'
 import { plural } from '../../words/formats.ts'
 import { type SuggestedAddress, useAddressSuggestions } from './address-suggestions.ts'
 
@@ -58,9 +58,7 @@ export function AddressField({ value, error, inputRef, onType, onPick }: Props) 
 function Framed({ id, label, input, isWrong }: { id: string; label: string; input: ReactNode; isWrong: boolean }) {
   return (
     <>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
+      <FieldLabel id={id} label={label} />
       <div className={`${frameStyle} ${isWrong ? 'border-danger' : 'border-edge'}`}>{input}</div>
     </>
   )

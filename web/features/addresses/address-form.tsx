@@ -3,6 +3,7 @@ import {
   DELIVERY_OPTIONS,
   type DeliveryChoice,
   deliveryAddressFaults,
+  type PostalAddress,
 } from '@tablee/domain/delivery-address'
 import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -13,17 +14,17 @@ import { Cancel, EDITED } from '../accounts/card.tsx'
 import { AddressField } from './address-field.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'
-import { lineOf, type PostalPlace, partsOf } from './place-of.ts'
+import { lineOf, partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
 import { usePickedPlace } from './use-picked-place.ts'
 
-type Preference = PostalPlace & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
+type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
 
 type Props = {
   /** The one that is edited; without it one is added. */
   preference?: Preference
   onClose: () => void
-  onSaved: () => void
+  onSaved: (id: string) => void
   onDeleted?: () => void
 }
 
@@ -38,9 +39,10 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
     },
     faultsOf: (values) => deliveryAddressFaults(wholeAddress(values, place.current())),
     onSend: async (values) => {
-      if (!(await saveAddress(preference?.id, wholeAddress(values, place.current())))) return
+      const saved = await saveAddress(preference?.id, wholeAddress(values, place.current()))
+      if (saved === null) return
       onClose()
-      onSaved()
+      onSaved(saved)
     },
   })
   const { field, fieldState } = useController({ control: form.control, name: 'address' })

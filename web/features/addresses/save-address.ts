@@ -1,29 +1,30 @@
-import type { DeliveryChoice } from '@tablee/domain/delivery-address'
+import type { DeliveryChoice, PostalAddress } from '@tablee/domain/delivery-address'
 import { graphql, send } from '../../graphql.ts'
 import { sayOutcome } from '../accounts/say-outcome.ts'
-import type { PostalPlace } from './place-of.ts'
 
 type Typed = { address: string; extraDetails: string; deliveryOptions: string }
-type WholeAddress = PostalPlace & { extraDetails: string; deliveryOptions: DeliveryChoice }
+type WholeAddress = PostalAddress & { extraDetails: string; deliveryOptions: DeliveryChoice }
 
 const NOWHERE = { zipCode: '', city: '', country: '', longitude: 0, latitude: 0 }
 
 /** What a form stands for: of words that were not picked from the list the rest is unknown. */
 export function wholeAddress(
   { address, extraDetails, deliveryOptions }: Typed,
-  place: PostalPlace | null,
+  place: PostalAddress | null,
 ): WholeAddress {
   return { ...(place ?? { ...NOWHERE, address }), extraDetails, deliveryOptions: deliveryOptions as DeliveryChoice }
 }
 
-/** Keeps an address, a new one where it has no id yet, and says how that went. True where it went well. */
-export async function saveAddress(id: string | undefined, input: WholeAddress): Promise<boolean> {
+/** Keeps an address, a new one where it has no id yet, and says how that went. Its id where it went well. */
+export async function saveAddress(id: string | undefined, input: WholeAddress): Promise<string | null> {
   const failure = 'Une erreur est survenue lors de la mise à jour de votre adresse de livraison.'
-  if (!id) {
-    return sayOutcome(() => send(Add, { input }), { success: 'Votre adresse de livraison a été ajoutée.', failure })
+  let saved = id ?? null
+  const change = async () => {
+    if (id) await send(Update, { id, input })
+    else saved = (await send(Add, { input })).addDeliveryPreference.id
   }
-  const success = 'Votre adresse de livraison a été mis à jour.'
-  return sayOutcome(() => send(Update, { id, input }), { success, failure })
+  const success = id ? 'Votre adresse de livraison a été mis à jour.' : 'Votre adresse de livraison a été ajoutée.'
+  return (await sayOutcome(change, { success, failure })) ? saved : null
 }
 
 const Add = graphql(`

@@ -1,15 +1,16 @@
+import type { PostalAddress } from '@tablee/domain/delivery-address'
 import { useRef } from 'react'
 import { AnswerError } from '../../graphql.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NO_NETWORK } from '../../words/sentences.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
-import { type PostalPlace, placeOf } from './place-of.ts'
+import { placeOf } from './place-of.ts'
 
 /**
  * The place behind the text of an address field, null while it is only typed. What is picked is looked up: `settled`
  * waits for that, `forget` is for typing. One that is not found is told in a toast.
  */
-export function usePickedPlace(first: PostalPlace | null) {
+export function usePickedPlace(first: PostalAddress | null) {
   const place = useRef(first)
   const looking = useRef<Promise<void>>(undefined)
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OnItsWay } from '../../ui/on-its-way.tsx'
 
 /** 'Mes favoris', and how many they are. */
 export function Page({ note, children }: { note?: string; children: ReactNode }) {
@@ -21,16 +22,10 @@ export function Grid({ children }: { children: ReactNode }) {
 export function FavouritesSkeleton() {
   return (
     <Page>
-      <noscript>
-        <p className="mb-6 text-ink-soft">Cette page a besoin de JavaScript.</p>
-      </noscript>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      <div aria-hidden>
+      <OnItsWay>
         <Grid>
           {Array.from({ length: 4 }, (_, index) => (
-            <li key={index} className="h-[440px] animate-pulse overflow-hidden rounded-card border border-line bg-card">
+            <li key={index} className="h-[440px] overflow-hidden rounded-card border border-line bg-card">
               <div className="h-[172px] bg-tint sm:h-[236px]" />
               <div className="p-[18px]">
                 <div className="h-6 w-3/5 rounded bg-line" />
@@ -40,7 +35,7 @@ export function FavouritesSkeleton() {
             </li>
           ))}
         </Grid>
-      </div>
+      </OnItsWay>
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { graphql, send } from '../../graphql.ts'
+import { sentenceOf } from '../../sentence-of.ts'
 import { readToken } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { NO_NETWORK } from '../../words/sentences.ts'
 
 /** Of one session: what hearts show, which answers the finger at once, and what the server has said. */
 type Favourites = { token: string; shown: Set<string>; kept: Set<string> }
@@ -50,8 +50,9 @@ async function settle(mine: Favourites, restaurantId: string): Promise<void> {
   } catch (error) {
     setTo(mine.shown, restaurantId, mine.kept.has(restaurantId))
     tell()
-    const isSaid = error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
-    if (!isSaid) toast(sentenceOf(error))
+    // Refused in words, the 501st for instance.
+    const sentence = sentenceOf(error, "Ce favori n'a pas pu être enregistré. Réessayez dans un instant.")
+    if (sentence) toast(sentence)
   }
 }
 
@@ -64,13 +65,6 @@ async function sendUntilKept({ shown, kept }: Favourites, restaurantId: string):
     else await send(Delete, { restaurantId }, { keepalive: true })
     setTo(kept, restaurantId, isWanted)
   }
-}
-
-/** Refused in words, the 501st for instance; else the network, or us. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof TypeError) return NO_NETWORK
-  const isRefused = error instanceof AnswerError && error.code !== 'INTERNAL_SERVER_ERROR'
-  return isRefused ? error.message : "Ce favori n'a pas pu être enregistré. Réessayez dans un instant."
 }
 
 async function load(): Promise<void> {

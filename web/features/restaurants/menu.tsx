@@ -2,6 +2,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { price } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/failure.tsx'
+import { Particulars, PriceNote } from './particulars.tsx'
 
 const RestaurantMenu = graphql(`
   fragment RestaurantMenu on Restaurant {
@@ -92,22 +93,8 @@ export function Menu({ restaurant: masked }: { restaurant: FragmentType<typeof R
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-sm text-ink-soft">
-        <T>Prix en euros, taxes et service compris.</T>
-        {hasAlcohol && <T> L'abus d'alcool est dangereux pour la santé, à consommer avec modération.</T>}
-      </p>
+      <PriceNote hasAlcohol={hasAlcohol} />
     </div>
-  )
-}
-
-function Particulars({ allergens, isAlcohol }: { allergens: string[]; isAlcohol: boolean }) {
-  if (allergens.length === 0 && !isAlcohol) return null
-  return (
-    <p className="mt-1 text-sm text-ink-soft">
-      {isAlcohol && 'Contient de l’alcool'}
-      {isAlcohol && allergens.length > 0 && ' · '}
-      {allergens.length > 0 && `Allergènes\u00A0: ${allergens.join(', ').toLowerCase()}`}
-    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs,
 import { ask, graphql } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'
 import { BookingPlace } from '../reservations/booking-place.tsx'
+import { RestaurantReviews } from '../reviews/ask-reviews.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import type { Route } from './+types/restaurant.page.ts'
@@ -33,21 +34,13 @@ const RestaurantPageQuery = graphql(`
   }
 `)
 
-const RestaurantReviewsQuery = graphql(`
-  query RestaurantReviews($id: ID!, $page: Int!) {
-    getReviews(restaurantId: $id, page: $page, pageSize: 10) {
-      ...ReviewList
-    }
-  }
-`)
-
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('page'))) || 1, 1), 10_000)
   const { id } = params
 
   // Reviews that fail leave the page standing. They are asked first, so that the score is read once for both.
-  const reading = ask(context, RestaurantReviewsQuery, { id, page }).catch(() => null)
+  const reading = ask(context, RestaurantReviews, { id, page }).catch(() => null)
   const { getRestaurantById: restaurant } = await ask(context, RestaurantPageQuery, { id })
   if (!restaurant) throw data(null, { status: 404 })
   if (params.name !== restaurant.name) {
@@ -96,7 +89,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
             {{
               menu: <Menu restaurant={restaurant} />,
               informations: <Information restaurant={restaurant} now={now} />,
-              avis: <Reviews page={reviews} number={page} />,
+              avis: <Reviews restaurantId={restaurant.id} page={reviews} number={page} isShown={current === 'avis'} />,
             }}
           </Tabs>
         </div>

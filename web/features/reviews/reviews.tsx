@@ -6,7 +6,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { longDate, score } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { EmptyPlate } from '../layout/failure.tsx'
+import { ChangeReview } from './change-review.tsx'
 import { monthOf } from './month-of.ts'
+import { ReportButton } from './report-button.tsx'
+import { ReviewState } from './review-state.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
 
 const ReviewList = graphql(`
   fragment ReviewList on ReviewPage {
@@ -21,6 +25,10 @@ const ReviewList = graphql(`
       experienceRating
       createdAt
       visitedOn
+      isOwn
+      status
+      ...WrittenReview
+      ...ReviewState
       user {
         firstName
         lastName
@@ -34,11 +42,20 @@ const ReviewList = graphql(`
   }
 `)
 
-type Props = { page: FragmentType<typeof ReviewList> | null; number: number }
+type Masked = FragmentType<typeof ReviewList>
+type Props = {
+  restaurantId: string
+  /** Null where they could not be read. */
+  page: Masked | null
+  number: number
+  isShown: boolean
+}
 type Review = ReviewListFragment['reviews'][number]
 
-/** What guests said, ten at a time, with the owner's replies. `page` is null where they could not be read. */
-export function Reviews({ page: masked, number }: Props) {
+/** What guests said, ten at a time, one's own first, with the owner's replies. */
+export function Reviews({ restaurantId, page, number, isShown }: Props) {
+  const own = useOwnReviews({ restaurantId, number, isShown })
+  const masked = own.page ?? page
   if (masked === null) return <NotShown />
   const { reviews, count, totalPages } = getFragmentData(ReviewList, masked)
   if (count === 0) return <None />
@@ -48,14 +65,15 @@ export function Reviews({ page: masked, number }: Props) {
       <h2 className="sr-only">Avis</h2>
       <p className="mt-6 text-sm text-ink-soft">
         <T>
-          Seules les personnes venues avec une réservation honorée peuvent laisser un avis. Les avis sont vérifiés avant
-          leur publication et classés du plus récent au plus ancien.
+          Seules les personnes venues avec une réservation honorée peuvent laisser un avis : chacun est lié à sa
+          réservation. Les avis sont sans contrepartie, contrôlés avant leur publication, gardés tant que le restaurant
+          est sur Tablée, et classés du plus récent au plus ancien, les vôtres d'abord.
         </T>
       </p>
       <ul className="mt-2">
         {reviews.map((review) => (
           <li key={review.id} className="border-b border-line py-6">
-            <ReviewArticle review={review} />
+            <ReviewArticle review={review} onChanged={own.refresh} />
           </li>
         ))}
       </ul>
@@ -64,12 +82,14 @@ export function Reviews({ page: masked, number }: Props) {
   )
 }
 
-function ReviewArticle({ review }: { review: Review }) {
-  const { user, comment, reply, createdAt, visitedOn } = review
+function ReviewArticle({ review, onChanged }: { review: Review; onChanged: () => void }) {
+  const { id, user, comment, reply, createdAt, visitedOn, isOwn } = review
+  const titleId = `avis-${id}`
   return (
-    <article>
+    <article aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-text font-bold tracking-normal">
+        <h3 id={titleId} className="font-text font-bold tracking-normal">
+          {isOwn && 'Votre avis · '}
           {[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Ancien client'}
         </h3>
         <p className="flex items-baseline gap-1 font-bold">
@@ -80,9 +100,14 @@ function ReviewArticle({ review }: { review: Review }) {
         </p>
       </div>
       <p className="text-sm text-ink-soft">
-        Publié le {longDate(createdAt)}
+        {review.status === 'PUBLISHED' ? 'Publié' : 'Écrit'} le {longDate(createdAt)}
         {visitedOn && `, visite en ${monthOf(visitedOn)}`}
       </p>
+      {isOwn && (
+        <div className="mt-3 max-w-[44em] empty:hidden">
+          <ReviewState review={review} />
+        </div>
+      )}
       {comment && (
         <p className="mt-3 max-w-[44em] whitespace-pre-line">
           <T>{comment}</T>
@@ -93,6 +118,7 @@ function ReviewArticle({ review }: { review: Review }) {
         <Mark name="Cuisine" value={review.foodRating} />
         <Mark name="Expérience" value={review.experienceRating} />
       </dl>
+      {isOwn ? <ChangeReview review={review} onChanged={onChanged} /> : <ReportButton id={id} titleId={titleId} />}
       {reply && (
         <div className="mt-4 ml-4 rounded-control border-l-4 border-brand bg-tint p-4">
           <p className="font-bold">Réponse du restaurateur</p>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { AnswerError, ask, graphql } from '../../graphql.ts'
 import { type Counts, countedTags, countsOf, type Tag } from './filters.ts'
-import { asksStarts } from './result-starts.tsx'
+import { asksStarts, typeOf } from './result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
 export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>
@@ -20,7 +20,7 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
   try {
     const criteria = criteriaOf(search)
     const { date, time } = criteria
-    const starts = { asksStarts: asksStarts(search), party: search.party, date, time }
+    const starts = { asksStarts: asksStarts(search), party: search.party, type: typeOf(search), date, time }
     const { searchRestaurants, allFoodTags } = await ask(context, SearchPage, { criteria, ...starts })
     const { facets, ...found } = searchRestaurants
     return { found, tags: countedTags(allFoodTags, facets, search.tags), counts: countsOf(facets), faults: {} }
@@ -32,7 +32,14 @@ export async function askSearch(context: Readonly<RouterContextProvider>, search
 }
 
 const SearchPage = graphql(`
-  query SearchPage($criteria: RestaurantsCriteria!, $asksStarts: Boolean!, $party: Int!, $date: String, $time: String) {
+  query SearchPage(
+    $criteria: RestaurantsCriteria!
+    $asksStarts: Boolean!
+    $party: Int!
+    $type: ReservationType
+    $date: String
+    $time: String
+  ) {
     searchRestaurants(restaurantsCriteria: $criteria) {
       count
       countIsExact

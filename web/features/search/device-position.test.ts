@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { devicePosition } from './device-position.ts'
 
-const failing = (code: number) =>
-  ({ getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code }) }) as Geolocation
+const failing = (code: number) => ({
+  getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code }),
+})
 
 test.each([
   [1, "La permission d'accès à la localisation est refusée"],
@@ -16,8 +17,8 @@ test.each([
 
 test('a position is told to ten metres', async () => {
   const geolocation = {
-    getCurrentPosition: (tell: (position: unknown) => void) =>
+    getCurrentPosition: (tell: (position: { coords: { latitude: number; longitude: number } }) => void) =>
       tell({ coords: { latitude: 48.8712345, longitude: 2.3498765 } }),
-  } as unknown as Geolocation
+  }
   expect(await devicePosition(geolocation)).toEqual({ lat: 48.8712, lon: 2.3499 })
 })

@@ -1,7 +1,16 @@
 import type { Place } from '@tablee/domain/zones'
 
+/** What is asked of the browser's `Geolocation`. */
+type Device = {
+  getCurrentPosition(
+    tell: (position: { coords: { latitude: number; longitude: number } }) => void,
+    refuse: (error: { code: number }) => void,
+    options: PositionOptions,
+  ): void
+}
+
 /** Where the device is. Rejects with an Error whose message is the French sentence to show. */
-export function devicePosition(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Place> {
+export function devicePosition(geolocation: Device | undefined = navigator.geolocation): Promise<Place> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code }: { code: number }) => reject(new Error(SENTENCES[code] ?? SENTENCES[0]))
     if (!geolocation) return refuse({ code: 0 })

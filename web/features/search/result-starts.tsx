@@ -1,6 +1,7 @@
 import { parseDay } from '@tablee/domain/calendar'
-import { dayLabel } from '@tablee/domain/reservation-labels'
+import { dayLabel, deliveryWindow } from '@tablee/domain/reservation-labels'
 import { Link } from 'react-router'
+import type { ReservationType } from '../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { typeset } from '../../words/typeset.ts'
 import { restaurantPath } from '../restaurants/restaurant-path.ts'
@@ -11,7 +12,7 @@ export const ResultStartsFragment = graphql(`
   fragment ResultStarts on Restaurant {
     id
     name
-    availability(totalPersons: $party, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
+    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
       date
       hours {
         hour
@@ -29,6 +30,7 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
     hours.map(({ hour }) => ({ day: parseDay(date) ?? '', hour })),
   )
   if (starts.length === 0) return null
+  const type = typeOf(search)
 
   return (
     <ul
@@ -44,8 +46,8 @@ export function ResultStarts({ restaurant: masked, search, now }: Props) {
             to={`${restaurantPath(restaurant)}?${wishQuery({ ...search, day, hour })}`}
             className="inline-flex min-h-11 items-center rounded-control bg-tint px-3 font-semibold text-brand-dark tabular-nums transition-colors duration-150 hover:bg-glow"
           >
-            <span className="sr-only">Réserver à </span>
-            {hour}
+            <span className="sr-only">{type ? 'Commander pour ' : 'Réserver à '}</span>
+            {type === 'DELIVERY' ? deliveryWindow(hour) : hour}
           </Link>
         </li>
       ))}
@@ -58,7 +60,13 @@ export function asksStarts({ day, hour, party }: Search): boolean {
   return searchParams({ day, hour, party }).length > 0
 }
 
-/** What the search bar has chosen, as the restaurant's page takes it over; empty where it has chosen nothing. */
-export function wishQuery({ day, hour, party }: Pick<Search, 'day' | 'hour' | 'party'>): string {
-  return new URLSearchParams(searchParams({ day, hour, party })).toString()
+/** What restaurants are asked their hours for; null is a table. */
+export function typeOf({ clickCollect, delivery }: Search): ReservationType | null {
+  if (clickCollect) return 'CLICK_COLLECT'
+  return delivery ? 'DELIVERY' : null
+}
+
+/** What the search has chosen, as the restaurant's page takes it over; empty where it has chosen nothing. */
+export function wishQuery({ day, hour, party, clickCollect, delivery }: Search): string {
+  return new URLSearchParams(searchParams({ day, hour, party, clickCollect, delivery })).toString()
 }

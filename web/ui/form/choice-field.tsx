@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Path } from 'react-hook-form'
 import { typeset } from '../../words/typeset.ts'
 import { FieldError, type FieldProps } from './fields.tsx'
 import type { Values } from './use-ruled-form.ts'
@@ -22,7 +21,7 @@ export function ChoiceField<Typed extends Values>({ form, name, label, choices }
             <input
               type="radio"
               value={choice.value}
-              {...form.register(name as unknown as Path<Typed>)}
+              {...form.register(name)}
               className="size-5 flex-none accent-brand outline-none"
             />
             {typeset(choice.label)}

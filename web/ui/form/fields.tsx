@@ -5,7 +5,7 @@ import type { RuledForm, Values } from './use-ruled-form.ts'
 
 export type FieldProps<Typed extends Values> = {
   form: RuledForm<Typed>
-  name: keyof Typed & string
+  name: Path<Typed> & keyof Typed & string
   label: string
   /** A line under the label, read with the field. */
   hint?: string
@@ -21,21 +21,13 @@ type Props<Typed extends Values> = FieldProps<Typed> &
 export function TextField<Typed extends Values>(props: Props<Typed>) {
   const { form, name, label, hint, aside, className = '', ...input } = props
   const id = useId()
-  const path = name as unknown as Path<Typed>
-  const { ref, ...registered } = form.register(path)
+  const { ref, ...registered } = form.register(name)
   const error = form.formState.errors[name]?.message
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {typeset(label)}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
-          {typeset(hint)}
-        </p>
-      )}
+      <FieldLabel id={id} label={label} hint={hint} />
       <div className={`${frameStyle} ${error ? 'border-danger' : 'border-edge'}`}>
         <input
           id={id}
@@ -46,7 +38,7 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
             const typed = element?.value
             ref(element)
             // What was typed before React listened stays.
-            if (typed && typed !== form.getValues(path)) form.setValue(path, typed as PathValue<Typed, Path<Typed>>)
+            if (typed && typed !== form.getValues(name)) form.setValue(name, typed as PathValue<Typed, typeof name>)
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
@@ -62,6 +54,24 @@ export function TextField<Typed extends Values>(props: Props<Typed>) {
 /** The frame of a field: a line that thickens with the focus. */
 export const frameStyle =
   'flex items-center rounded-control border bg-card transition-colors duration-150 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-(--accent)'
+
+type LabelProps = { id: string; label: string; hint?: string | undefined }
+
+/** The label of the field with that id, and the hint that is read with it under `id-hint`. */
+export function FieldLabel({ id, label, hint }: LabelProps) {
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {typeset(label)}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+          {typeset(hint)}
+        </p>
+      )}
+    </>
+  )
+}
 
 export function FieldError({ id, error }: { id: string; error: unknown }) {
   if (typeof error !== 'string' || error === '') return null

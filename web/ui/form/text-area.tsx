@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import type { Path } from 'react-hook-form'
-import { typeset } from '../../words/typeset.ts'
-import { FieldError, type FieldProps } from './fields.tsx'
+import { FieldError, FieldLabel, type FieldProps } from './fields.tsx'
 import type { Values } from './use-ruled-form.ts'
 
 /** A few lines of text, as many as are written. */
@@ -11,18 +9,11 @@ export function TextArea<Typed extends Values>({ form, name, label, hint }: Fiel
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {typeset(label)}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-sm text-ink-soft">
-          {typeset(hint)}
-        </p>
-      )}
+      <FieldLabel id={id} label={label} hint={hint} />
       <textarea
         id={id}
         rows={2}
-        {...form.register(name as unknown as Path<Typed>)}
+        {...form.register(name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         className={`field-sizing-content block min-h-20 wrap-anywhere w-full rounded-control border bg-card px-4 py-3 transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1 ${error ? 'border-danger' : 'border-edge'}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { AnswerError } from '../../graphql.ts'
-import { NO_NETWORK, UNEXPECTED } from '../../words/sentences.ts'
+import { sentenceOf } from '../../sentence-of.ts'
 
 /** Everything in a form is text, as it was typed. */
 export type Values = Record<string, string>
@@ -27,7 +27,7 @@ export type RuledForm<Typed extends Values> = UseFormReturn<Typed> & {
  * and by the server's answer alike; what concerns no field is said in its alert. Nothing typed is lost.
  */
 export function useRuledForm<Typed extends Values>(options: Options<Typed>): RuledForm<Typed> {
-  const { defaults, faultsOf, onSend, failure = UNEXPECTED } = options
+  const { defaults, faultsOf, onSend, failure } = options
   const [alert, setAlert] = useState<string | null>(null)
   const form = useForm<Typed>({
     defaultValues: defaults as DefaultValues<Typed>,
@@ -63,15 +63,4 @@ function errorsOf(faults: Record<string, string>) {
 
 function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof AnswerError ? error.fields : {}
-}
-
-/** Null where a dialog has said it already. */
-function sentenceOf(error: unknown, failure: string): string | null {
-  if (error instanceof TypeError) return NO_NETWORK
-  if (!(error instanceof AnswerError)) {
-    reportError(error)
-    return failure
-  }
-  if (error.code === 'UNAUTHENTICATED') return null
-  return error.code === 'INTERNAL_SERVER_ERROR' ? failure : error.message
 }

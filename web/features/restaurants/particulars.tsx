@@ -1,0 +1,24 @@
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+
+/** What the law wants said of a dish. */
+export function Particulars({ allergens, isAlcohol }: { allergens: readonly string[]; isAlcohol: boolean }) {
+  if (allergens.length === 0 && !isAlcohol) return null
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {isAlcohol && typeset("Contient de l'alcool")}
+      {isAlcohol && allergens.length > 0 && ' · '}
+      {allergens.length > 0 && typeset(`Allergènes : ${allergens.join(', ').toLowerCase()}`)}
+    </p>
+  )
+}
+
+/** And of a menu, at its foot. */
+export function PriceNote({ hasAlcohol }: { hasAlcohol: boolean }) {
+  return (
+    <p className="mt-6 text-sm text-ink-soft">
+      <T>Prix en euros, taxes et service compris.</T>
+      {hasAlcohol && <T> L'abus d'alcool est dangereux pour la santé, à consommer avec modération.</T>}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { buttonStyle } from '../../ui/button.tsx'
+import { preload, useLoaded } from '../../ui/use-loaded.ts'
+import { T } from '../../words/t.tsx'
+import type ReviewForm from './review-form.tsx'
+
+const loadForm = () => import('./review-form.tsx')
+
+type Props = { review: NonNullable<ComponentProps<typeof ReviewForm>['review']>; onChanged: () => void }
+
+/** The pencil of one's own review: it opens the form in its place, and closes it. */
+export function ChangeReview({ review, onChanged }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const Form = useLoaded(loadForm, isOpen)
+  const prepare = () => void preload(loadForm).catch(() => {})
+  const close = () => setIsOpen(false)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(!isOpen)}
+        className={buttonStyle('line', 'mt-3 px-4 py-2')}
+      >
+        <Pencil aria-hidden className="size-4" />
+        <T>Modifier mon avis</T>
+      </button>
+      {isOpen && Form && (
+        <div className="mt-4 max-w-[44em] rounded-card border border-line bg-card p-4 sm:p-6">
+          <Form
+            review={review}
+            onClose={close}
+            onSaved={() => {
+              close()
+              onChanged()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { preload, useLoaded } from '../../ui/use-loaded.ts'
+
+const loadDialog = () => import('./report-review.tsx')
+
+/** `titleId`: whose review it is of. */
+export function ReportButton({ id, titleId }: { id: string; titleId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ReportReview = useLoaded(loadDialog, isOpen)
+  const prepare = () => void preload(loadDialog).catch(() => {})
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(true)}
+        className="-ml-2 min-h-11 rounded-control px-2 text-sm text-ink-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current"
+      >
+        Signaler
+      </button>
+      {ReportReview && <ReportReview id={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

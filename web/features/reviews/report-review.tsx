@@ -1,0 +1,55 @@
+import { LONGEST_REPORT, reportFaults } from '@tablee/domain/reviews'
+import { graphql, send } from '../../graphql.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { T } from '../../words/t.tsx'
+import { Cancel } from '../accounts/card.tsx'
+
+type Props = { id: string; isOpen: boolean; onClose: () => void }
+
+/** Anyone says what is wrong with a review. */
+export default function ReportReview({ id, isOpen, onClose }: Props) {
+  return (
+    <Dialog title="Signaler un avis" isOpen={isOpen} onClose={onClose}>
+      {isOpen && <ReportForm id={id} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReportForm({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
+  const form = useRuledForm({
+    defaults: { reason: '' },
+    faultsOf: reportFaults,
+    async onSend({ reason }) {
+      await send(Report, { id, reason }, { anyone: true })
+      toast('Merci. Nous relisons cet avis.')
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} label="Signaler un avis">
+      <TextArea
+        form={form}
+        name="reason"
+        label="Qu'est-ce qui ne va pas ?"
+        hint={`Un contenu illicite, injurieux ou faux, par exemple. ${LONGEST_REPORT} caractères au plus.`}
+      />
+      <p className="text-sm text-ink-soft">
+        <T>C'est gratuit. L'avis reste en ligne tant que nous ne l'avons pas relu.</T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Signaler</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+const Report = graphql(`
+  mutation ReportReview($id: ID!, $reason: String!) {
+    reportReview(id: $id, reason: $reason)
+  }
+`)

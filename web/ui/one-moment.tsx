@@ -1,0 +1,11 @@
+import { T } from '../words/t.tsx'
+
+/** Where little is on its way: a line that says so. */
+export function OneMoment({ children = 'Un instant…' }: { children?: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <span aria-hidden className="spinner size-5 text-brand" />
+      <T>{children}</T>
+    </p>
+  )
+}
