@@ -1,3 +1,4 @@
+import { type DishFlags, isServedFor } from '@tablee/domain/preorder'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { ask, type Person } from './people.ts'
 
@@ -11,17 +12,19 @@ export type Booked = {
 
 type Wish = {
   restaurant?: { id: number }
-  type?: 'PAY_FOR_ALL' | 'SELF_PAY'
+  type?: 'PAY_FOR_ALL' | 'SELF_PAY' | 'CLICK_COLLECT'
   totalPersons?: number
   withInvitation?: boolean
   /** Of the days that are offered, the first being the nearest. */
   day?: number
+  /** The first start from then on. */
+  hour?: string
 }
 
-/** Books a table by the API on the evening of a day to come; where there is a menu, its first two dishes. */
+/** Books a table, or a meal to take away, by the API, on the evening of a day to come unless told otherwise; where there is a menu, its first two dishes. */
 export async function book(baseURL: string | undefined, { token }: Pick<Person, 'token'>, wish: Wish = {}) {
-  const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, day = 2 } = wish
-  const { start, dishes } = await offered(baseURL, restaurant.id, totalPersons, day)
+  const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true } = wish
+  const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
   const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: 1 })), combos: [] }
   const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
   return (await ask<{ createReservation: Booked }>(baseURL, CREATE, { input }, token)).createReservation
@@ -31,7 +34,7 @@ type Guest = { token?: string; firstName?: string; lastName?: string; email?: st
 
 /** Takes a guest's seat by the API, with the third dish of the menu. */
 export async function join(baseURL: string | undefined, link: string, { token = '', ...who }: Guest) {
-  const { dishes } = await offered(baseURL, DEMO.eightPlus.id, 1, 0)
+  const { dishes } = await offered(baseURL, DEMO.eightPlus.id, {})
   const order = { foodItems: dishes.slice(2, 3).map((id) => ({ id, quantity: 1 })), combos: [] }
   const input = { invitationLink: link, order, ...who }
   type Joined = { joinReservation: { id: string; guestToken: string | null } }
@@ -44,27 +47,31 @@ export async function cancel(baseURL: string | undefined, { token }: Pick<Person
 
 type Offered = {
   getRestaurantById: {
-    menu: { foodItems: { id: string; isActive: boolean }[] }
+    menu: { foodItems: ({ id: string } & DishFlags)[] }
     availability: { hours: { date: string; hour: string }[] }[]
   }
 }
 
-async function offered(baseURL: string | undefined, id: number, totalPersons: number, day: number) {
-  const { getRestaurantById } = await ask<Offered>(baseURL, OFFERED, { id, totalPersons })
+async function offered(
+  baseURL: string | undefined,
+  id: number,
+  { type = 'SELF_PAY', totalPersons = 1, day = 2, hour: from = '20:00' }: Wish,
+) {
+  const { getRestaurantById } = await ask<Offered>(baseURL, OFFERED, { id, totalPersons, type })
   const days = getRestaurantById.availability.filter(({ hours }) => hours.length > 0)
   const hours = days[day]?.hours ?? []
-  const start = hours.find(({ hour }) => hour >= '20:00') ?? hours.at(-1)
+  const start = hours.find(({ hour }) => hour >= from) ?? hours.at(-1)
   if (!start) throw new Error(`restaurant ${id} has no table left on day ${day}`)
   return {
     start: { date: start.date, hour: start.hour },
-    dishes: getRestaurantById.menu.foodItems.filter(({ isActive }) => isActive).map((dish) => dish.id),
+    dishes: getRestaurantById.menu.foodItems.filter((dish) => isServedFor(dish, type)).map((dish) => dish.id),
   }
 }
 
-const OFFERED = `query ($id: ID!, $totalPersons: Int!) {
+const OFFERED = `query ($id: ID!, $totalPersons: Int!, $type: ReservationType!) {
   getRestaurantById(id: $id) {
-    menu { foodItems { id isActive } }
-    availability(totalPersons: $totalPersons) { hours { date hour } }
+    menu { foodItems { id isActive isActiveDelivery isActiveClickCollect } }
+    availability(totalPersons: $totalPersons, type: $type) { hours { date hour } }
   }
 }`
 const CREATE = `mutation ($input: CreateReservationInput!) {

@@ -59,7 +59,13 @@ export async function ask<Data>(
   return data
 }
 
-type Letter = { subject: string; text: string; links: string[] }
+type Letter = {
+  subject: string
+  text: string
+  links: string[]
+  /** `content` is base64. */
+  attachments: { filename: string; contentType: string; content: string }[]
+}
 
 /** The newest letter or text message to an address or a number whose text or a link holds this; waits until it is there. */
 export async function letterTo(baseURL: string | undefined, to: string, holding: string): Promise<Letter> {
@@ -99,7 +105,7 @@ export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
 }
 
 // The server counts letters by network: each person has one, of those that are for examples.
-function newAddress(): string {
+export function newAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
 }

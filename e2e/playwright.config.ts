@@ -12,6 +12,8 @@ const executablePath = findBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 /** Stories that let hours go by: the clock is everyone's, so they are told when all others have ended. */
 const LATER = /too-late\.test\.ts$/
+/** And those that let days go by, after them. */
+const DAYS_LATER = /after-the-meal\.test\.ts$/
 
 /** One production build, started once with the demonstration data, on phones and on wide screens. */
 export default defineConfig({
@@ -42,11 +44,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: LATER,
+      testIgnore: [LATER, DAYS_LATER],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: LATER, use: DESKTOP },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LATER, DAYS_LATER], use: DESKTOP },
     { name: 'later', testMatch: LATER, dependencies: ['phone', 'desktop'], use: DESKTOP },
+    { name: 'days-later', testMatch: DAYS_LATER, dependencies: ['later'], use: DESKTOP },
   ],
   webServer: [
     server('tools/launch.ts', PORT, { DATA_DIR: join(DATA_DIR, 'demo') }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { STATIC_PAGES } from '@tablee/server/http/static-pages.ts'
 import { expectAccessible } from '../axe.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
 import { expect, open, pathOf, test } from '../story.ts'
@@ -7,17 +8,6 @@ import { expect, open, pathOf, test } from '../story.ts'
 // Nothing moves while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ })
 
-const READ = [
-  '/about-us',
-  '/contact-us',
-  '/faq',
-  '/terms-of-use-and-privacy-policy',
-  '/privacy-policy',
-  '/cookies-policy',
-  '/legal-notice',
-  '/accessibility',
-  '/classement',
-]
 const FOUND = [
   '/',
   '/search',
@@ -35,7 +25,7 @@ const RESTAURANT = [
   pathOf(DEMO.withoutMenu),
 ]
 
-for (const path of [...READ, ...FOUND, ...RESTAURANT]) {
+for (const path of [...STATIC_PAGES, ...FOUND, ...RESTAURANT]) {
   test(`axe finds nothing on ${decodeURI(path)}`, async ({ page }) => {
     await open(page, path)
     await expectAccessible(page)

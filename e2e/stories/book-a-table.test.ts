@@ -2,7 +2,7 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
-import { ask, newPerson, PASSWORD, test } from '../people.ts'
+import { ask, letterTo, newPerson, PASSWORD, test } from '../people.ts'
 import { test as anyone, expect, listening, open, pathOf, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
@@ -31,7 +31,7 @@ test('who comes alone orders, sees what is owed and until when, and may give it 
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
 
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre table vous attend')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
   await expect(page.getByRole('main')).toContainText(words('30,90 €'))
   await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
   await expectAccessible(page)
@@ -52,6 +52,21 @@ test('a host who pays for all holds the table, and nothing is debited', async ({
   await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
 })
 
+test('a host who shares the bill pays a share first, and gets the link with it', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '3', day: /^jeu/, hour: '20:30', sharing: 'Chacun commande et paie sa part' })
+  await goOnToOrder(page, form)
+  await order(page, 'Midi express')
+  const dialog = await openConfirmation(page)
+  await expect(dialog).toContainText(
+    words('Vos 3 places sont retenues 15 minutes, le temps de régler votre part : 19,90 €.'),
+  )
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await expect(page.getByText(words('Votre part réglée, vous recevez le lien à envoyer à vos invités.'))).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the default way orders and pays for the whole table, without inviting anyone', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await expect(form.getByRole('radio', { name: words('Je commande et paie pour la table') })).toBeChecked()
@@ -64,7 +79,11 @@ test('the default way orders and pays for the whole table, without inviting anyo
   await expect(page.getByRole('main')).toContainText(words('35,00 €'))
 })
 
-test('a restaurant without a menu is booked at once, without ordering', async ({ page }) => {
+test('a restaurant without a menu is booked at once, without ordering, and told by letter', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const form = await openBooking(page, DEMO.withoutMenu)
   await choose(form, { party: '2', day: /^jeu/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: /paie/ })).toHaveCount(0)
@@ -74,6 +93,13 @@ test('a restaurant without a menu is booked at once, without ordering', async ({
   await expect(dialog).toContainText(words('Votre table est confirmée tout de suite'))
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
+
+  const letter = await letterTo(baseURL, person.email, new URL(page.url()).pathname)
+  expect(letter.subject).toMatch(words('Réservation confirmée : Chez Odette et Fils'))
+  const [entry] = letter.attachments
+  expect(entry?.contentType).toBe('text/calendar; method=PUBLISH')
+  const written = Buffer.from(entry?.content ?? '', 'base64').toString()
+  expect(written).toContain('SUMMARY:Chez Odette et Fils · table pour 2')
 })
 
 test('a table at half past midnight is of the night before, and says so', async ({ page }) => {
@@ -117,7 +143,9 @@ test('an hour that has just gone is offered otherwise, and nothing is lost', asy
   const sentence = "20:00 vient d'être pris, il reste 19:30, 19:45 et 20:30."
   await page.route('**/graphql', (route) => {
     const isBooking = route.request().headers()['idempotency-key'] !== undefined
-    const extensions = { code: 'CONFLICT', hours: ['19:30', '19:45', '20:30'] }
+    const hours = ['19:30', '19:45', '20:30']
+    const starts = hours.map((hour) => ({ date: '28-11-2026', hour }))
+    const extensions = { code: 'CONFLICT', hours, starts }
     return isBooking ? route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }) : route.fallback()
   })
   await dialog.getByRole('button', { name: 'Confirmer' }).click()

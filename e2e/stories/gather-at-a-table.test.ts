@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { authDialog, goTo, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
+import { openBasket, order } from '../booking.ts'
 import { book, cancel, join } from '../bookings.ts'
-import { linkTo, newEmail, newPerson, newPhone, PASSWORD, test } from '../people.ts'
-import { drawn, expect, listening, open, words } from '../story.ts'
+import { confirmAsGuest, guestPage, orderAsGuest, signUpOnTheWay } from '../guests.ts'
+import { newEmail, newPerson, test } from '../people.ts'
+import { drawn, expect, open, words } from '../story.ts'
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
@@ -32,7 +33,9 @@ test('a table fills before its host, who closes it and is asked to pay', async (
     await expect(guest.locator('meta[name=referrer]')).toHaveAttribute('content', 'strict-origin')
     await expectAccessible(guest)
     await guest.getByRole('link', { name: 'Continuer sans compte' }).click()
-    const form = await order(guest)
+    const form = await orderAsGuest(guest, 'Midi express')
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(form.getByLabel('Adresse email')).toHaveAccessibleDescription(/Renseignez votre email$/)
     await form.getByLabel('Prénom').fill(LEA.firstName)
     await form.getByLabel('Nom', { exact: true }).fill(LEA.lastName)
     await form.getByLabel('Adresse email').fill(newEmail())
@@ -53,11 +56,16 @@ test('a table fills before its host, who closes it and is asked to pay', async (
 
   await guestPage(browser, async (guest) => {
     await open(guest, path)
-    await signUpOnTheWay(guest, baseURL)
-    await expect(guest).toHaveURL(`/reservation/menu/${invitationLink?.id}`)
-    const form = await order(guest)
+    await guest.getByRole('link', { name: 'Continuer sans compte' }).click()
+    await order(guest, 'Grande tablée')
+    const tab = await signUpOnTheWay(guest, baseURL)
+    await expect(tab).toHaveURL(`/reservation/menu/${invitationLink?.id}`)
+    await expect(await openBasket(tab)).toContainText('Grande tablée')
+    await tab.keyboard.press('Escape')
+    const form = await confirmAsGuest(tab)
+    await expect(form.getByLabel('Prénom')).toHaveCount(0)
     await form.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expect(tab).toHaveURL(/\/reservation\/confirmation\/.+/)
     await expect(middle(page)).toHaveText(words('3 sur 4 ont choisi'))
   })
 
@@ -71,6 +79,15 @@ test('a table fills before its host, who closes it and is asked to pay', async (
     'href',
     `/order/payment/${usersReservations[0]?.id}`,
   )
+  // 25,50 of the host's own, 18,90 and 32,00 of the guests', and 1,00 each for the service.
+  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words('79,40 €'))
+  await page
+    .getByRole('link', { name: words("Régler l'addition") })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
+  await expect(page.getByRole('complementary')).toContainText(words('Total de la table79,40 €'))
+  await expectAccessible(page)
 })
 
 test('a guest leaves or is taken out, and the host sees the seat free again', async ({
@@ -176,50 +193,4 @@ test('a booking goes into the calendar as a file', async ({ page, person, baseUR
 /** What stands in the middle of the table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
-}
-
-/** Somebody else's browser. */
-async function guestPage(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
-  const context: BrowserContext = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  try {
-    await story(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-/** Puts the first dish into the order and asks to confirm; answers the dialog's form. */
-async function order(page: Page) {
-  await listening(page)
-  await page
-    .getByRole('button', { name: /^Ajouter / })
-    .first()
-    .click()
-  const bar = page.getByRole('button', { name: /Voir la commande/ })
-  if (await bar.isVisible()) await bar.click()
-  await page.getByRole('button', { name: 'Commander', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Confirmer la réservation' })
-  await expect(form).toBeVisible()
-  return form
-}
-
-/** From the invitation by the letter, opened in the same browser. */
-async function signUpOnTheWay(page: Page, baseURL: string | undefined): Promise<void> {
-  const email = newEmail()
-  await page.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()
-  const panel = await goTo(authDialog(page), 'Inscription')
-  await panel.getByLabel('Adresse email').fill(email)
-  await passCaptcha(panel)
-  await panel.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
-
-  await page.goto(await linkTo(baseURL, email, '/activate/'))
-  await listening(page)
-  const form = page.getByRole('form', { name: 'Activer mon compte' })
-  await form.getByLabel('Prénom').fill('Karim')
-  await form.getByLabel('Nom', { exact: true }).fill('Benali')
-  await form.getByLabel('Téléphone portable').fill(newPhone())
-  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Confirmez le mot de passe').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Activer mon compte' }).click()
 }

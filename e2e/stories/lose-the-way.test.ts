@@ -21,14 +21,22 @@ test.describe('an unknown address', () => {
   })
 })
 
+test.describe('a link that a letter box has mangled, or that opens nothing more', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('is said to be not found', { tag: '@desktop' }, async ({ page }) => {
+    const mangled = ['/reservation/contester', '/reservation/reponse/oui', '/reservation/share'].map(
+      (path) => `${path}#abc%`,
+    )
+    for (const path of [...mangled, '/reservation/contester#perime']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    }
+  })
+})
+
 // What comes later: not found until then, never an error.
-const LATER = [
-  '/user/wallet',
-  '/tips/12',
-  '/reservation/payment/auth/restoflash',
-  '/weekly-meals',
-  '/weekly-meals/payment',
-]
+const LATER = ['/reservation/payment/auth/restoflash', '/weekly-meals', '/weekly-meals/payment']
 
 test('what is not built yet leads to not-found', { tag: '@desktop' }, async ({ request }) => {
   for (const path of LATER) {
@@ -50,6 +58,8 @@ test.describe('without a network', () => {
 
   test('the next page fails in words, and comes when the network does', async ({ page, context }) => {
     await open(page, '/faq')
+    // The links in sight have told where they lead.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Notre histoire' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(FAILED)

@@ -3,8 +3,8 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { openAccount } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { book, cancel } from '../bookings.ts'
-import { ask, expectToast, test } from '../people.ts'
-import { test as anyone, expect, listening, open, said, words } from '../story.ts'
+import { ask, expectToast, newPerson, test } from '../people.ts'
+import { test as anyone, expect, failing, listening, open, said, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
@@ -19,11 +19,11 @@ test('who has booked nothing is shown where to begin', async ({ page }) => {
 })
 
 test('a card says what was booked, its details all of it', async ({ page, person, baseURL }) => {
-  const { id, invitationLink } = await book(baseURL, person)
+  const { id, hour, invitationLink } = await book(baseURL, person)
   const card = await openList(page, DEMO.eightPlus)
   await expect(card).toContainText(words('En attente de vos invités'))
   await expect(card).toContainText(words("L'hôte invite"))
-  expect(await said(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à 20:\\d\\d ?· ?3 personnes`))
+  expect(await said(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à ${hour} ?· ?3 personnes`))
   await expect(card.getByRole('link', { name: DEMO.eightPlus.name })).toHaveAttribute('href', /^\/restaurant\//)
   await expectAccessible(page)
 
@@ -34,16 +34,15 @@ test('a card says what was booked, its details all of it', async ({ page, person
   )
   await expect(details.getByRole('region', { name: 'Votre commande' }).getByRole('listitem')).toHaveCount(2)
   await expect(details.getByRole('region', { name: 'Autour de la table' })).toContainText('Vous')
+  // Nothing is cut off at its side.
+  const copy = await details.getByRole('button', { name: /^Copier/ }).boundingBox()
+  expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await expectAccessible(page, 'dialog[open]')
   await details.getByRole('link', { name: 'Voir la page de la réservation' }).click()
   await expect(page).toHaveURL(/\/reservation\/confirmation\/.+/)
 })
 
-test('a table is moved to another hour for another party, and what has gone is refused', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a table is moved to another hour for another party', async ({ page, person, baseURL }) => {
   await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false })
   const card = await openList(page, DEMO.withoutMenu)
   await card.getByRole('button', { name: 'Modifier' }).click()
@@ -56,6 +55,50 @@ test('a table is moved to another hour for another party, and what has gone is r
   await expect(dialog).toBeHidden()
   await expect(card).toContainText(words('à 21:00'))
   await expect(card).toContainText(words('4 personnes'))
+})
+
+test('free hours that do not come can be asked again while a table is moved', { tag: '@desktop' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false, hour: '12:00' })
+  const card = await openList(page, DEMO.withoutMenu)
+  await page.route('**/graphql', (route) => route.abort())
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la réservation' })
+  await expect(dialog.getByRole('alert').last()).toContainText(words("Les disponibilités n'ont pas pu être chargées."))
+  await page.unroute('**/graphql')
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeHidden()
+  await expect(dialog.getByText('21:00', { exact: true })).toBeVisible()
+})
+
+test('an hour that goes while a table is moved to it is refused, and others are offered', { tag: '@desktop' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 4 }
+  await book(baseURL, person, { ...place, totalPersons: 2, hour: '19:00' })
+  const card = await openList(page, DEMO.withoutMenu)
+  await card.getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la réservation' })
+  await dialog.getByText('20:00', { exact: true }).click()
+
+  for (let seats = await seatsOf(baseURL, DEMO.withoutMenu.id); seats > 0; seats -= 8) {
+    await book(baseURL, await newPerson(baseURL), { ...place, totalPersons: Math.min(8, seats) })
+  }
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText(words("20:00 vient d'être pris, il reste"))
+  await expect(dialog.getByRole('radio', { name: '20:00' })).toHaveCount(0)
+  await expectAccessible(page, 'dialog[open]')
+
+  await dialog.getByText('22:00', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText(words('à 22:00'))
 })
 
 test('a table is cancelled in time, once more asked', async ({ page, person, baseURL }) => {
@@ -73,6 +116,25 @@ test('a table is cancelled in time, once more asked', async ({ page, person, bas
   await expectToast(page, words('Votre réservation est annulée.'))
   await expect(card).toContainText('Annulée')
   await expect(card.getByRole('button')).toHaveText(['Détails'])
+})
+
+test('what fails in the middle is said on the booking, and may be pressed again', { tag: '@desktop' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await book(baseURL, person)
+  const card = await openList(page, DEMO.eightPlus)
+  await card.getByRole('button', { name: 'Annuler' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annuler la réservation ?' })
+  await failing(page)
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    words('Une erreur est survenue lors du traitement de votre réservation.'),
+  )
+  await page.unroute('**/graphql')
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
@@ -122,6 +184,12 @@ anyone('nobody sees a booking without signing in', async ({ page }) => {
     )
   }
 })
+
+async function seatsOf(baseURL: string | undefined, id: number): Promise<number> {
+  const query = 'query ($id: ID!) { getRestaurantById(id: $id) { seatingCapacity } }'
+  const answer = await ask<{ getRestaurantById: { seatingCapacity: number } }>(baseURL, query, { id })
+  return answer.getRestaurantById.seatingCapacity
+}
 
 async function openList(page: Page, { name }: { name: string }): Promise<Locator> {
   await open(page, '/user/reservations')

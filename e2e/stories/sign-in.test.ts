@@ -120,8 +120,10 @@ test('by keys alone one signs in, opens the menu and signs out', { tag: '@deskto
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte, Inès' })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const link of ['Mes informations', 'Moyens de paiement', 'Mes favoris']) {
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: link })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('button', { name: 'Se déconnecter' })).toBeFocused()
   await page.keyboard.press('Enter')

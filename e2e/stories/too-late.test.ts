@@ -1,6 +1,9 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+
 import { expectAccessible } from '../axe.ts'
 import { type Booked, book } from '../bookings.ts'
-import { test } from '../people.ts'
+import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
+import { linkTo, test } from '../people.ts'
 import { besideIt, expect, open, words } from '../story.ts'
 
 const MINUTE = 60_000
@@ -50,6 +53,60 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await expect(late.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/)
   await expectAccessible(late)
   await context.close()
+})
+
+test('a reminder is answered by one button, and opening its links does nothing', async ({ page, person, baseURL }) => {
+  const booked = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, day: 1 })
+  await waitUntil(baseURL, booked, 90)
+  const [yes, no] = await Promise.all(
+    ['oui', 'non'].map((answer) => linkTo(baseURL, person.email, `reponse/${answer}`)),
+  )
+  const title = page.getByRole('heading', { level: 1 })
+
+  await page.goto(no ?? '')
+  await expect(title).toHaveText(words('Vous ne venez pas ?'))
+  await page.goto(yes ?? '')
+  await expect(title).toHaveText(words('Vous venez ?'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words("J'y serai") }).click()
+  await expect(title).toHaveText(words('À bientôt !'))
+  await expect(page.getByRole('main')).toContainText(words('Chez Odette et Fils sait que vous venez.'))
+  await expectAccessible(page)
+
+  await page.goto(no ?? '')
+  await page.getByRole('button', { name: words("J'annule") }).click()
+  await expect(title).toHaveText('Vous ne venez pas')
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('main')).toContainText('Annulée')
+})
+
+test('a meal to take away is firm half an hour before, and settled two hours after', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const wish = { restaurant: DEMO.allParis, type: 'CLICK_COLLECT', totalPersons: 1, day: 1 } as const
+  const booked = await book(baseURL, person, wish)
+  await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+
+  await waitUntil(baseURL, booked, 29)
+  await open(page, '/user/reservations')
+  const card = page.getByRole('main').getByRole('article', { name: DEMO.allParis.name })
+  await expect(card).toContainText('Payée')
+  await expect(card.getByRole('button')).toHaveText(['Détails'])
+  await expectAccessible(page)
+  await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await expectAccessible(page)
+
+  await waitUntil(baseURL, booked, -121)
+  await open(page, '/user/reservations')
+  await expect(card).toContainText('Réglée')
+  await expect(card.getByRole('button', { name: 'Facture' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Laisser un avis' })).toBeVisible()
 })
 
 /** So many minutes before a table. */

@@ -28,7 +28,7 @@ test('a day and an hour are asked by the browser itself', async ({ page }) => {
 
 test('a restaurant is read, tab by tab', async ({ page }) => {
   await page.goto(pathOf(DEMO.takesVouchers))
-  await expect(page.getByRole('tabpanel')).toContainText('Gyoza au porc')
+  await expect(page.getByRole('tabpanel', { name: 'Menu' })).toContainText('Gyoza au porc')
   await page.getByRole('tab', { name: 'Avis' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('tabpanel', { name: 'Avis' }).getByRole('article')).toHaveCount(10)
 })

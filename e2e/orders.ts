@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask, type Person } from './people.ts'
+import { expect, open, pathOf } from './story.ts'
+
+type Way = 'Click & collect' | 'Livraison'
+
+/** The form for what is taken away or delivered: its tab beside the page, or in the sheet that the bar opens. */
+export async function openToGo(page: Page, house: { id: number; name: string }, way: Way): Promise<Locator> {
+  await open(page, pathOf(house))
+  const bar = page.getByRole('button', { name: /^(Réserver|Commander)/ })
+  if (await bar.isVisible()) await bar.click()
+  await page.getByRole('tab', { name: way }).click()
+  const form = page.getByRole('form', { name: way })
+  await expect(form.getByRole('group', { name: 'Date' })).toBeVisible()
+  return form
+}
+
+/** The dialog that says what confirming an order does, from its basket. */
+export async function openOrder(page: Page, basket: Locator): Promise<Locator> {
+  await basket.getByRole('button', { name: 'Commander', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmer la commande' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+type Address = { address: string; zipCode: string; longitude: number; latitude: number }
+
+export const MARTYRS: Address = { address: '5 Rue des Martyrs', zipCode: '75009', longitude: 2.3396, latitude: 48.8768 }
+export const KELLER: Address = { address: '12 Rue Keller', zipCode: '75011', longitude: 2.3757, latitude: 48.8551 }
+
+/** Keeps an address of Paris by the API; answers its id. */
+export async function keepAddress(baseURL: string | undefined, { token }: Person, where: Address): Promise<string> {
+  const input = { ...where, city: 'Paris', country: 'France' }
+  type Kept = { addDeliveryPreference: { id: string } }
+  return (await ask<Kept>(baseURL, ADD, { input }, token)).addDeliveryPreference.id
+}
+
+const ADD = 'mutation ($input: DeliveryPreferenceInput!) { addDeliveryPreference(input: $input) { id } }'

@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test'
+import { addDays, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { pagesOf } from '@tablee/server/modules/invoices/read-invoices.fixtures.ts'
+import { expectAccessible } from '../axe.ts'
+import { type Booked, book, join } from '../bookings.ts'
+import { moveTo, say } from '../desk.ts'
+import {
+  ASKS,
+  answerBank,
+  expectPaid,
+  expectRefused,
+  GOOD,
+  otherBrowser,
+  payButton,
+  test,
+  typeCard,
+} from '../paying.ts'
+import { expectToast, linkTo, newPerson } from '../people.ts'
+import { expect, open, pathOf, words } from '../story.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const PHONE = { width: 390, height: 844 }
+
+// One after the other: each lets time go by for everyone.
+test.describe.configure({ mode: 'default' })
+
+test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  await page.setViewportSize(PHONE)
+  const booked = await payTable(page, baseURL, person)
+  const share = booked.usersReservations[0]?.id ?? ''
+
+  await open(page, `/tips/${booked.id}`)
+  await expect(page.getByRole('main')).toContainText(words(`à partir de ${booked.hour}`))
+  await moveTo(baseURL, booked.date + MINUTE)
+
+  await open(page, `/reservation/confirmation/${share}`)
+  const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
+  await expect(extras).toBeHidden()
+  await say(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await say(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
+  const coffee = extras.getByRole('listitem').filter({ hasText: 'Café gourmand' })
+  await expect(coffee).toContainText(words('7,50 €'))
+  await expectAccessible(page)
+  await coffee.getByRole('button', { name: 'Accepter' }).click()
+  await expect(coffee).toContainText('Accepté')
+  const spirit = extras.getByRole('listitem').filter({ hasText: 'Digestif' })
+  await spirit.getByRole('button', { name: words("Ce n'est pas pour moi") }).click()
+  await expect(spirit).toContainText('Refusé')
+
+  await open(page, '/user/reservations')
+  await page.getByRole('link', { name: 'Pourboire' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Laisser un pourboire au restaurant ?'))
+  await page.getByRole('button', { name: /^Valider/ }).click()
+  await expect(page.getByText('Choisissez un montant')).toBeVisible()
+  await page.getByRole('radio', { name: words('2 €') }).check()
+  await expect(page.getByRole('button', { name: /^Valider/ })).toContainText(
+    words('pourboire de 2 € débité sur votre carte'),
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Valider/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci pour le pourboire !'))
+  await expect(page.getByRole('main')).toContainText(words('Il sera reversé intégralement à votre serveur.'))
+  await expectAccessible(page)
+
+  await moveTo(baseURL, nextMorning(booked))
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('link', { name: 'Pourboire' })).toBeHidden()
+  const invoice = await readInvoice(page, baseURL)
+  expect(invoice).toContain('Café gourmand')
+  expect(invoice).not.toContain('Digestif')
+  await page.getByRole('button', { name: 'Laisser un avis' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Laisser un avis' })
+  await dialog.getByRole('button', { name: 'Publier mon avis' }).click()
+  await expect(dialog.getByText(words('Faites-nous part de votre expérience...'))).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  for (const [name, mark] of [
+    ['Rapidité', 4],
+    ['Cuisine', 5],
+    ['Expérience', 3],
+  ] as const) {
+    await dialog
+      .getByRole('group', { name: words(name) })
+      .getByRole('radio', { name: words(`${mark} étoiles`) })
+      .check()
+  }
+  await dialog.getByRole('textbox').fill('Une belle soirée.')
+  await dialog.getByRole('button', { name: 'Publier mon avis' }).click()
+  await expectToast(page, words('Merci, votre avis est publié.'))
+  await expect(page.getByRole('button', { name: 'Votre avis' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${pathOf(DEMO.eightPlus)}?onglet=avis`)
+  const own = page.getByRole('article').filter({ hasText: 'Votre avis' })
+  await expect(page.getByRole('article').first()).toContainText('Une belle soirée.')
+  await own.getByRole('button', { name: 'Modifier mon avis' }).press('Enter')
+  const form = own.getByRole('form', { name: 'Modifier votre avis' })
+  await form.getByRole('textbox').fill('Une belle soirée, à refaire sur www.exemple.fr')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toBeHidden()
+  await expect(own).toContainText(words('Votre avis est relu avant sa publication'))
+
+  await otherBrowser(browser, async (reader) => {
+    await open(reader, `${baseURL}${pathOf(DEMO.eightPlus)}?onglet=avis`)
+    const first = reader.getByRole('article').first()
+    await expect(first).not.toContainText('Une belle soirée')
+    await first.getByRole('button', { name: 'Signaler' }).click()
+    const report = reader.getByRole('dialog', { name: 'Signaler un avis' })
+    await report.getByRole('button', { name: 'Signaler' }).click()
+    await expect(report.getByText(words('Dites-nous ce qui ne va pas dans cet avis.'))).toBeVisible()
+    await expectAccessible(reader, 'dialog[open]')
+    await report.getByRole('textbox').fill('Cet avis parle d’un autre restaurant.')
+    await report.getByRole('button', { name: 'Signaler' }).click()
+    await expectToast(reader, words('Merci. Nous relisons cet avis.'))
+  })
+})
+
+test('where each has paid their part, the morning after each opens their own invoice', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2, day: 1 })
+  await pay(page, booked.usersReservations[0]?.id)
+  const karim = await newPerson(baseURL)
+  const link = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+  const joined = await join(baseURL, link.split('/').at(-1) ?? '', { token: karim.token })
+
+  await otherBrowser(
+    browser,
+    async (guest) => {
+      await guest.setViewportSize(PHONE)
+      await pay(guest, joined.id)
+      await moveTo(baseURL, nextMorning(booked))
+      await open(guest, '/user/reservations')
+      const theirs = await readInvoice(guest, baseURL)
+      expect(theirs).toContain('Facture')
+      expect(theirs).toContain('Frais de service')
+      expect(theirs).toContain('TVA')
+
+      await open(page, '/user/reservations')
+      const own = await readInvoice(page, baseURL)
+      expect(own).toContain('Facture')
+      expect(own).toContain(DEMO.eightPlus.name)
+      expect(own).not.toBe(theirs)
+    },
+    { baseURL, token: karim.token },
+  )
+})
+
+test('who was marked as absent says that they came, by the link of the letter or beside the booking', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const booked = await payTable(page, baseURL, person)
+  const share = booked.usersReservations[0]?.id ?? ''
+  await moveTo(baseURL, booked.date + 20 * MINUTE)
+  await say(baseURL, { do: 'no-show', share })
+
+  const seeDetails = async () => {
+    await open(page, '/user/reservations')
+    await page.getByRole('button', { name: 'Détails' }).click()
+  }
+  const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
+  await seeDetails()
+  await expect(details.getByText(words('Sans contestation, 7,65 € seront débités'))).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Contester' })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+
+  const link = await linkTo(baseURL, person.email, '/reservation/contester')
+  await otherBrowser(browser, async (reader) => {
+    await open(reader, link)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words('Vous étiez là ?'))
+    await expect(reader.getByRole('main')).toContainText(DEMO.eightPlus.name)
+    await expect(reader.getByRole('main')).toContainText(words('1 personne'))
+    await reader.getByRole('button', { name: 'Contester' }).click()
+    await expect(reader.getByText(words("Dites-nous en une phrase ce qui s'est passé."))).toBeVisible()
+    await expectAccessible(reader)
+    await reader.getByRole('textbox').fill('J’étais en terrasse.')
+    await reader.getByRole('button', { name: 'Contester' }).click()
+    await expect(reader.getByRole('status').filter({ hasText: 'noté' })).toBeVisible()
+  })
+
+  await seeDetails()
+  await expect(details.getByText(words('Vous avez contesté cette absence.'))).toBeVisible()
+  await expect(details.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a tip that the bank refuses with nobody there is paid by the link of the last letter', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const booked = await payTable(page, baseURL, person, ASKS)
+  const share = booked.usersReservations[0]?.id ?? ''
+  await moveTo(baseURL, booked.date + MINUTE)
+  await open(page, `/tips/${booked.id}`)
+  await page.getByRole('radio', { name: words('2 €') }).check()
+  await page.getByRole('button', { name: /^Valider/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci pour le pourboire !'))
+
+  await moveTo(baseURL, nextMorning(booked))
+  await open(page, `/reservation/confirmation/${share}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci, et à bientôt !'))
+  const rest = page.getByRole('region', { name: words('Il reste 2,00 € à régler') })
+  await expect(rest).toContainText(words('le débit de votre pourboire'))
+  await expectAccessible(page)
+
+  for (const days of [1, 3]) await moveTo(baseURL, nextMorning(booked) + days * DAY)
+  await open(page, await linkTo(baseURL, person.email, `/order/payment/${share}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Il reste une somme à régler'))
+  const bill = page.getByRole('complementary', { name: words('Après votre repas') })
+  await expect(bill).toContainText(words('Pourboire2,00 €'))
+  await expect(bill).toContainText(words('Votre carte est débitée de 2,00 € tout de suite.'))
+  await expect(page.getByRole('button', { name: 'Abandonner' })).toHaveCount(0)
+  await expectAccessible(page)
+  await typeCard(page, '4000000000000341')
+  await payButton(page).click()
+  await expectRefused(page, 'Votre banque a refusé ce paiement.')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(rest).toBeHidden()
+})
+
+test('what goes beyond what was agreed to is not debited without an answer, and paid by a link', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const booked = await payTable(page, baseURL, person)
+  const share = booked.usersReservations[0]?.id ?? ''
+  await moveTo(baseURL, booked.date + MINUTE)
+  await say(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await say(baseURL, { do: 'extra', share, name: 'Magnum de champagne', cents: 12900 })
+  await moveTo(baseURL, nextMorning(booked))
+
+  await open(page, `/reservation/confirmation/${share}`)
+  const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
+  await expect(extras.getByText(words('Resté sans réponse'))).toHaveCount(2)
+  await expect(page.getByRole('region', { name: words('Il reste 129,00 € à régler') })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, await linkTo(baseURL, person.email, `/order/payment/${share}`))
+  const bill = page.getByRole('complementary', { name: words('Après votre repas') })
+  await expect(bill).toContainText(words('Magnum de champagne129,00 €'))
+  await expect(bill).not.toContainText('Café')
+  await expectAccessible(page)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(extras.getByText('Accepté')).toBeVisible()
+})
+
+/** A table for one tonight or on the next evening, paid with a card. */
+async function payTable(
+  page: Page,
+  baseURL: string | undefined,
+  person: { token: string },
+  card = GOOD,
+): Promise<Booked> {
+  const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
+  await pay(page, booked.usersReservations[0]?.id, card)
+  return booked
+}
+
+async function pay(page: Page, share: string | undefined, card = GOOD): Promise<void> {
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, card)
+  await payButton(page).click()
+  if (card === ASKS) await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+}
+
+/** Opens the one invoice of a list in its own window, and reads it. */
+async function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
+  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(`${baseURL}/invoices/`))
+  const window = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Facture' }).click()
+  const request = await asked
+  const shown = await request.response()
+  expect(shown?.status()).toBe(200)
+  expect(shown?.headers()['content-type']).toBe('application/pdf')
+  await (await window).close()
+  // A browser's own reader of PDF tells nobody what it shows.
+  const pdf = await fetch(request.url())
+  return (await pagesOf(Buffer.from(await pdf.arrayBuffer()))).join(' ')
+}
+
+/** When the service day of a booking has ended. */
+function nextMorning({ date }: Booked): number {
+  return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { book, join } from '../bookings.ts'
+import {
+  ASKS,
+  answerBank,
+  expectPaid,
+  expectRefused,
+  GOOD,
+  orderToPay,
+  otherBrowser,
+  payButton,
+  test,
+  typeCard,
+} from '../paying.ts'
+import { newEmail } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+const LEA = { firstName: 'Léa', lastName: 'Durand' }
+
+test('a host covers the place of a guest who is late, and the table is confirmed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { link, own } = await payOwnShare(page, baseURL, person, 2)
+  // Without a reload: she joins while her host looks.
+  await join(baseURL, link, { ...LEA, email: newEmail() })
+  const guests = page.getByRole('region', { name: 'Autour de la table' })
+  await expect(guests).toContainText('a choisi')
+  await expectAccessible(page)
+
+  await open(page, '/user/reservations')
+  await page.getByRole('button', { name: 'Détails' }).click()
+  const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
+  await expect(cover(details)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await cover(details).click()
+
+  await expect(page).toHaveURL(/\/order\/payment\/[\w-]+\?place=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Vous couvrez la place de Léa D.'))
+  const part = page.getByRole('complementary', { name: words('La part de Léa D.') })
+  await expect(part).toContainText('Plats et formules')
+  await expect(part).toContainText(words('Frais de service1,00 €'))
+  await expect(part).toContainText(words('Rien d’autre : Léa D. garde à sa charge les suppléments pris à table.'))
+  await expect(page.getByLabel('Prénom')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abandonner' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await typeCard(page, '4000000000000002')
+  await payButton(page).click()
+  await expectRefused(page, 'Votre banque a refusé ce paiement.')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+  await expect(page.getByRole('link', { name: words('Je couvre cette place') })).toHaveCount(0)
+
+  // Come back by the button: it is covered.
+  await page.goBack()
+  await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
+})
+
+test('a guest without an account covers another, comes back from the bank, and finds their own place', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.slow()
+  const { link } = await payOwnShare(page, baseURL, person, 3)
+  await otherBrowser(browser, async (guest) => {
+    await orderToPay(guest, link)
+    await guest.getByLabel('Prénom').fill('Karim')
+    await guest.getByLabel('Nom', { exact: true }).fill('Benali')
+    await guest.getByLabel('Adresse email').fill(newEmail())
+    await typeCard(guest, GOOD)
+    await payButton(guest).click()
+    await expectPaid(guest)
+    const own = new URL(guest.url()).pathname
+
+    await join(baseURL, link, { ...LEA, email: newEmail() })
+    await cover(guest).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Vous couvrez la place de Léa D.'))
+    await expect(guest.getByLabel('Prénom')).toHaveCount(0)
+    await typeCard(guest, ASKS)
+    await payButton(guest).click()
+    await answerBank(guest, 'Authentifier')
+    await expect(guest).toHaveURL(own)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Merci, à tout bientôt !'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+})
+
+/** Beside Léa, who is late. */
+function cover(within: Pick<Page, 'getByRole'>) {
+  return within.getByRole('link', { name: words('Je couvre cette place (celle de Léa D.)') })
+}
+
+/** A table for so many in which each pays: its host has, and looks at it. */
+async function payOwnShare(page: Page, baseURL: string | undefined, person: { token: string }, totalPersons: number) {
+  const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons })
+  const own = usersReservations[0]?.id ?? ''
+  await open(page, `/order/payment/${own}`)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+  return { own, link: invitation.split('/').at(-1) ?? '' }
+}

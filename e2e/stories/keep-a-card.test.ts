@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { openAccount } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { ASKS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
+import { expectToast } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+test('a card is added to the wallet, and leaves it again', async ({ page }) => {
+  await open(page, '/')
+  const account = await openAccount(page)
+  await account.getByRole('link', { name: 'Moyens de paiement' }).click()
+  await expect(page).toHaveURL('/user/wallet')
+  await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
+  await expectAccessible(page)
+
+  const dialog = await askToAdd(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Renseignez le numéro de la carte.')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await typeCard(page, GOOD)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectToast(page, words('Votre carte a été enregistrée.'))
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await expect(page.getByText('Expire le 12/34')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: words('Supprimer la carte Visa •••• 4242') }).click()
+  const leaving = page.getByRole('dialog', { name: words('Supprimer cette carte ?') })
+  await expect(leaving).toContainText(words('Si une réservation doit encore être réglée avec elle'))
+  await expectAccessible(page, 'dialog[open]')
+  await leaving.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Visa •••• 4242')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
+})
+
+test('a bank that wants to be asked is asked over the page, and what was typed stays', async ({ page }) => {
+  await open(page, '/user/wallet')
+  const dialog = await askToAdd(page)
+  await typeCard(page, '4000000000000002')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: words('Votre banque a refusé cette carte.') })).toBeVisible()
+
+  const bank = page.frameLocator('iframe[title="Authentification 3D Secure"]')
+  await typeCard(page, ASKS)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await bank.getByRole('button', { name: 'Refuser' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: words('Votre banque ne vous a pas reconnu') })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await bank.getByRole('button', { name: 'Authentifier' }).click()
+  await expect(page.getByText('Visa •••• 3184')).toBeVisible()
+})
+
+test('the wallet of nobody leads home', async ({ browser, baseURL }) => {
+  await otherBrowser(browser, async (page) => {
+    await page.goto(`${baseURL}/user/wallet`)
+    await expect(page).toHaveURL(`${baseURL}/`)
+  })
+})
+
+async function askToAdd(page: Page) {
+  await page.getByRole('button', { name: 'Ajoutez un moyen de paiement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Moyens de paiement' })
+  await expect(dialog.getByText('Numéro de carte')).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,72 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { book, join } from '../bookings.ts'
+import { expectPaid, expectRefused, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
+import { linkTo, newEmail, newPerson } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+test('three pay a share each, one of them without an account, and the table is confirmed while they look', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.slow()
+  const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
+  await open(page, `/order/payment/${usersReservations[0]?.id}`)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+  const link = invitation.split('/').at(-1) ?? ''
+
+  await otherBrowser(browser, async (guest) => {
+    const email = newEmail()
+    await orderToPay(guest, link)
+    await expect(guest.getByText(words('En continuant, vous confirmez avoir 18 ans ou plus'))).toBeVisible()
+    await expect(guest.getByRole('checkbox')).toHaveCount(0)
+    await typeCard(guest, GOOD)
+    await payButton(guest).click()
+    await expect(guest.getByText('Veuillez renseigner votre prénom.')).toBeVisible()
+    await expectAccessible(guest)
+    await guest.getByLabel('Prénom').fill('Léa')
+    await guest.getByLabel('Nom', { exact: true }).fill('Durand')
+    await guest.getByLabel('Adresse email').fill(email)
+    await typeCard(guest, '4000000000000002')
+    await payButton(guest).click()
+    await expectRefused(guest, 'Votre banque a refusé ce paiement.')
+    await expect(guest.getByLabel('Adresse email')).toHaveValue(email)
+    await typeCard(guest, GOOD)
+    await payButton(guest).click()
+    await expectPaid(guest)
+    expect(await linkTo(baseURL, email, '/reservation/share#')).toBeTruthy()
+  })
+
+  const karim = await newPerson(baseURL)
+  await otherBrowser(
+    browser,
+    async (guest) => {
+      await orderToPay(guest, link)
+      await typeCard(guest, GOOD)
+      await payButton(guest).click()
+      await expectPaid(guest)
+    },
+    { baseURL, token: karim.token },
+  )
+  // Without a reload.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+})
+
+test('a host who pays for all settles the bill of the whole table', async ({ page, person, baseURL }) => {
+  const { invitationLink, usersReservations } = await book(baseURL, person, { totalPersons: 2 })
+  await join(baseURL, invitationLink?.id ?? '', { firstName: 'Léa', lastName: 'Durand', email: newEmail() })
+  await open(page, `/order/payment/${usersReservations[0]?.id}`)
+  const bill = page.getByRole('complementary', { name: words("L'addition de la table") })
+  await expect(bill).toContainText('Léa D.')
+  await expect(bill).toContainText(words('Frais de service2,00 €'))
+  await expect(bill).toContainText(DEMO.eightPlus.name)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+})

@@ -1,0 +1,160 @@
+import { authDialog, logIn } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { ASKS, answerBank, expectPaid, expectRefused, GOOD, MASTERCARD, payButton, test, typeCard } from '../paying.ts'
+import { ask, PASSWORD } from '../people.ts'
+import { expect, listening, open, said, words } from '../story.ts'
+
+const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
+
+test('a table is paid with a card, which is kept where that is wished, and pays the next one', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Frais de service1,00 €'))
+  await expect(summary).toContainText(words('26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.'))
+  await expect(summary).toContainText(words("jusqu'à 30 € par personne"))
+  await expect(summary).toContainText(words("30 % de l'addition en cas d'absence"))
+  expect(await said(payButton(page))).toContain('commande avec obligation de paiement')
+  await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
+  const keep = page.getByRole('checkbox', { name: 'Enregistrer cette carte' })
+  await expect(keep).not.toBeChecked()
+
+  await payButton(page).click()
+  await expect(page.getByText('Renseignez le numéro de la carte.')).toBeVisible()
+  await typeCard(page, GOOD)
+  await expect(page.getByText('Renseignez le numéro de la carte.')).toBeHidden()
+  await keep.check()
+  await expectAccessible(page)
+  const paying: string[] = []
+  page.on('request', (request) => request.headers()['idempotency-key'] && paying.push(request.url()))
+  const { width } = (await payButton(page).boundingBox()) ?? {}
+  await payButton(page).dblclick()
+  expect((await payButton(page).boundingBox())?.width ?? width).toBe(width)
+  await expectPaid(page)
+  expect(paying).toHaveLength(1)
+
+  await page.goBack()
+  await expectPaid(page)
+  expect(paying).toHaveLength(1)
+
+  const next = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
+  await open(page, `/order/payment/${next}`)
+  await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
+  await expect(page.getByText('Expire le 12/34')).toBeVisible()
+  await expectAccessible(page)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('what the bank refuses is said beside the card, nothing is lost, and another card pays', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  for (const [number, sentence] of REFUSALS) {
+    await typeCard(page, number)
+    await payButton(page).click()
+    await expectRefused(page, sentence)
+    await expect(page.getByRole('alert').filter({ hasText: words(sentence) })).toBeInViewport()
+  }
+  await typeCard(page, MASTERCARD)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+const REFUSALS = [
+  ['4000000000000002', 'Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.'],
+  ['4000000000009995', 'Le solde de cette carte ne suffit pas. Essayez une autre carte.'],
+  ['4000000000000069', 'Cette carte est expirée. Essayez une autre carte.'],
+  ['4000000000000127', 'Le cryptogramme est incorrect. Vérifiez les trois chiffres au dos de la carte'],
+  ['4000000000006975', 'Cette carte a atteint sa limite de paiement.'],
+] as const
+
+test('the bank is asked on its own page: no, closed, then yes', async ({ page, person, baseURL }) => {
+  test.slow()
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await expect(page).toHaveURL(`/reservation/payment/return/${share}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Le paiement n'a pas abouti"))
+  await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Revenir au paiement' }).click()
+
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/stripe\/3ds\//)
+  await page.goBack()
+  await expect(payButton(page)).toBeVisible()
+  await listening(page)
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+})
+
+test('who comes back from the bank in another browser learns how it went, and no more', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/stripe\/3ds\//)
+  const bank = page.url()
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const other = await context.newPage()
+  await other.goto(bank)
+  await answerBank(other, 'Authentifier')
+  await expect(other).toHaveURL(`${baseURL}/reservation/payment/return/${share}`)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(words('Votre paiement est accepté'))
+  await expect(other.getByRole('main')).not.toContainText('Nonna')
+  await expectAccessible(other)
+  await context.close()
+
+  await open(page, `/reservation/payment/${share}`)
+  await expectPaid(page)
+})
+
+test('a session that ends in the middle is taken up again, with what was typed', async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, GOOD)
+  await page.getByRole('checkbox', { name: 'Enregistrer cette carte' }).check()
+  await ask(baseURL, 'mutation { logout }', {}, person.token)
+  await payButton(page).click()
+  await page
+    .getByRole('dialog', { name: words("Erreur d'authentification") })
+    .getByRole('button', { name: 'Se connecter' })
+    .click()
+  await logIn(authDialog(page), { email: person.email, password: PASSWORD })
+  await expect(authDialog(page)).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Enregistrer cette carte' })).toBeChecked()
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('a host who pays for a table without inviting anyone owes the whole', async ({ page, person, baseURL }) => {
+  const { usersReservations } = await book(baseURL, person, { withInvitation: false, totalPersons: 3 })
+  await open(page, `/order/payment/${usersReservations[0]?.id}/`)
+  await expect(page.getByRole('complementary')).toContainText(words('Frais de service3,00 €'))
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+})

@@ -1,0 +1,122 @@
+import { expectAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { expect, failing, open, words } from '../story.ts'
+
+const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
+
+test.describe('of an answer that is lost on its way', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('nothing is paid twice: the same wish is said again', async ({ page, person, baseURL }) => {
+    const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+    await open(page, `/reservation/payment/${share}`)
+    await typeCard(page, GOOD)
+    const keys: (string | undefined)[] = []
+    await page.route('**/graphql', async (route) => {
+      const key = route.request().headers()['idempotency-key']
+      if (key === undefined) return route.fallback()
+      keys.push(key)
+      if (keys.length > 1) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await payButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'La connexion est interrompue.' })).toBeVisible()
+    await payButton(page).click()
+    await expectPaid(page)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+test('while nobody knows what the bank says nothing can be pressed, and the page goes on by itself', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, GOOD)
+  const isKnown = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['idempotency-key'] === undefined) return route.fallback()
+    // It is paid once the page has been seen to wait.
+    void isKnown.promise.then(() => route.fetch())
+    const extensions = { code: 'PROVIDER_UNAVAILABLE' }
+    await route.fulfill({ json: { errors: [{ message: 'Votre banque met du temps à répondre.', extensions }] } })
+  })
+  await payButton(page).click()
+  const checking = page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })
+  await expect(checking).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await expectAccessible(page)
+  isKnown.resolve()
+  await expectPaid(page)
+})
+
+test('another total is shown before anything is paid', async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, GOOD)
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { variables?: { input?: { stripeParams?: { amount: number } } } }
+    const params = body.variables?.input?.stripeParams
+    if (!params) return route.fallback()
+    params.amount -= 1
+    await route.fallback({ postData: JSON.stringify(body) })
+  })
+  await payButton(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: words('Le total a changé : il est maintenant de 26,50 €.') })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText(words('Total26,50 €'))
+  await page.unroute('**/graphql')
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('where the server fails the same button tries again', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, GOOD)
+  await failing(page)
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: words("Oops ! Une erreur s'est produite.") })).toBeVisible()
+  await page.unroute('**/graphql')
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('without the list of kept cards another one still pays', async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data?: { getCustomerCards?: unknown } }
+    if (!answer.data?.getCustomerCards) return route.fulfill({ response })
+    const extensions = { code: 'PROVIDER_UNAVAILABLE' }
+    await route.fulfill({ json: { errors: [{ message: 'Le service de paiement ne répond pas.', extensions }] } })
+  })
+  await open(page, `/reservation/payment/${share}`)
+  await expect(page.getByText(words('Vos cartes enregistrées ne peuvent pas être affichées'))).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test.describe('of fields that do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('they can be asked again in place', async ({ page, person, baseURL }) => {
+    const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+    await page.route('**/stripe.js', (route) => route.abort())
+    await open(page, `/reservation/payment/${share}`)
+    await expect(page.getByText(words("La saisie de carte n'a pas pu être chargée."))).toBeVisible()
+    await page.unroute('**/stripe.js')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText(words("La saisie de carte n'a pas pu être chargée."))).toBeHidden()
+    await typeCard(page, GOOD)
+    await payButton(page).click()
+    await expectPaid(page)
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { say } from '../desk.ts'
+import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { newAddress } from '../people.ts'
+import { expect, open, said, words } from '../story.ts'
+
+const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
+// Codes are tried ten times from one network: each story has one of its own.
+test.beforeEach(async ({ context }) => {
+  const address = newAddress()
+  await context.route('**/graphql', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  )
+})
+
+const newCode = () => randomUUID().slice(0, 8).toUpperCase()
+
+test('a promo code is taken off what is paid, taken back, and said to be none where it is none', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const code = newCode()
+  await say(baseURL, { do: 'coupon', code, off: '20%' })
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Total26,50 €'))
+  const dialog = await openCode(page, 'Ajouter un code promo')
+  const field = dialog.getByLabel('Votre code')
+  for (const [typed, sentence] of [
+    ['', 'Saisissez un code promo.'],
+    ['douzelettres', 'Le code doit être composé de moins de 10 lettres'],
+    ['inconnu', "Ce code n'existe pas."],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(dialog.getByText(words(sentence))).toBeVisible()
+  }
+  await expectAccessible(page, 'dialog[open]')
+  await field.fill(` ${code.toLowerCase().slice(0, 4)} ${code.slice(4)}`)
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(summary).toContainText(words('Réduction−5,10 €'))
+  await expect(summary).toContainText(words('Total21,40 €'))
+
+  const again = await openCode(page, `Code ${code} appliqué`)
+  await expect(again.getByLabel('Votre code')).toHaveAttribute('readonly')
+  await expectAccessible(page, 'dialog[open]')
+  await again.getByRole('button', { name: 'Annuler' }).click()
+  await expect(summary).toContainText(words('Total26,50 €'))
+
+  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(summary).toContainText(words('Total21,40 €'))
+  await expectAccessible(page)
+  await typeCard(page, '4000000000000002')
+  await payButton(page).click()
+  await expectRefused(page, 'Votre banque a refusé ce paiement.')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
+})
+
+test('a code that covers all asks no card', async ({ page, person, baseURL }) => {
+  const code = newCode()
+  await say(baseURL, { do: 'coupon', code, off: '100%', on: 'both' })
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words("Votre code couvre tout : aucune carte n'est demandée."))).toBeVisible()
+  expect(await said(payButton(page))).not.toContain('obligation')
+  await expectAccessible(page)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('the last use of a code is gone to another meanwhile: the total without it is said, and paid', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const code = newCode()
+  await say(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  const other = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await (await openCode(page, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Total21,40 €'))
+
+  const tab = await page.context().newPage()
+  await open(tab, `/reservation/payment/${other}`)
+  await (await openCode(tab, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
+  await tab.keyboard.press('Enter')
+  await typeCard(tab, GOOD)
+  await payButton(tab).click()
+  await expectPaid(tab)
+  await tab.close()
+
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  const gone = 'Ce code a déjà servi autant de fois que prévu. Sans lui, le total est de 26,50 €.'
+  await expect(page.getByRole('alert').filter({ hasText: words(gone) })).toBeVisible()
+  await expect(summary).toContainText(words('Total26,50 €'))
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+async function openCode(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Code promo' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

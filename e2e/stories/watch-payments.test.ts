@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { newPayment } from '../provider.ts'
+import { besideIt } from '../story.ts'
+
+test("a person sees payments at the provider's, answers for the bank and has a message sent again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sandbox = besideIt(baseURL, 1)
+  const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
+  await page.goto(sandbox)
+  await page.getByRole('link', { name: "Paiements et cartes d'essai" }).click()
+
+  const payment = page.getByRole('listitem').filter({ hasText: id }).first()
+  await expect(payment).toContainText('attend la banque')
+  await expectAccessible(page)
+  await payment.getByRole('button', { name: 'Authentifier' }).click()
+  await expect(payment).toContainText('autorisé')
+
+  const message = page.getByRole('listitem').filter({ hasText: 'amount_capturable_updated' }).filter({ hasText: id })
+  await message.getByRole('button', { name: /^Envoyer/ }).click()
+  await expect(message).toContainText('2 envois')
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { book, join } from '../bookings.ts'
+import { guestPage, orderAsGuest } from '../guests.ts'
+import { newEmail, test } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+const LEA = { firstName: 'Léa', lastName: 'Durand' }
+const KARIM = { firstName: 'Karim', lastName: 'Benali' }
+
+test('who has opened the order screen is seen choosing, until they join or go away', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  const { invitationLink, usersReservations } = await book(baseURL, person)
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(seats(page)).toHaveText([/^IM.*Vous avez choisi$/, 'Place libre', 'Place libre'])
+
+  await guestPage(browser, async (guest) => {
+    await open(guest, `/reservation/menu/${invitationLink?.id}`)
+    await expect(seats(page).nth(1)).toHaveText(words('Un invité choisit…'))
+    await expect(seats(page).nth(2)).toHaveText('Place libre')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: null })
+
+    const form = await orderAsGuest(guest, 'Midi express')
+    await form.getByLabel('Prénom').fill(LEA.firstName)
+    await form.getByLabel('Nom', { exact: true }).fill(LEA.lastName)
+    await form.getByLabel('Adresse email').fill(newEmail())
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
+    await expect(seats(page)).toHaveText([/Vous avez choisi$/, /Léa D\. a choisi$/, 'Place libre'])
+
+    // A guest sees as much of the others.
+    await guestPage(browser, async (other) => {
+      await open(other, `/reservation/menu/${invitationLink?.id}`)
+      await expect(seats(guest).nth(2)).toHaveText(words('Un invité choisit…'))
+    })
+    await expect(seats(guest).nth(2)).toHaveText('Place libre')
+    await expect(seats(page).nth(2)).toHaveText('Place libre')
+  })
+})
+
+test.describe('where the stream breaks off', () => {
+  // Routes ahead are asked for as well.
+  test.use({ expectedErrors: /net::ERR_|manifest patches/ })
+
+  test('the table is as it is again once the network is back', async ({ page, person, baseURL, context }) => {
+    const { invitationLink, usersReservations } = await book(baseURL, person)
+    await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+    await expect(middle(page)).toHaveText(words('1 sur 3 a choisi'))
+    await context.setOffline(true)
+    await join(baseURL, invitationLink?.id ?? '', { ...LEA, email: newEmail() })
+    await context.setOffline(false)
+    await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'))
+  })
+
+  test('a stream that its server ends is opened anew', async ({ page, person, baseURL }) => {
+    const { invitationLink, usersReservations } = await book(baseURL, person)
+    await page.route('**/live?*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: changed\ndata:\n\n' }),
+    )
+    const ended = page.waitForResponse('**/live?*')
+    await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+    await ended
+    await page.unroute('**/live?*')
+    await page.waitForResponse('**/live?*')
+    await join(baseURL, invitationLink?.id ?? '', { ...LEA, email: newEmail() })
+    await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'), { timeout: 3_000 })
+  })
+
+  test('without a stream the table is asked for every five seconds', async ({ page, person, baseURL }) => {
+    const { invitationLink, usersReservations } = await book(baseURL, person)
+    await page.route('**/live?*', (route) => route.abort())
+    await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+    await expect(middle(page)).toHaveText(words('1 sur 3 a choisi'))
+    await join(baseURL, invitationLink?.id ?? '', { ...KARIM, email: newEmail() })
+    await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'), { timeout: 7_000 })
+  })
+})
+
+function seats(page: Page) {
+  return page.getByRole('list', { name: 'Autour de la table' }).getByRole('listitem')
+}
+
+/** What stands in the middle of the table. */
+function middle(page: Page) {
+  return page.getByRole('status').filter({ hasText: / sur / })
+}
