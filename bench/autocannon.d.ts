@@ -1,7 +1,17 @@
 /** The part of autocannon that we use; it comes without types. */
 declare module 'autocannon' {
-  type Asked = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
-  type Options = { url: string; connections: number; duration: number; requests: Asked[] }
+  type Asked = {
+    method: 'GET' | 'POST'
+    path: string
+    body?: string
+    headers?: Record<string, string>
+    onResponse?: (status: number, body: string) => void
+  }
+  /** Ends after the duration (seconds), or when all have answered as many requests as `amount`. */
+  type Ends = { duration: number } | { amount: number }
+  type Client = { setRequests(requests: Asked[]): void }
+  type Options = { url: string; connections: number } & Ends &
+    ({ requests: Asked[] } | { setupClient: (client: Client) => void })
   type Instance = {
     on(event: 'response', heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void
   }

@@ -5,6 +5,8 @@ const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<vo
   search: async ({ rows }) => (await import('./search.ts')).benchSearch(rows ?? [10_000, 1_000_000]),
   rendering: async () => (await import('./rendering.ts')).benchRendering(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
+  bookings: async () => (await import('./bookings.ts')).benchBookings(),
+  payments: async () => (await import('./payments.ts')).benchPayments(),
   pages: async () => (await import('./pages.ts')).benchPages(),
 }
 

@@ -92,8 +92,8 @@ export async function filled(server: string, rows: number): Promise<string> {
   return url.href
 }
 
-export function middle(figures: Figures[]): Figures {
-  return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] as Figures
+export function middle<Measured extends Figures>(figures: Measured[]): Measured {
+  return figures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(figures.length / 2)] as Measured
 }
 
 function report(lines: Line[]): void {

@@ -48,7 +48,7 @@ async function answer(body: string): Promise<unknown> {
   const [{ restaurant, menu }, reviews] = await Promise.all([
     ask<RestaurantRow>(statements.find(({ text }) => text.includes('as details'))).then(async (restaurant) => ({
       restaurant,
-      menu: await ask<Menu>(statements.find(({ text }) => text.includes('as "foodItems"'))),
+      ...(await ask<{ menu: Menu }>(statements.find(({ text }) => text.includes('as menu')))),
     })),
     ask<ReviewsRow>(statements.find(({ text }) => text.includes('as reviews'))),
   ])

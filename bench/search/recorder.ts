@@ -1,9 +1,11 @@
+import { assembleParts } from '@tablee/server/assemble-parts.ts'
 import { systemClock } from '@tablee/server/clock.ts'
-import type { Context } from '@tablee/server/context.ts'
+import { readConfig } from '@tablee/server/config.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
 import type { DB } from '@tablee/server/database/tables.ts'
 import { createExecutor } from '@tablee/server/graphql/execute.ts'
 import { schema } from '@tablee/server/graphql/schema.ts'
+import { testContext } from '@tablee/server/testing/app.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Asked } from './kinds.ts'
@@ -20,13 +22,14 @@ export function recorder(databaseUrl: string) {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
+  const parts = assembleParts(readConfig({ NODE_ENV: 'test' }), systemClock(), db)
   const executor = createExecutor(schema, { introspection: false })
 
   return {
     async record(query: string, variables: Record<string, unknown>): Promise<Asked> {
       sent = []
       const { document } = executor.prepare(query)
-      const context = { db, clock: systemClock(), memory: new Map() } as unknown as Context
+      const context = testContext(parts)
       const { errors } = await executor.run(document, undefined, variables, context)
       if (errors?.[0]) throw errors[0]
       return { body: JSON.stringify({ query, variables }), variables, statements: sent }

@@ -8,12 +8,12 @@ import { buildWeb } from '@tablee/tools/build.ts'
 import type { Kind } from './kinds.ts'
 import type { HttpRequest } from './load.ts'
 
-type Server = { origin: string; stop(): Promise<void> }
+export type Server = { origin: string; stop(): Promise<void> }
 
 const PRODUCT_PORT = 3940
-const BARE_PORT = 3941
+export const BARE_PORT = 3941
 // The product's own default.
-const POOL = '10'
+export const POOL = '10'
 
 /** Our server as it runs in production, on a database that is there. */
 export async function startProduct(databaseUrl: string, environment: Record<string, string> = {}): Promise<Server> {
@@ -48,7 +48,8 @@ export async function startBare(databaseUrl: string, kinds: Kind[]) {
   }
 }
 
-async function start(port: number, file: string, ready: string, env: Record<string, string>): Promise<Server> {
+/** A process of its own, under this folder; awaited until it answers. */
+export async function start(port: number, file: string, ready: string, env: Record<string, string>): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: { ...process.env, ...env },

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '@tablee/server/database/connect.ts'
+import { migrate } from '@tablee/server/database/migrate.ts'
+import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
+import { sql } from 'kysely'
+import { type Answered, eachOnce } from './bookings/each-once.ts'
+import { diners, NOW, request, type Scene, scenes } from './bookings/wishes.ts'
+import { forgetBookings, writesOf } from './bookings/writes.ts'
+import { saveResults } from './save-results.ts'
+import { BARE_PORT, POOL, type Server, start, startProduct } from './search/servers.ts'
+import { middle, SETTINGS } from './search.ts'
+
+type Line = { scene: string; connections: number; ours: Answered; bare: Answered | null; ratio: number | null }
+
+const CONNECTIONS = [16, 64]
+const WARM = 640
+const MEASURED = 2_560
+const TURNS = 3
+
+/**
+ * Tables booked a second, each by its own diner: over 1,000 restaurants, at one very large one and for one hot slot,
+ * beside the same writes in a bare transaction; and refusals a second where it is full. The seats are counted after.
+ */
+export async function benchBookings(): Promise<void> {
+  const postgres = await startPostgres(SETTINGS)
+  const { db, close } = await connect({ databaseUrl: postgres.url, pool: 8 })
+  await migrate(db)
+  const all = await scenes(db, await diners(db, WARM + MEASURED))
+  const bare = await startBare(postgres.url, all)
+  const product = await startProduct(postgres.url, { NOW })
+  try {
+    const lines: Line[] = []
+    for (const [index, scene] of all.entries()) {
+      for (const connections of CONNECTIONS) lines.push(await benchScene(index, scene, connections))
+    }
+    report(lines)
+    await saveResults('bookings', lines)
+  } finally {
+    await product.stop()
+    await bare.stop()
+    await close()
+    await postgres.stop()
+  }
+
+  async function benchScene(index: number, scene: Scene, connections: number): Promise<Line> {
+    const ours: Answered[] = []
+    const theirs: Answered[] = []
+    const bookings = scene.wishes.map((_, booking) => ({ path: '/', body: JSON.stringify({ scene: index, booking }) }))
+    // Turn about, so that what else the machine does falls on both.
+    for (let turn = 0; turn < TURNS; turn++) {
+      ours.push(await measured(db, scene, () => booked(product.origin, scene.wishes.map(request), connections)))
+      // Nobody measures how fast a bare transaction is refused.
+      if (scene.room === null) theirs.push(await measured(db, scene, () => booked(bare.origin, bookings, connections)))
+    }
+    const mine = middle(ours)
+    const base = theirs.length > 0 ? middle(theirs) : null
+    const ratio = base && mine.perSecond / base.perSecond
+    return { scene: scene.name, connections, ours: mine, bare: base, ratio }
+  }
+}
+
+async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], connections: number) {
+  const warm = await eachOnce(origin, requests.slice(0, WARM), connections)
+  const rest = await eachOnce(origin, requests.slice(WARM), connections)
+  return { rest, refused: warm.refused + rest.refused }
+}
+
+/** From empty tables to the last seat, which is counted. */
+async function measured(db: Database, scene: Scene, work: () => ReturnType<typeof booked>): Promise<Answered> {
+  await forgetBookings(db)
+  await sql`vacuum analyze`.execute(db)
+  const { rest, refused } = await work()
+  const tables = scene.room === null ? scene.wishes.length : scene.room / PARTY
+  const { rows } = await sql<{ tables: number; seats: number; most: number }>`
+    select (select count(*)::int from reservation) as tables, sum(taken)::int as seats, max(taken)::int as most
+    from taken_step`.execute(db)
+  const [counted] = rows
+  const expected = { tables, seats: tables * PARTY * STEPS }
+  if (counted?.tables !== expected.tables || counted.seats !== expected.seats) {
+    throw new Error(`${scene.name}: ${JSON.stringify(counted)} instead of ${JSON.stringify(expected)}`)
+  }
+  if (refused !== scene.wishes.length - tables) throw new Error(`${scene.name}: ${refused} were refused`)
+  return rest
+}
+
+const PARTY = 2
+/** Quarters of an hour that two persons stay. */
+const STEPS = 6
+
+async function startBare(databaseUrl: string, all: Scene[]): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'tablee-bare-'))
+  const file = join(folder, 'writes.json')
+  const writes = []
+  for (const scene of all.filter(({ room }) => room === null)) writes.push(await writesOf(databaseUrl, scene))
+  await writeFile(file, JSON.stringify(writes))
+  const server = await start(BARE_PORT, '../bookings/bare-server.ts', '/', {
+    ...{ NODE_ENV: 'production', PORT: String(BARE_PORT), WRITES: file },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+  })
+  await rm(folder, { recursive: true })
+  return server
+}
+
+function report(lines: Line[]): void {
+  console.table(
+    lines.map(({ scene, connections, ours, bare, ratio }) => ({
+      scene,
+      connections,
+      'ours/s': Math.round(ours.perSecond),
+      refused: ours.refused,
+      'bare/s': bare ? Math.round(bare.perSecond) : '',
+      'ours : bare': ratio?.toFixed(2) ?? '',
+      'p50 ms': ours.p50.toFixed(1),
+      'p99 ms': ours.p99.toFixed(1),
+    })),
+  )
+}

@@ -1,0 +1,44 @@
+import autocannon from 'autocannon'
+import type { Figures, HttpRequest } from '../search/load.ts'
+
+/** How fast, and how many of the answers were refusals. */
+export type Answered = Figures & { refused: number }
+
+/** So many connections share the requests out: each is sent once. Throws where an answer is not 200. */
+export async function eachOnce(origin: string, requests: HttpRequest[], connections: number): Promise<Answered> {
+  const times: number[] = []
+  let refused = 0
+  const begin = performance.now()
+  let end = begin
+  const asked = requests.map(({ path, body, headers }) => ({
+    ...{ method: 'POST' as const, path, body: body ?? '' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    onResponse(_: number, answer: string) {
+      if (answer.includes('"errors":[')) refused++
+    },
+  }))
+  let client = 0
+  await new Promise<void>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        ...{ url: origin, connections, amount: requests.length },
+        setupClient(one) {
+          const own = client++
+          one.setRequests(asked.filter((_, n) => n % connections === own))
+        },
+      },
+      (error, { non2xx, errors }) => {
+        if (error) return reject(error)
+        if (non2xx > 0 || errors > 0) return reject(new Error(`${non2xx} answers were not 2xx`))
+        resolve()
+      },
+    )
+    instance.on('response', (_client, _status, _bytes, milliseconds) => {
+      times.push(milliseconds)
+      end = performance.now()
+    })
+  })
+  const sorted = times.sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return { perSecond: times.length / ((end - begin) / 1000), p50: at(0.5), p99: at(0.99), refused }
+}

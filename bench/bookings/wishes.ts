@@ -1,0 +1,75 @@
+import type { Database } from '@tablee/server/database/connect.ts'
+import { openPartner, type Partner, tableAt } from '@tablee/server/testing/bookings.ts'
+import { signUpMany } from '@tablee/server/testing/people.ts'
+import type { HttpRequest } from '../search/load.ts'
+
+export const NOW = '2026-11-24T10:00:00+01:00'
+/** Who books once, each with a session of their own. */
+export type Diner = Awaited<ReturnType<typeof signUpMany>>[number]
+export type Wish = { partner: Partner; day: string; hour: string; diner: Diner }
+/** The same diners each time; what they ask for differs. */
+export type Scene = { name: string; partner: Partner; wishes: Wish[]; room: number | null }
+
+const RESTAURANTS = 1_000
+const DAYS = Array.from({ length: 7 }, (_, n) => `2026-11-${24 + n}`)
+const HOURS = [...quarters('12:00', '14:00'), ...quarters('19:00', '23:45')]
+const CHUNK = 400
+
+/** What is booked: tables for two, one dish each. */
+export async function scenes(db: Database, diners: readonly Diner[]): Promise<Scene[]> {
+  const partners: Partner[] = []
+  for (let n = 0; n < RESTAURANTS; n++) partners.push(await openPartner(db, { name: `Maison ${n}`, seats: 60 }))
+  const large = await openPartner(db, { name: 'La Grande Salle', seats: 100_000 })
+  const hot = await openPartner(db, { name: 'La Table du soir', seats: 100_000 })
+  const small = await openPartner(db, { name: 'Le Comptoir', seats: SEATS_OF_SMALL })
+  const spread = (n: number) => ({ day: at(DAYS, n), hour: at(HOURS, n * 7) })
+  const tonight = { day: at(DAYS, 0), hour: '20:00' }
+  const wishes = (of: (n: number) => Omit<Wish, 'diner'>) => diners.map((diner, n) => ({ ...of(n), diner }))
+  return [
+    {
+      ...{ name: `${RESTAURANTS} restaurants`, partner: at(partners, RESTAURANTS - 1), room: null },
+      wishes: wishes((n) => ({ partner: at(partners, n), ...spread(n) })),
+    },
+    { name: 'one very large', partner: large, room: null, wishes: wishes((n) => ({ partner: large, ...spread(n) })) },
+    { name: 'one hot slot', partner: hot, room: null, wishes: wishes(() => ({ partner: hot, ...tonight })) },
+    { name: 'full', partner: small, room: SEATS_OF_SMALL, wishes: wishes(() => ({ partner: small, ...tonight })) },
+  ]
+}
+
+const SEATS_OF_SMALL = 60
+
+export async function diners(db: Database, count: number): Promise<Diner[]> {
+  const parts = { db, clock: { now: () => Date.parse(NOW) } }
+  const all: Diner[] = []
+  while (all.length < count) all.push(...(await signUpMany({ parts }, Math.min(CHUNK, count - all.length))))
+  return all
+}
+
+/** As the order screen sends it, with the key that lets it be sent again. */
+export function request({ partner, day, hour, diner }: Wish, n: number): HttpRequest {
+  const input = inputOf({ partner, day, hour })
+  return {
+    ...{ path: '/graphql', body: JSON.stringify({ query: CREATE, variables: { input } }) },
+    headers: { ...diner.headers, 'idempotency-key': `bench-${n}` },
+  }
+}
+
+export function inputOf({ partner, ...when }: Pick<Wish, 'partner' | 'day' | 'hour'>) {
+  return tableAt(partner, { ...when, party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
+}
+
+// The page's own document.
+const CREATE = `mutation CreateReservation($input: CreateReservationInput!) {
+  createReservation(input: $input) { id status usersReservations { id isOwn } } }`
+
+function quarters(from: string, to: string): string[] {
+  const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours: string[] = []
+  for (let at = minutes(from); at <= minutes(to); at += 15) hours.push(`${two(Math.floor(at / 60))}:${two(at % 60)}`)
+  return hours
+}
+
+function at<T>(list: readonly T[], n: number): T {
+  return list[n % list.length] as T
+}

@@ -1,0 +1,85 @@
+import { parisInstant } from '@tablee/domain/calendar'
+import { assembleParts } from '@tablee/server/assemble-parts.ts'
+import { readConfig } from '@tablee/server/config.ts'
+import type { Database } from '@tablee/server/database/connect.ts'
+import type { DB } from '@tablee/server/database/tables.ts'
+import { findViewer } from '@tablee/server/modules/accounts/accounts.ts'
+import { createReservation } from '@tablee/server/modules/reservations/reservations.ts'
+import { newShareId } from '@tablee/server/modules/reservations/share-id.ts'
+import { testContext } from '@tablee/server/testing/app.ts'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Statement } from '../search/recorder.ts'
+import { ID, type Writes } from './statements.ts'
+import { inputOf, NOW, type Scene, type Wish } from './wishes.ts'
+
+const KEY = 'the-recorded-key'
+
+/** The product's own writes of each wish: of one booking as they were sent, of the others with their values instead. */
+export async function writesOf(databaseUrl: string, { partner, wishes }: Scene): Promise<Writes> {
+  const known = { ...(wishes[0] as Wish), partner }
+  const statements = await recorded(databaseUrl, known)
+  const texts = statements.map(({ text }) => text)
+  const bookings = wishes.map((wish, n) => {
+    const swap = swapping(known, wish, statements, `bench-${n}`)
+    return statements.map(({ values }) => values.map(swap))
+  })
+  return { texts, bookings }
+}
+
+async function recorded(databaseUrl: string, wish: Wish): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
+  await forgetBookings(db)
+  await sql`alter table reservation alter column id restart with ${sql.lit(ID)}`.execute(db)
+  const clock = { now: () => Date.parse(NOW) }
+  const parts = assembleParts(readConfig({ NODE_ENV: 'test' }), clock, db)
+  const viewer = await findViewer(parts, wish.diner.headers.authorization)
+  if (!viewer) throw new Error('the diner is not signed in')
+  const { RestaurantId, order, ...input } = inputOf(wish)
+  await createReservation(
+    { ...testContext(parts), viewer, idempotencyKey: KEY },
+    { ...input, restaurantId: RestaurantId, order, withInvitation: false },
+  )
+  await db.destroy()
+  return sent.filter(({ text }) => /insert into|update idempotent_answer/.test(text))
+}
+
+export async function forgetBookings(db: Database): Promise<void> {
+  await sql`
+    truncate reservation, share, share_line, reservation_move, taken_step, booker, event, idempotent_answer
+      cascade`.execute(db)
+}
+
+/** Swaps what is the diner's, the restaurant's and the hour's; `ID` stays. */
+function swapping(known: Wish, wish: Wish, statements: Statement[], key: string) {
+  const shareId = statements.flatMap(({ values }) => values).find((value) => /^[\w-]{22}$/.test(String(value)))
+  const later = startOf(wish) - startOf(known)
+  const texts: [string, string][] = [
+    [known.diner.accountId, wish.diner.accountId],
+    [String(shareId), newShareId()],
+    [KEY, key],
+  ]
+  const isOfTable = (instant: Date) => instant.getTime() >= startOf(known)
+
+  function swap(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(swap)
+    if (value instanceof Date) return isOfTable(value) ? new Date(value.getTime() + later) : value
+    if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+    if (value === known.partner.id) return wish.partner.id
+    if (value === known.day) return wish.day
+    if (value === known.hour) return wish.hour
+    if (typeof value !== 'string') return value
+    return texts.reduce((text, [from, to]) => text.replaceAll(from, to), value)
+  }
+  return swap
+}
+
+function startOf({ day, hour }: Wish): number {
+  return parisInstant(day, hour)
+}
