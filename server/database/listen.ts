@@ -20,7 +20,7 @@ export async function listenOn(
         const one = new pg.Client({ connectionString: url, keepAlive: true })
         client = one
         // It may tell of one loss twice: what the server said last, then that the connection is closed.
-        const broken = new Promise((resolve) => one.on('end', resolve).on('error', resolve))
+        const broken = new Promise<void>((resolve) => one.on('end', resolve).on('error', () => resolve()))
         await one.connect()
         one.on('notification', ({ payload }) => hear(payload ?? ''))
         await one.query(`listen ${pg.escapeIdentifier(channel)}`)
