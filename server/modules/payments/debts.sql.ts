@@ -50,6 +50,18 @@ export async function settleDebt(
   )
 }
 
+/** What is left to collect is another sum from now on, whenever it is tried. */
+export async function changeDebt(
+  trx: Database,
+  payableId: string,
+  purpose: Purpose,
+  { amountCents, feeCents }: Pick<Debt, 'amountCents' | 'feeCents'>,
+): Promise<void> {
+  await sql`
+    update debt set amount_cents = ${amountCents}, fee_cents = ${feeCents}
+    where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
+}
+
 export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
   await sql`
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)

@@ -3,6 +3,7 @@ import { euros, inEuros } from '@tablee/domain/money'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type CouponWish, discountFor, personOf, useCoupon } from '../coupons/coupons.ts'
+import { changeDebt } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
 import { OWED } from './not-owed.ts'
@@ -50,6 +51,10 @@ export async function keepCoupon(
       orSayTotal(reservation, shares, share),
     )
     await setDiscount(db, share.id, discount)
+    const off = { itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
+    const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
+    // Where it is collected after the meal, less of it is.
+    if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
   })
 }
 

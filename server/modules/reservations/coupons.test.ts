@@ -2,9 +2,11 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
-import { signUp } from '../../testing/people.ts'
+import { failpoints } from '../../testing/failpoints.fixtures.ts'
+import { signUp, signUpMany } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+import { openDebt } from '../payments/payments.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
@@ -183,6 +185,47 @@ test('what the bank was asked before a code covers all is let go once it is gran
   await till.answerBank(bank, true)
   await till.moveTo(at('11:00'))
   expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+})
+
+test('what the bank grants after a code has covered all is let go, wherever its payment died', async () => {
+  const code = await coupon({ percent: 100, onFee: true })
+  const points = failpoints(till.server.parts)
+  const diners = await signUpMany(till.server, 12)
+  const tables = await Promise.all(diners.map((diner) => held(diner)))
+  for (const [steps, { share }] of tables.entries()) {
+    const diner = diners[steps] ?? host
+    const asked = await till.pay(diner, share, await till.card(CARDS.asksAlways))
+    await points.dyingAt(steps * 4, () => pay(diner, share, code, '', [0, 0]))
+    const back = await till.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
+    await till.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
+  }
+  await till.run()
+  await till.moveTo(at('06:01', 1))
+  const used = await usesOf(code)
+  expect(used).toBeGreaterThan(0)
+  for (const [n, { id }] of tables.entries()) {
+    expect((await till.room.seen(diners[n] ?? host, id)).status).toBe('COMPLETED')
+  }
+})
+
+test('a code used after the meal, where the card could not pay, leaves less to collect', async () => {
+  const code = await coupon()
+  const { id, share } = await held()
+  const { data } = await till.pay(host, share, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  const intent = back.searchParams.get('payment_intent') ?? ''
+  await till.confirm(host, share, intent)
+  await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+  await till.moveTo(at('06:01', 1))
+  expect((await till.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
+  const owed = async () => (await openDebt(till.server.parts.db, share, 'MEAL'))?.amountCents
+  expect(await owed()).toBe(1350)
+
+  expect((await pay(host, share, code, await till.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
+  expect(await owed()).toBe(1100)
+  await pay(host, share, code, await till.card())
+  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+  expect(await till.money(share)).toContain('CAPTURED 1100')
 })
 
 describe('what was used', () => {

@@ -9,7 +9,7 @@ import { running } from './group.ts'
 import { type By, moveTogether } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockReservation } from './reservations.sql.ts'
-import { changeReservation } from './write-reservations.sql.ts'
+import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
 type Parts = { db: Database; clock: Clock }
 
@@ -19,14 +19,16 @@ type Parts = { db: Database; clock: Clock }
  */
 export async function settle(parts: Parts, reservation: Reservation, by: By): Promise<void> {
   const shares = await running(parts, reservation)
-  const owing = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
+  const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
+  const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
   for (const share of owing) await collectBill(parts, reservation, shares, share)
+  for (const { id } of held.filter((share) => !owing.includes(share))) await owesNothing(parts, id)
   await changeReservation(parts.db, reservation.id, { dueAt: null }, new Date(parts.clock.now()))
   if (owing.length > 0) return
 
   if (shares.some(({ status }) => status === 'NO_SHOW')) return completeIfOver(parts, reservation)
   const to = 'PAID' as const
-  const present = shares.filter(({ status }) => status === 'CONFIRMED').map((share) => ({ share, to }))
+  const present = shares.filter(({ status }) => status === 'CONFIRMED').map((share) => ({ share, to, paidCents: 0 }))
   const paid = await moveTogether(parts, reservation, present, { to }, by)
   // A table that owes nothing is done with, an order is still to be handed over.
   if (kindOf(reservation) === 'order') return completeIfOver(parts, paid.reservation)
@@ -52,9 +54,14 @@ async function collectBill(
 ): Promise<void> {
   const { total, applicationFee } = billOf(reservation, shares, share).card
   const now = clock.now()
-  if (total === 0) return giveBack(db, now, [share.id])
   await collect(db, now, {
     ...{ payableId: share.id, purpose: 'MEAL', at: now },
     ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },
   })
+}
+
+/** It was held before a code or the restaurant took all of it off. */
+async function owesNothing({ db, clock }: Parts, shareId: string): Promise<void> {
+  await giveBack(db, clock.now(), [shareId])
+  await setPaid(db, shareId, 0)
 }
