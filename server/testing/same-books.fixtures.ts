@@ -1,11 +1,11 @@
+import { noShowFee } from '@tablee/domain/no-show'
+import { type Order, type Price, priceOf } from '@tablee/domain/pricing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Parts } from '../context.ts'
 
-/** Of one dish, in cents: what a no-show owes. */
-const NO_SHOW = 375
-/** The same dish with the service of one person. */
-const BILL = 1350
+/** What was ordered for a share, in cents: one dish for one person, unless told otherwise. */
+export type Ordered = { items?: number; fee?: number; delivery?: number }
 
 type Row = {
   id: string
@@ -18,14 +18,15 @@ type Row = {
 
 /**
  * A share whose evening is long over: our lines and the provider's are the same to the cent, nothing is held, nobody has
- * paid twice, nor for a table that is off. `status` is its reservation's, `bill` what it costs at most.
+ * paid twice, nor for a table that is off, nor more than their promo code leaves. `status` is its reservation's.
  */
 export async function expectSameBooks(
   { db, cards }: Pick<Parts, 'db' | 'cards'>,
   share: string,
   status: string,
-  bill = BILL,
+  ordered: Ordered = {},
 ) {
+  const price = priceWith(ordered, await discountHeldBy(db, share))
   const { rows } = await sql<Row>`
     select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews
     from payment_attempt where payable_id = ${share} order by created_at, number`.execute(db)
@@ -36,6 +37,7 @@ export async function expectSameBooks(
     lines.rows.find((line) => line.attempt === attempt && line.kind === kind)?.cents ?? 0
 
   const story = `${status} ${JSON.stringify(rows)}`
+  expect(['CANCELLED', 'COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
   for (const attempt of rows) {
     expect(['REFUSED', 'VOIDED', 'LAPSED', 'CAPTURED'], story).toContain(attempt.status)
     if (attempt.intent === null) continue
@@ -57,11 +59,45 @@ export async function expectSameBooks(
   const kept = (purpose: string) => sumFor(purpose, 'captured') - sumFor(purpose, 'refunded')
   const paid = kept('MEAL') + kept('NO_SHOW')
   const taken = rows.filter(({ purpose, captured }) => purpose === 'MEAL' && captured > 0)
-  expect(paid, story).toBeLessThanOrEqual(bill)
+  expect(paid, story).toBeLessThanOrEqual(price.card.total)
   expect(taken.length, story).toBeLessThanOrEqual(1)
   if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
   // Also where its restaurant has given some of it back.
   if (status === 'NO_SHOW')
-    expect([0, NO_SHOW], story).toContain(sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured'))
+    expect([0, noShowFee(price)], story).toContain(sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured'))
+}
+
+/** What an order costs with so much off. */
+export function priceWith({ items = 1250, fee = 100, delivery = 0 }: Ordered, discount: Order['discount']): Price {
+  return priceOf({
+    ...{ type: delivery > 0 ? 'DELIVERY' : 'SELF_PAY', persons: 1, isSaas: false, feeCents: fee, hasAccount: true },
+    ...{ lines: [{ priceCents: items, quantity: 1 }], deliveryFeeCents: delivery, discount },
+  })
+}
+
+async function discountHeldBy(db: Parts['db'], share: string) {
+  const { rows } = await sql<{ items: number; fee: number }>`
+    select items_cents as items, fee_cents as fee from coupon_use where payable_id = ${share}`.execute(db)
+  return rows[0] ?? { items: 0, fee: 0 }
+}
+
+/** Every promo code was used as often as shares still hold it, in all and by each no oftener than it may be. */
+export async function expectSameCodes({ db }: Pick<Parts, 'db'>) {
+  const { rows: codes } = await sql<{ code: string; uses: number; held: number; most: number | null }>`
+    select c.code, c.uses, c.most_uses as most, (select count(*)::int from coupon_use u where u.code = c.code) as held
+    from coupon c`.execute(db)
+  for (const { code, uses, held, most } of codes) {
+    expect(uses, code).toBe(held)
+    expect(uses, code).toBeLessThanOrEqual(most ?? uses)
+  }
+  const { rows: tooOften } = await sql`
+    select u.code, u.person from coupon_use u join coupon c using (code)
+    group by u.code, u.person, c.most_each having count(*) > c.most_each`.execute(db)
+  expect(tooOften).toEqual([])
+  const { rows: notTheirs } = await sql`
+    select u.payable_id, s.status from coupon_use u left join share s on s.id = u.payable_id
+    where s.status is null or s.status = 'CANCELLED'
+      or (s.items_discount_cents, s.fee_discount_cents) <> (u.items_cents, u.fee_cents)`.execute(db)
+  expect(notTheirs).toEqual([])
 }

@@ -25,12 +25,17 @@ const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmUserReservatio
 const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees } }'
 
 type Who = { email?: string; firstName?: string; lastName?: string }
-type How = Who & { saveCard?: boolean; amount?: number; fee?: number; key?: string }
+type How = Who & { saveCard?: boolean; amount?: number; fee?: number; key?: string; coupon?: string }
 
 /** Paying on a server, as anyone. */
 export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
-  /** What is owed is what is paid, unless told otherwise. */
-  async function paramsFor(person: Caller, shareId: string, cardId: string, { amount, fee, key: _, ...rest }: How) {
+  /** What is owed is what is paid, unless told otherwise: with a promo code it is what the payer saw. */
+  async function paramsFor(
+    person: Caller,
+    shareId: string,
+    cardId: string,
+    { amount, fee, key: _, coupon: __, ...rest }: How,
+  ) {
     const { data } = await as<{ cardAmount: number; serviceFees: number }>(person, OWED, { id: shareId })
     const owed = data ?? { cardAmount: 0, serviceFees: 0 }
     return {
@@ -47,7 +52,8 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   return {
     async pay(person: Caller, shareId: string, cardId: string, how: How = {}) {
       const stripeParams = await paramsFor(person, shareId, cardId, how)
-      return as<SeenPaid>(keyed(person, how.key), PAY, { input: { userReservationId: shareId, stripeParams } })
+      const input = { userReservationId: shareId, stripeParams, ...(how.coupon && { couponId: how.coupon }) }
+      return as<SeenPaid>(keyed(person, how.key), PAY, { input })
     },
     async cover(person: Caller, shareId: string, cardId: string, how: How) {
       const card = await paramsFor(person, shareId, cardId, how)

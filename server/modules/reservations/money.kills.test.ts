@@ -281,7 +281,7 @@ async function compare(journeys: Journey[]): Promise<Record<string, number>> {
         select status, total_persons as persons from reservation where id = ${id}`.execute(db)
       const { status = '', persons = 0 } = rows[0] ?? {}
       statuses[status] = (statuses[status] ?? 0) + 1
-      await expectSameBooks(parts, share, status, DISH + FEE_EACH * persons)
+      await expectSameBooks(parts, share, status, { items: DISH, fee: FEE_EACH * persons })
     }
     for (const day of DAYS) expect(await reconcile(parts, addDays(day, 9))).toEqual([])
   })

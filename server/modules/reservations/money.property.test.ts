@@ -1,12 +1,15 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { discountOf } from '@tablee/domain/coupons'
+import { euros } from '@tablee/domain/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../database/seed/random.ts'
 import { type Caller, keepAddress, openToGo, type TableWish } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
-import { expectSameBooks } from '../../testing/same-books.fixtures.ts'
+import { expectSameBooks, expectSameCodes, type Ordered, priceWith } from '../../testing/same-books.fixtures.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
+import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { reconcile } from '../payments/payments.ts'
 import {
   acceptOrder,
@@ -19,9 +22,10 @@ import {
 } from './reservations.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, and their money, with cards that refuse, banks that ask, messages that come late, twice, out
- * of order or never, a provider that fails after it has acted, and processes that die at any step. Whatever happens, in
- * the end our books and the provider's are the same to the cent. Longer: `npm run soak -- money`.
+ * Random journeys of tables, of orders to take away and to deliver, and their money, with promo codes that some fight
+ * for, cards that refuse, banks that ask, messages that come late, twice, out of order or never, a provider that fails
+ * after it has acted, and processes that die at any step. Whatever happens, in the end our books and the provider's are
+ * the same to the cent, and each code was used by those who still hold it. Longer: `npm run soak -- money`.
  */
 const LONG = process.env.SOAK === '1'
 /** So many journeys a round go through the same days side by side. */
@@ -31,16 +35,15 @@ const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 25_000]
 const WORLDS = LONG ? 16 : 4
 /** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
 const ROUNDS_A_WORLD = 20
-/** Cents: a dish with its service, and what bringing it costs more. */
-const [BILL, DELIVERY_FEE] = [1350, 290]
+/** Cents: a dish, its service, and what bringing it costs more. */
+const [DISH, FEE, DELIVERY_FEE] = [1250, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
 type Journey = {
   host: Caller
   id: string
   share: string
-  /** Cents. */
-  bill: number
+  ordered: Ordered
   card: string
   redirect: string | null
   intent: string | null
@@ -87,7 +90,7 @@ async function openWorld(seed: number) {
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
   const address = await till.server.app.listen({ port: 0, host: '127.0.0.1' })
   await till.tell(address)
-  return { seed, till, points, partner }
+  return { seed, till, points, partner, codes: [] as Code[] }
 }
 
 async function live(world: World, round: number): Promise<void> {
@@ -99,6 +102,7 @@ async function live(world: World, round: number): Promise<void> {
   const before = (hour: string) => parisInstant(today, hour)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await till.moveTo(before('10:00'))
+  world.codes = await addCodes(world, today, round)
   const journeys = await begin(world, day, chance)
   const go = (moves: number, of: Move[]) => goThrough(world, journeys, moves, chance, of)
   const passing = (instant: number) => dyingSometimes(world, chance, () => till.moveTo(instant))
@@ -122,9 +126,10 @@ async function live(world: World, round: number): Promise<void> {
   await till.heal()
   await till.posted('/stripe/webhooks', { mode: 'send' })
   for (const days of [4, 5, 8, 9, 10]) await till.moveTo(at('12:00', days))
-  for (const { host, id, share, bill } of journeys) {
-    await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, bill)
+  for (const { host, id, share, ordered } of journeys) {
+    await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, ordered)
   }
+  await expectSameCodes(till.server.parts)
   for (const last of [addDays(today, 9), addDays(day, 9)]) expect(await reconcile(till.server.parts, last)).toEqual([])
 }
 
@@ -136,36 +141,65 @@ async function begin({ till, partner }: World, day: string, { pick }: Random): P
       const address = type === 'DELIVERY' ? await keepAddress(till.server.parts.db, host.accountId) : undefined
       const wish: TableWish = { day, type, ...(address && { address }) }
       const { id, usersReservations } = await till.room.booked(host, partner, wish)
-      const bill = BILL + (type === 'DELIVERY' ? DELIVERY_FEE : 0)
+      const ordered = { items: DISH, fee: FEE, delivery: type === 'DELIVERY' ? DELIVERY_FEE : 0 }
       const share = usersReservations[0]?.id ?? ''
-      return { host, id, share, bill, card: await till.card(), redirect: null, intent: null }
+      return { host, id, share, ordered, card: await till.card(), redirect: null, intent: null }
     }),
   )
 }
 
+type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
+
+/** Codes of one round: of each kind one, some for all, some for one, one that is over before its day begins. */
+async function addCodes({ till }: World, today: string, round: number): Promise<Code[]> {
+  const [items, fee, both] = [
+    { onItems: true, onFee: false },
+    { onItems: false, onFee: true },
+    { onItems: true, onFee: true },
+  ]
+  const percent = (of: number) => ({ percent: of, cents: null })
+  const cents = (of: number) => ({ percent: null, cents: of })
+  const made = [
+    { name: 'PART', ...percent(20), ...items },
+    { name: 'HOUSE', ...cents(300), ...items, payer: 'RESTAURANT' as const },
+    { name: 'SPLIT', ...percent(35), ...both, payer: 'RESTAURANT' as const, mostEach: 1 },
+    { name: 'SERV', ...percent(100), ...fee },
+    { name: 'LAST', ...percent(30), ...items, mostUses: 1 },
+    { name: 'ALL', ...percent(100), ...both, mostUses: 2 },
+    // Leaves 0,20 € of a table, of an order with its delivery more.
+    { name: 'CRUMB', ...cents(DISH + FEE - 20), ...both, mostUses: 2 },
+    { name: 'TODAY', ...percent(50), ...items, payer: 'RESTAURANT' as const, toDay: today },
+    { name: 'OLD', ...percent(50), ...items, toDay: addDays(today, -1) },
+  ]
+  const codes = made.map(({ name, ...one }): NewCoupon => {
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+    const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
+    return { ...anywhere, ...unbound, ...one, code: `${name}${round}` }
+  })
+  const now = new Date(till.server.clock.now())
+  for (const code of codes) expect(await addCoupon(till.server.parts.db, code, now)).toBe(true)
+  return codes
+}
+
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
 
-async function payWith({ till }: World, journey: Journey, card: string): Promise<void> {
+async function payWith({ till }: World, journey: Journey, card: string, code: Code | null = null): Promise<void> {
   journey.card = card
-  const { data } = await till.pay(journey.host, journey.share, card)
+  const { data } = await till.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
   journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
 }
-const pay: Move = async (world, journey, { pick }) =>
-  payWith(
-    world,
-    journey,
-    await world.till.card(
-      pick([
-        CARDS.good,
-        CARDS.good,
-        CARDS.declined,
-        CARDS.poor,
-        CARDS.asksBank,
-        CARDS.declinedAfterBank,
-        CARDS.failsLater,
-      ]),
-    ),
-  )
+/** The payer saw what it takes off. */
+function withCode({ ordered }: Journey, code: Code) {
+  const { card } = priceWith(ordered, discountOf(code, { items: DISH, fee: FEE }))
+  return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
+}
+const anyCard = ({ till }: World, { pick }: Random) => {
+  const { good, declined, poor, asksBank, declinedAfterBank, failsLater } = CARDS
+  return till.card(pick([good, good, declined, poor, asksBank, declinedAfterBank, failsLater]))
+}
+const pay: Move = async (world, journey, chance) => payWith(world, journey, await anyCard(world, chance))
+const payByCode: Move = async (world, journey, chance) =>
+  payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
 const inTransaction = ({ till }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
   till.inTransaction(work).catch(ifRefused)
 const BY = { mover: 'restaurant' as const, why: 'in a journey' }
@@ -173,8 +207,15 @@ const BY = { mover: 'restaurant' as const, why: 'in a journey' }
 const BOOKING: Move[] = [
   pay,
   pay,
-  pay,
+  payByCode,
+  payByCode,
+  payByCode,
   (world, journey) => payWith(world, journey, journey.card),
+  // Paid with two codes at once.
+  async (world, journey, { pick }) => {
+    const [one, other] = [pick(world.codes), pick(world.codes)]
+    await Promise.all([payWith(world, journey, journey.card, one), payWith(world, journey, journey.card, other)])
+  },
   // Pressed twice, or in two tabs with two cards.
   async ({ till }, journey) => {
     const other = await till.card()
@@ -207,7 +248,7 @@ const BOOKING: Move[] = [
 /** Half an hour before: what an order's card refused is paid again, or called off. */
 const ORDERS: Move[] = [
   pay,
-  pay,
+  payByCode,
   (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
   (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
   ({ till }, { host, id }) => till.room.cancel(host, id),
@@ -239,6 +280,7 @@ const MORNING: Move[] = [
   ({ till }, _, { int }) => till.fail('drop-response', int(1, 2)),
   ({ till }) => till.run(),
   pay,
+  payByCode,
 ]
 
 async function goThrough(world: World, journeys: Journey[], moves: number, chance: Random, of: Move[]): Promise<void> {
