@@ -58,8 +58,7 @@ export function accountAt(stripe: Stripe, id: string, param?: string): Account {
 }
 
 /** Throws where the money could not go on to the account. */
-export function checkDestination(stripe: Stripe, id: string): void {
-  const param = 'transfer_data[destination]'
+export function checkDestination(stripe: Stripe, id: string, param = 'transfer_data[destination]'): void {
   if (!ACCOUNT_ID.test(id)) throw noSuch('destination', id, param)
   if (accountAt(stripe, id).capabilities.transfers === 'active') return
   throw wrong(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { readForm } from './form.ts'
+import { olderOperation } from './older-contract.ts'
 
 const FILE = join(import.meta.dirname, '../../../shared/contracts/stripe-subset.schema.json')
 
@@ -36,12 +37,12 @@ function check(name: string, value: unknown, what: string): void {
 }
 
 function validatorOf(name: string): ValidateFunction | undefined {
-  contract ??= JSON.parse(readFileSync(FILE, 'utf8')) as Contract
-  const operation = contract.operations[name]
-  if (!operation) return undefined
-
   const known = validators.get(name)
   if (known) return known
+  contract ??= JSON.parse(readFileSync(FILE, 'utf8')) as Contract
+  const operation = contract.operations[name] ?? olderOperation(name)
+  if (!operation) return undefined
+
   // A form is all texts: a number is one that can be read as such.
   // `deleted` may be one of nothing, which is a schema's way of saying never, if not by the letter.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: name.includes(' ') })
@@ -51,6 +52,7 @@ function validatorOf(name: string): ValidateFunction | undefined {
 }
 
 const PATTERNS: [RegExp, string][] = [
+  [/^(\/v1\/transfers\/)[^/]+/, '$1{id}'],
   [/^(\/v1\/(?:payment|setup)_intents\/)[^/]+/, '$1{intent}'],
   [/^(\/v1\/payment_methods\/)[^/]+/, '$1{payment_method}'],
   [/^(\/v1\/customers\/)[^/]+/, '$1{customer}'],
@@ -67,7 +69,7 @@ function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(thingsIn)
   const thing = value as Partial<Thing>
-  const isKnown = typeof thing.object === 'string' && !thing.deleted && contract?.operations[thing.object] !== undefined
+  const isKnown = typeof thing.object === 'string' && !thing.deleted && validatorOf(thing.object) !== undefined
   return isKnown ? [thing as Thing] : Object.values(value).flatMap(thingsIn)
 }
 

@@ -3,31 +3,14 @@ import { givenBackOf } from './charges.ts'
 import type { ApplicationFee, Charge, Refund, Transfer } from './objects.ts'
 import { newId } from './store.ts'
 import type { Stripe } from './stripe.ts'
+import { reverse } from './transfers.ts'
 
 /** Takes back from the restaurant its part of what is refunded; answers the id of the reversal. */
 export function reverseTransfer(stripe: Stripe, charge: Charge, refund: Refund): string {
-  const { store, seconds } = stripe
-  const transfer = store.find('transfer', charge.transfer) as Transfer
+  const transfer = stripe.store.find('transfer', charge.transfer) as Transfer
   const left = transfer.amount - transfer.amount_reversed
   const cents = Math.min(left, partOf(transfer.amount, charge, refund.amount))
-  const id = newId('trr')
-  const reversal = store.put({
-    id,
-    object: 'transfer_reversal',
-    amount: cents,
-    balance_transaction: balanceMoved(stripe, 'transfer_refund', id, cents, charge).id,
-    created: seconds(),
-    currency: charge.currency,
-    destination_payment_refund: null,
-    metadata: {},
-    source_refund: refund.id,
-    transfer: transfer.id,
-  })
-  transfer.amount_reversed += cents
-  transfer.reversed = transfer.amount_reversed === transfer.amount
-  transfer.reversals.data = [reversal, ...transfer.reversals.data]
-  stripe.announce('transfer.reversed', store.put(transfer))
-  return id
+  return reverse(stripe, transfer, cents, refund.id).id
 }
 
 /** Gives the restaurant back the platform's part of what is refunded. */

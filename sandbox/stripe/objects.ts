@@ -279,14 +279,14 @@ export type Transfer = {
   balance_transaction: string
   created: number
   currency: string
-  description: null
+  description: string | null
   destination: string
   destination_payment: string
   livemode: false
   metadata: Metadata
   reversals: Sublist
   reversed: boolean
-  source_transaction: string
+  source_transaction: string | null
   source_type: 'card'
   transfer_group: string | null
 }

@@ -1,16 +1,12 @@
 import { balanceMoved } from './balance.ts'
 import { noSuch } from './errors.ts'
-import type { ApplicationFee, Charge, Transfer } from './objects.ts'
+import type { ApplicationFee, Charge } from './objects.ts'
 import { route } from './route.ts'
 import { newId } from './store.ts'
 import type { Stripe } from './stripe.ts'
+import { newTransfer } from './transfers.ts'
 
 export const sentOnRoutes = [
-  route('GET /v1/transfers/:id', {}, ({ store }, { id }) => {
-    const transfer = store.find('transfer', id)
-    if (!transfer) throw noSuch('transfer', id)
-    return transfer
-  }),
   route('GET /v1/application_fees/:id', {}, ({ store }, { id }) => {
     const fee = store.find('application_fee', id)
     if (!fee) throw noSuch('application fee', id)
@@ -23,9 +19,11 @@ export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
   const { store } = stripe
   if (charge.transfer_data === null) return
   const { destination, amount } = charge.transfer_data
-  const transfer = store.put(transferOf(stripe, charge, destination, amount ?? charge.amount_captured))
-  charge.transfer = transfer.id
-  stripe.announce('transfer.created', transfer)
+  const { currency, transfer_group } = charge
+  charge.transfer = newTransfer(stripe, {
+    ...{ amount: amount ?? charge.amount_captured, currency, destination, description: null, metadata: {} },
+    ...{ transfer_group, source_transaction: charge.id },
+  }).id
   charge.application_fee_amount = feeCents
   if (feeCents === 0) return
 
@@ -33,29 +31,6 @@ export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
   charge.application_fee = fee.id
   stripe.announce('application_fee.created', fee)
   stripe.note('fee', charge, fee.id, feeCents, { account: destination })
-}
-
-function transferOf(stripe: Stripe, charge: Charge, destination: string, amount: number): Transfer {
-  const id = newId('tr')
-  return {
-    id,
-    object: 'transfer',
-    amount,
-    amount_reversed: 0,
-    balance_transaction: balanceMoved(stripe, 'transfer', id, -amount, charge).id,
-    created: stripe.seconds(),
-    currency: charge.currency,
-    description: null,
-    destination,
-    destination_payment: newId('py'),
-    livemode: false,
-    metadata: {},
-    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
-    reversed: false,
-    source_transaction: charge.id,
-    source_type: 'card',
-    transfer_group: charge.transfer_group,
-  }
 }
 
 function feeOf(stripe: Stripe, charge: Charge, account: string, amount: number): ApplicationFee {

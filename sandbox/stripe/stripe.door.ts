@@ -21,6 +21,7 @@ import { sentOnRoutes } from './send-on.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 import { newId } from './store.ts'
 import { API_VERSION, type Stripe } from './stripe.ts'
+import { transferRoutes } from './transfers.ts'
 
 const ROUTES: Route[] = [
   ...customerRoutes,
@@ -32,6 +33,7 @@ const ROUTES: Route[] = [
   ...disputeRoutes,
   ...connectRoutes,
   ...sentOnRoutes,
+  ...transferRoutes,
   ...balanceRoutes,
   ...eventRoutes,
 ]

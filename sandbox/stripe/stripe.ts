@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type Answers, openAnswers } from './idempotency.ts'
-import type { Anything, Charge, StripeEvent } from './objects.ts'
+import type { Anything, Charge, StripeEvent, Transfer } from './objects.ts'
 import type { Target } from './post-event.ts'
 import { newId, openStore, type Store } from './store.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
@@ -20,7 +20,7 @@ export type Stripe = {
   /** Tells the application of what happened; `account` is the connected one that it happened to. */
   announce(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
   /** A movement of money for `/ledger`, with whom it is for. */
-  note(move: Move, charge: Charge, id: string, cents: number, more?: Record<string, unknown>): void
+  note(move: Move, of: Charge | Transfer, id: string, cents: number, more?: Record<string, unknown>): void
   /** The request that is being answered: events say which one caused them. */
   request: { id: string | null; idempotency_key: string | null }
   /** Milliseconds that every answer takes. */
@@ -39,6 +39,8 @@ export type Move =
   | 'fee-refund'
   | 'dispute'
   | 'dispute-won'
+  | 'transfer'
+  | 'transfer-reversal'
 
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger; webhook?: Target }
 
@@ -70,10 +72,10 @@ export function openStripe({ folder, clock, ledger, webhook }: Options): Stripe 
       }
       webhooks.send(event)
     },
-    note(move, charge, id, cents, more = {}) {
+    note(move, of, id, cents, more = {}) {
       const at = new Date(clock.now()).toISOString()
-      const { payment_intent: intent, currency, metadata } = charge
-      const whom = { intent, charge: charge.id }
+      const { currency, metadata } = of
+      const whom = of.object === 'charge' ? { intent: of.payment_intent, charge: of.id } : { transfer: of.id }
       ledger.append({ ...metadata, ...more, ...whom, provider: 'stripe', move, id, amount: cents, currency, at })
     },
     request: { id: null, idempotency_key: null },
