@@ -1,0 +1,8 @@
+import { FREE_CANCEL_BEFORE } from './booking-limits.ts'
+import { parisDay } from './calendar.ts'
+import { cutOffOf } from './weekly-meals.ts'
+
+/** Until when a booking is cancelled for nothing, in milliseconds: half an hour before it, a meal of the canteen until its day's cut-off. */
+export function freeCancelUntil({ startsAt, isWeeklyMeal }: { startsAt: number; isWeeklyMeal: boolean }): number {
+  return isWeeklyMeal ? cutOffOf(parisDay(startsAt)) : startsAt - FREE_CANCEL_BEFORE
+}
