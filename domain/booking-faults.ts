@@ -5,6 +5,7 @@ import { type Faults, faultsOf } from './faults.ts'
 export const NO_DATE = 'Veuillez choisir une date'
 export const NO_HOUR = 'Veuillez choisir une heure'
 export const NO_PARTY = 'Veuillez choisir un nombre de convives'
+export const ORDER_HAS_NO_PARTY = 'Une commande ne compte pas de convives.'
 
 type Wish = { type: DraftType; date: string | null; hour: string | null; totalPersons: number | null }
 

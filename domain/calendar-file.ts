@@ -1,5 +1,6 @@
-import { MINUTE, QUARTER } from './calendar.ts'
+import { MINUTE, parisDay, parisInstant, QUARTER } from './calendar.ts'
 import type { ReservationType } from './pricing.ts'
+import { COMPANY_HOURS } from './reservation-labels.ts'
 import type { Status } from './reservation-moves.ts'
 import { stayEnd } from './stays.ts'
 
@@ -19,6 +20,8 @@ export type CalendarBooking = {
   party: number
   /** Minutes, where they are not those of the party. */
   stay?: number
+  /** A meal of the company canteen: it is there within the companies' hours. */
+  isWeeklyMeal?: boolean
   /** How often it was changed: calendars keep the highest. */
   sequence: number
   changedAt: number
@@ -30,7 +33,8 @@ export type CalendarBooking = {
 
 /** The text of an .ics file (RFC 5545), also of a change and of a cancelling: UTC instants, lines of 75 octets at most. */
 export function calendarFile(booking: CalendarBooking): string {
-  const { id, domain, organizer, place, startsAt, status, sequence, changedAt, url, details = '' } = booking
+  const { id, domain, organizer, place, status, sequence, changedAt, url, details = '' } = booking
+  const { from, to } = whenOf(booking)
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,8 +45,8 @@ export function calendarFile(booking: CalendarBooking): string {
     `UID:reservation-${id}@${plain(domain)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(changedAt)}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endOf(booking))}`,
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(to)}`,
     `STATUS:${STATUS_IN_CALENDAR[status]}`,
     `SUMMARY:${text(titleOf(booking))}`,
     `LOCATION:${text(place)}`,
@@ -80,10 +84,14 @@ function titleOf({ type, restaurant, party }: CalendarBooking): string {
   return type === 'CLICK_COLLECT' ? `${restaurant} · à emporter` : `${restaurant} · table pour ${party}`
 }
 
-/** A table is left when its stay ends; what is brought or kept is there within half an hour. */
-function endOf({ type, startsAt, party, stay }: CalendarBooking): number {
+/** A table is left when its stay ends; what is brought or kept is there within half an hour, a canteen's meal within its hours. */
+function whenOf({ type, startsAt, party, stay, isWeeklyMeal }: CalendarBooking): { from: number; to: number } {
+  if (isWeeklyMeal) {
+    const [from, to] = COMPANY_HOURS
+    return { from: parisInstant(parisDay(startsAt), from), to: parisInstant(parisDay(startsAt), to) }
+  }
   const isToGo = type === 'DELIVERY' || type === 'CLICK_COLLECT'
-  return isToGo ? startsAt + 2 * QUARTER * MINUTE : stayEnd(startsAt, party, stay)
+  return { from: startsAt, to: isToGo ? startsAt + 2 * QUARTER * MINUTE : stayEnd(startsAt, party, stay) }
 }
 
 /** '20261127T190000Z' */

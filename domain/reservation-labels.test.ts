@@ -6,7 +6,6 @@ import {
   bookingLabel,
   dayLabel,
   deliveryWindow,
-  isCompanyOrder,
   orderPromise,
   SHARING,
   startLabel,
@@ -109,11 +108,12 @@ describe('an hour', () => {
     expect(bookedHour({ type: 'SELF_PAY', hour: '20:00' })).toBe('20:00')
     expect(bookedHour({ type: 'DELIVERY', hour: '23:30' })).toBe('entre 23:30 et 00:00')
     expect(bookedHour({ type: 'CLICK_COLLECT', hour: '19:30' })).toBe("prêt à 19:30, gardé jusqu'à 20:00")
-    expect(bookedHour({ type: 'DELIVERY', hour: '12:00', isCompany: true })).toBe('12h15-13h45')
+    expect(bookedHour({ type: 'DELIVERY', hour: '12:00', isWeeklyMeal: true })).toBe('12h15-13h45')
   })
 
   test('of an order is promised of it too', () => {
     expect(orderPromise('DELIVERY', '23:30')).toBe('livrée entre 23:30 et 00:00')
+    expect(orderPromise('DELIVERY', '12:00', true)).toBe('livrée entre 12:15 et 13:45')
     expect(orderPromise('CLICK_COLLECT', '19:30')).toBe("prête à 19:30 et gardée jusqu'à 20:00")
   })
 
@@ -123,11 +123,4 @@ describe('an hour', () => {
     expect(new Set(labels).size).toBe(96)
     expect(labels.join('')).not.toMatch(/[\u00a0\u202f’]/)
   })
-})
-
-test('an order is a company’s where nobody else can order any of its meals', () => {
-  const combo = (isActive: boolean) => ({ isActive, isActiveDelivery: false, isActiveClickCollect: false })
-  const canteen = { meal: { combos: [combo(false), combo(false)] } }
-  const regular = { meal: { combos: [combo(false), combo(true)] } }
-  expect([[canteen], [canteen, regular], [regular], []].map(isCompanyOrder)).toEqual([true, false, false, false])
 })

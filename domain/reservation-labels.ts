@@ -98,38 +98,31 @@ export function deliveryWindow(hour: Hour): string {
   return `${hour} - ${later(hour, QUARTER)}`
 }
 
-/** 'Company' bookings are eaten between these hours. */
-export const COMPANY_SLOT = '12h15-13h45'
+/** Between these hours a company's meals are brought and eaten. */
+export const COMPANY_HOURS: readonly [Hour, Hour] = ['12:15', '13:45']
+export const COMPANY_SLOT = COMPANY_HOURS.map((hour) => hour.replace(':', 'h')).join('-')
 
 /** The hour of what was booked, as confirmation, letters and list promise it. */
 export function bookedHour({
   type,
   hour,
-  isCompany,
+  isWeeklyMeal,
 }: {
   type: ReservationType
   hour: Hour
-  isCompany?: boolean
+  isWeeklyMeal?: boolean
 }): string {
-  if (isCompany) return COMPANY_SLOT
+  if (isWeeklyMeal) return COMPANY_SLOT
   const end = later(hour, 2 * QUARTER)
   if (type === 'DELIVERY') return `entre ${hour} et ${end}`
   return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
 }
 
 /** The same promise of « la commande »: 'livrée entre 20:00 et 20:30'. */
-export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour): string {
+export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour, isWeeklyMeal = false): string {
+  if (isWeeklyMeal) return `livrée entre ${COMPANY_HOURS.join(' et ')}`
   const end = later(hour, 2 * QUARTER)
   return type === 'DELIVERY' ? `livrée entre ${hour} et ${end}` : `prête à ${hour} et gardée jusqu'à ${end}`
-}
-
-type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
-
-/** A company's order: the formulas in it belong to meals that nobody else can order any of. */
-export function isCompanyOrder(combos: readonly { meal: { combos: readonly Flags[] } }[]): boolean {
-  const isClosed = ({ isActive, isActiveDelivery, isActiveClickCollect }: Flags) =>
-    !isActive && !isActiveDelivery && !isActiveClickCollect
-  return combos.length > 0 && combos.every(({ meal }) => meal.combos.every(isClosed))
 }
 
 const WEEKDAYS = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')

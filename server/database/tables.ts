@@ -388,6 +388,7 @@ export interface Reservation {
   is_group: boolean;
   is_plain: Generated<boolean>;
   is_saas: Generated<boolean>;
+  is_weekly_meal: Generated<boolean>;
   link_ended_at: Timestamp | null;
   link_hash: Buffer | null;
   link_key_id: string | null;
@@ -639,6 +640,15 @@ export interface VoucherSignIn {
   token_hash: Buffer;
 }
 
+export interface WeeklyMeal {
+  id: Generated<number>;
+  image_key: string;
+  meal_id: number;
+  position: Generated<number>;
+  restaurant_id: number;
+  weekday: number;
+}
+
 export interface DB {
   account: Account;
   account_token: AccountToken;
@@ -695,4 +705,5 @@ export interface DB {
   try_counter: TryCounter;
   voucher_link: VoucherLink;
   voucher_sign_in: VoucherSignIn;
+  weekly_meal: WeeklyMeal;
 }

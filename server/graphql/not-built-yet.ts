@@ -4,8 +4,6 @@ export const NOT_BUILT_YET = [
   'Mutation.restoflashInitTransaction was removed.',
   'PayUserReservationInput.edenredParams was removed.',
   'PayUserReservationInput.restoflashParams was removed.',
-  'Query.weeklyMeals was removed.',
   'RestoflashParams was removed.',
   'RestoflashTransaction was removed.',
-  'WeeklyMeal was removed.',
 ]

@@ -2,20 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/accounts/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
+import { employeeOf } from '../testing/canteen.ts'
 import { signUp } from '../testing/people.ts'
 import { schema } from './schema.ts'
 
 /**
  * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
  * `yes`: rights let it through, whatever else it may refuse. `nothing`: it answers null. Otherwise the code of the refusal.
- * The guest has joined the owner's table without an account; their token opens that share and is nobody's session.
+ * The guest has joined the owner's table without an account; their token opens that share and is nobody's session. The
+ * employee is another diner, of a company that has a canteen.
  */
-type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'RESTAURANT' | 'ADMIN'
+type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN'
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 type Row = { ask: string; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
-const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'RESTAURANT', 'ADMIN']
+const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
 const ANYONE = everyone('yes', {})
 const WHO_HAS_A_SEAT = everyone('nothing', { guest: 'yes', owner: 'yes' })
@@ -136,6 +138,8 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { addTipToReservation(input: { reservationId: $TABLE, amount: 2 }) { id } }',
     verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'yes' }),
   },
+  // The canteen is its companies'.
+  weeklyMeals: { ask: '{ weeklyMeals { id } }', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
   // Meal vouchers are their diner's.
   edenredSignIn: { ask: '{ edenredSignIn { url } }', verdicts: DINERS },
   edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', verdicts: DINERS },
@@ -201,6 +205,7 @@ beforeAll(async () => {
   accounts = {
     other: (await signUp(server)).accountId,
     owner: (await signUp(server)).accountId,
+    employee: (await signUp(server, employeeOf(server))).accountId,
     RESTAURANT: (await signUp(server, { role: 'RESTAURANT' })).accountId,
     ADMIN: (await signUp(server, { role: 'ADMIN' })).accountId,
   }

@@ -9,6 +9,7 @@ import '../modules/reservations/reservations.graphql.ts'
 import '../modules/reviews/reviews.graphql.ts'
 import '../modules/search/search.graphql.ts'
 import '../modules/vouchers/vouchers.graphql.ts'
+import '../modules/weekly-meals/weekly-meals.graphql.ts'
 import { builder } from './builder.ts'
 
 export const schema = builder.toSchema()

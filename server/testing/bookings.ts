@@ -112,6 +112,8 @@ export type TableWish = {
   type?: ReservationType
   party?: number
   dishes?: number
+  /** Formulas by their ids, one of each. */
+  combos?: readonly string[]
   withInvitation?: boolean
   note?: string
   /** Of a delivery. */
@@ -122,8 +124,9 @@ export type TableWish = {
 export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
   const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = wish
   const { address: UserDeliveryPreferenceId } = wish
+  const combos = (wish.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
-  const order = { foodItems, combos: [] }
+  const order = { foodItems, combos }
   const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
   return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
 }

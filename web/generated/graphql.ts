@@ -469,7 +469,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
@@ -514,7 +514,7 @@ export type CancelReservationByIdMutationVariables = Exact<{
 
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
-export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
@@ -555,7 +555,7 @@ export type UpdateReservationMutationVariables = Exact<{
 export type UpdateReservationMutation = { updateReservation: { id: string } };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, review: { id: string } | null, combos: Array<{ combo: { meal: { combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> } } }> }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, review: { id: string } | null }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
@@ -640,14 +640,14 @@ export type CoveredTableQueryVariables = Exact<{
 }>;
 
 
-export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
+export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
 
 export type PaymentShareQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
@@ -1121,6 +1121,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isGroup
   isHost
   isPlain
+  isWeeklyMeal
   freeCancelUntil
   invitationLink {
     id
@@ -1276,6 +1277,7 @@ fragment ReservationDetails on Reservation {
   isGroup
   isHost
   isPlain
+  isWeeklyMeal
   freeCancelUntil
   invitationLink {
     id
@@ -1387,6 +1389,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   isGroup
   isHost
   isPlain
+  isWeeklyMeal
   freeCancelUntil
   invitationLink {
     id
@@ -1406,17 +1409,6 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     tip
     review {
       id
-    }
-    combos {
-      combo {
-        meal {
-          combos {
-            isActive
-            isActiveDelivery
-            isActiveClickCollect
-          }
-        }
-      }
     }
   }
   ...ReservationDialogs
@@ -1456,6 +1448,7 @@ fragment ReservationDetails on Reservation {
   isGroup
   isHost
   isPlain
+  isWeeklyMeal
   freeCancelUntil
   invitationLink {
     id
@@ -1970,7 +1963,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:d431c0f701f3d63983be771ffac94a281838fd6c90c1a7812afd8e98db950dbc"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c49c8f5c83c4a3787fd24ba135f8c6e77a2c067258b0708ad5a7127929fd7af7"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -1979,7 +1972,7 @@ export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d2
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:b26000cad5054c1eb077ddba55d97b43a29f57eccf9c039a3bddc3bbaee40244"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:e41a133f0af53b9848de3a66a47eadcb313199bae4440f5669c8472c4a934f00"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
@@ -1988,8 +1981,8 @@ export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:631b212edb0492ba855d3f5371b516bbc2b567bd5f4359586d7c7a93768827c8"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:8478738bc3c20f5343e664da5cffeb3ffd301b26dc51e2ebc1cc4279a54ee3d5"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
-export const CoveredTableDocument = {"__meta__":{"hash":"sha256:3e34e7296617fc4820585d932a3fc32b623e06f3a734db9dfd5fe94ce8c2830d"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:d30e383775fe8a89d4eb4eff9731f99d5f94bc71d43f7cc9f7a0cfca12cf6c68"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const CoveredTableDocument = {"__meta__":{"hash":"sha256:2e95813d5a043e46245a0493dd3a1856460099293481d194d434251f7c30d0f5"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:71cc8c7d8b14cbb5c320851149548c798061140369196988e9f134ba7d86036b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;

@@ -36,7 +36,7 @@ const RestaurantImage = builder.objectRef<catalogue.RestaurantImage>('Restaurant
   }),
 })
 
-const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
+export const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
   description: '1 = lundi … 7 = dimanche.',
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
 })
@@ -95,7 +95,7 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
   }),
 })
 
-const Meal = builder.objectRef<catalogue.Meal>('Meal')
+export const Meal = builder.objectRef<catalogue.Meal>('Meal')
 
 export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
   fields: (t) => ({

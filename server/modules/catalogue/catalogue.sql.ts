@@ -158,6 +158,11 @@ export async function mealsOfCombos(db: Database, comboIds: readonly number[]): 
   return rows.map(({ meal }) => meal)
 }
 
+export async function mealsByIds(db: Database, ids: readonly number[]): Promise<Meal[]> {
+  const { rows } = await sql<{ meal: Meal }>`select ${MEAL} as meal from meal m where m.id = any(${ids})`.execute(db)
+  return rows.map(({ meal }) => meal)
+}
+
 export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {
   const { rows } = await sql<RestaurantImage>`
     select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"

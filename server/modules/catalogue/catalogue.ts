@@ -7,6 +7,7 @@ import type {
   FoodItem,
   FoodTag,
   FoodTagGroup,
+  Meal,
   Menu,
   Restaurant,
   RestaurantContact,
@@ -24,6 +25,7 @@ export {
   wholeRestaurant,
 } from './catalogue.sql.ts'
 export { FOOD_TAGS, type TagName } from './food-tags.ts'
+export { weekdayOf } from './opening-hours-of.ts'
 export type * from './restaurant.ts'
 export { saveFoodTags } from './save-food-tags.ts'
 
@@ -85,6 +87,11 @@ export function comboOf(context: Context, id: number): Promise<Combo | null> {
   return once(context, comboLoader).load(id)
 }
 
+/** A meal with its formulas: one statement for all of the request. Throws where it has gone. */
+export function mealOf(context: Context, id: number): Promise<Meal> {
+  return once(context, mealLoader).load(id)
+}
+
 /** Active pictures, the cover first; none for an unknown restaurant. */
 export function restaurantImages({ db }: Context, restaurantId: number): Promise<RestaurantImage[]> {
   return rows.imagesOf(db, restaurantId)
@@ -139,6 +146,13 @@ function comboLoader(context: Context) {
     const combos = [...known, ...read].flatMap((meal) => meal.combos.map((combo) => ({ ...combo, meal })))
     const found = new Map(combos.map((combo) => [combo.id, combo]))
     return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function mealLoader({ db }: Context) {
+  return new DataLoader<number, Meal>(async (ids) => {
+    const found = new Map((await rows.mealsByIds(db, ids)).map((meal) => [meal.id, meal]))
+    return ids.map((id) => found.get(id) ?? new Error(`meal ${id} has gone`))
   })
 }
 

@@ -161,6 +161,7 @@ function entryOf({ config }: Parts, { reservation, restaurant, seat, links, at }
     startsAt: reservation.startsAt,
     party: reservation.totalPersons,
     stay: reservation.stay,
+    isWeeklyMeal: reservation.isWeeklyMeal,
     sequence: reservation.version,
     changedAt: at,
     // The key of a guest stays in the letter: calendars are shared.

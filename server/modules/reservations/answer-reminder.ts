@@ -1,6 +1,7 @@
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { cancelByHost, freeUntil } from './cancel-reservation.ts'
+import { cancelByHost } from './cancel-reservation.ts'
 import { leaveReservation, leavesFreeUntil } from './leave-reservation.ts'
 import { shareOfLink } from './letter-links.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
@@ -46,7 +47,7 @@ export async function answerReminder(context: Context, link: string, isComing: b
 
 /** Until when this seat is given up for free, in milliseconds. */
 export function seatFreeUntil({ reservation, share }: Reminded): number {
-  return share.position === 0 ? freeUntil(reservation) : leavesFreeUntil(reservation)
+  return share.position === 0 ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
 /** Whether who has this seat has said that they come, since the booking was last changed. */

@@ -1,4 +1,4 @@
-import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
@@ -14,7 +14,7 @@ const CANCELLABLE: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYME
 
 const OVER: readonly Status[] = ['CANCELLED', 'NO_SHOW', 'COMPLETED']
 
-/** Cancels for all, by the host, until thirty minutes before; an unpaid hold is given up at any time. Answers its id. */
+/** Cancels for all, by the host, until it is free no more; an unpaid hold is given up at any time. Answers its id. */
 export async function cancelReservation(context: Context, reservationId: number): Promise<number> {
   const { db, clock } = context
   const { id: accountId } = booker(context)
@@ -29,15 +29,11 @@ export async function cancelReservation(context: Context, reservationId: number)
 export async function cancelByHost(parts: Parts, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
   const isOpen = CANCELLABLE.includes(reservation.status) || awaitsRestaurant(reservation)
-  const isLate = !isOpen || parts.clock.now() >= freeUntil(reservation)
+  const isLate = !isOpen || parts.clock.now() >= freeCancelUntil(reservation)
   if (!isHold(reservation) && isLate) throw new Refusal('CONFLICT', TOO_LATE)
 
   const why = isHold(reservation) ? HOLD_GIVEN_UP : 'cancelled by the host'
   await cancelAll(parts, reservation, { mover: 'host', accountId, why })
-}
-
-export function freeUntil({ startsAt }: Pick<Reservation, 'startsAt'>): number {
-  return startsAt - FREE_CANCEL_BEFORE
 }
 
 /** Cancels a reservation and every share of it that still runs; what a payer was served, or did not come for, stays. */

@@ -1,5 +1,6 @@
 import { HOLD } from '@tablee/domain/booking-limits'
 import { serviceDay } from '@tablee/domain/calendar'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
 import { kindOf, type Status } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
@@ -21,6 +22,7 @@ import { otherHours } from './other-hours.ts'
 import { type Asked, readOffer } from './read-offer.ts'
 import { keepWritten, reservationOf } from './read-once.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { canteenIsFull } from './read-weekly-offer.ts'
 import type { NewLine, Own, Reservation } from './reservation.ts'
 import { booker } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
@@ -47,12 +49,13 @@ export async function createReservation(context: Context, input: CreateInput): P
 
   const id = await once(context, 'createReservation', input, async (remember: Remember<number> | null) => {
     const offer = await readOffer(context, input, basket)
-    const { restaurant, start, lines } = offer
+    const { restaurant, start, lines, isWeeklyMeal } = offer
     const delivery = await deliveryOf(context, host, input, offer)
     if (!start) throw await otherHours(context, restaurant, input, 'not offered')
-    const booking = bookingOf(context, input, start, restaurant, lines.length === 0)
+    const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
     const wish = { booking, restaurant, lines, note, delivery, remember }
     const booked = await untilDone(() => book(context, host.id, wish))
+    if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await otherHours(context, restaurant, input, 'full')
     return booked.id
   })
@@ -136,17 +139,19 @@ function bookingOf(
   { type, totalPersons, withInvitation }: CreateInput,
   { startsAt, date, hour }: Start,
   restaurant: Restaurant,
-  isPlain: boolean,
+  { isPlain, isWeeklyMeal }: { isPlain: boolean; isWeeklyMeal: boolean },
 ) {
   const isGroup = !isPlain && totalPersons > 1 && (type === 'SELF_PAY' || withInvitation)
   const isHeld = !isPlain && kindOf({ type, isGroup }) !== 'pay-for-all'
   const status: Status = isPlain ? 'CONFIRMED' : isHeld ? 'CREATED' : 'WAITING_FOR_GUESTS'
   const booking = {
-    ...{ restaurantId: restaurant.id, type, totalPersons, isGroup, isPlain, status, startsAt, hour },
+    ...{ restaurantId: restaurant.id, type, totalPersons, isGroup, isPlain, isWeeklyMeal, status, startsAt, hour },
     day: date,
     serviceDay: serviceDay(date, hour),
     stay: stayMinutes(totalPersons),
-    holdUntil: isHeld ? Math.min(clock.now() + HOLD, startsAt) : null,
+    holdUntil: isHeld
+      ? Math.min(clock.now() + HOLD, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
+      : null,
     isSaas: restaurant.isSaas,
     feeEachCents: config.serviceFeeCents,
   }

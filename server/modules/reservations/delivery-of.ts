@@ -16,7 +16,7 @@ export async function deliveryOf(
   context: Context,
   host: Account,
   { type, deliveryPreferenceId }: Wish,
-  { restaurant, details }: Offer,
+  { restaurant, details, isWeeklyMeal }: Offer,
 ): Promise<Delivery> {
   if (type !== 'DELIVERY') return { deliveryAddress: null, deliveryFeeCents: 0 }
 
@@ -25,7 +25,8 @@ export async function deliveryOf(
   const deliveryAddress = own.find((one) => one.id === id)
   const { isSaas } = restaurant
   if (!deliveryAddress) throw refused('Choisissez une adresse de livraison.')
-  if (!delivers({ isSaas, areas: details.areas }, deliveryAddress)) {
+  // The canteen goes wherever its companies are.
+  if (!isWeeklyMeal && !delivers({ isSaas, areas: details.areas }, deliveryAddress)) {
     throw refused(
       'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',
     )

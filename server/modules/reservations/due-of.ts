@@ -1,9 +1,11 @@
-import { FREE_CANCEL_BEFORE, INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Status } from './reservation.ts'
 
-type Timed = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'wasAuthorised' | 'holdUntil'>
+type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>
+type Timed = Settling & Pick<Reservation, 'wasAuthorised' | 'holdUntil'>
 
 /** How long a restaurant that accepts each order by itself has for it, and who was given an order to hand it over. */
 export const ACCEPTED_WITHIN = 10 * MINUTE
@@ -19,7 +21,7 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
       if (!wasAuthorised) return holdUntil ?? startsAt
       if (kindOf(reservation) === 'order') return startsAt
       // A renewal that was refused may be mended while one can cancel for free; a capture, after the meal, for ever.
-      return now < startsAt ? startsAt - FREE_CANCEL_BEFORE : null
+      return now < startsAt ? freeCancelUntil(reservation) : null
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':
@@ -33,14 +35,14 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
   }
 }
 
-/** When what is held is taken, in milliseconds: an order is firm half an hour before, a table at the end of its evening. */
-export function settlementOf(reservation: Pick<Timed, 'type' | 'isGroup' | 'startsAt' | 'serviceDay'>): number {
+/** When what is held is taken, in milliseconds: an order when it is firm, a table at the end of its evening. */
+export function settlementOf(reservation: Settling): number {
   const isOrder = kindOf(reservation) === 'order'
-  return isOrder ? reservation.startsAt - FREE_CANCEL_BEFORE : endOfServiceDay(reservation.serviceDay)
+  return isOrder ? freeCancelUntil(reservation) : endOfServiceDay(reservation.serviceDay)
 }
 
 /** From when on what was booked is served, in milliseconds. */
-export function endOf(reservation: Pick<Timed, 'type' | 'isGroup' | 'startsAt' | 'serviceDay'>): number {
+export function endOf(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
   const isOrder = kindOf(reservation) === 'order'
   return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
 }

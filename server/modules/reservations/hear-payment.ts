@@ -1,3 +1,4 @@
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -5,7 +6,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, type AttemptStatus, attemptById, freeCards, giveBack } from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
-import { cancelAll, freeUntil } from './cancel-reservation.ts'
+import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
 import { HOLD_OVER, isHold } from './hold.ts'
 import { type Moved, moveShares, moveTogether } from './move.ts'
@@ -120,7 +121,7 @@ async function failPayment(parts: Parts, payableId: string, why: string, set: { 
   await moveTogether(parts, reservation, [{ share, to, ...set }], fails ? { to } : null, by)
   if (fails || reservation.status !== 'CONFIRMED') return
   const now = parts.clock.now()
-  const dueAt = freeUntil(reservation)
+  const dueAt = freeCancelUntil(reservation)
   if (now < dueAt) await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
 

@@ -1,4 +1,5 @@
-import { FREE_CANCEL_BEFORE, LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
+import { LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
@@ -43,9 +44,10 @@ export async function leaveReservation(context: Context, shareId: string): Promi
 }
 
 /** Until thirty minutes before; who was told of a change has an hour from then on, and never longer than till the meal. */
-export function leavesFreeUntil({ startsAt, changedAt }: Reservation): number {
+export function leavesFreeUntil(reservation: Reservation): number {
+  const { startsAt, changedAt } = reservation
   const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
-  return Math.max(startsAt - FREE_CANCEL_BEFORE, afterChange)
+  return Math.max(freeCancelUntil(reservation), afterChange)
 }
 
 /** While others are awaited the seat goes back to the link; later the party shrinks. */

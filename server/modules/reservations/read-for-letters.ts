@@ -1,10 +1,10 @@
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Price } from '@tablee/domain/pricing'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { namesOf } from '../accounts/accounts.ts'
 import { isComing } from './answer-reminder.ts'
 import { billOf } from './bill.ts'
-import { freeUntil } from './cancel-reservation.ts'
 import { isHold } from './hold.ts'
 import { leavesFreeUntil } from './leave-reservation.ts'
 import { signedLink } from './letter-links.ts'
@@ -89,7 +89,7 @@ async function bookingsForLetters({ db }: Parts, ids: readonly number[]): Promis
       lines: lines.get(share.id) ?? [],
       price: billOf(reservation, own, share),
       isComing: isComing(reservation, share),
-      freeUntil: share.position === 0 ? freeUntil(reservation) : leavesFreeUntil(reservation),
+      freeUntil: share.position === 0 ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
     }))
     return { reservation, seats, wasConfirmed: bound.has(reservation.id) }
   })

@@ -1,5 +1,5 @@
 import { type Basket, isEmpty } from '@tablee/domain/basket'
-import { NO_DATE, NO_HOUR } from '@tablee/domain/booking-faults'
+import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/booking-faults'
 import { largestParty, VERIFIED_FROM } from '@tablee/domain/booking-limits'
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateFault, hourFault } from '@tablee/domain/criteria-faults'
@@ -18,11 +18,18 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../catalogue/catalogue.ts'
 import { linesFrom } from './read-order.ts'
+import { readWeeklyOffer } from './read-weekly-offer.ts'
 import type { NewLine } from './reservation.ts'
 
 export type Asked = { restaurantId: number; type: ReservationType; date: string; hour: string; totalPersons: number }
 /** What is offered of what was asked; no start where that hour is not, or no longer, to be had. */
-export type Offer = { restaurant: Restaurant; details: RestaurantDetails; start: Start | null; lines: NewLine[] }
+export type Offer = {
+  restaurant: Restaurant
+  details: RestaurantDetails
+  start: Start | null
+  lines: NewLine[]
+  isWeeklyMeal: boolean
+}
 
 /** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
 export async function readOffer(context: Context, asked: Asked, basket: Basket): Promise<Offer> {
@@ -32,6 +39,8 @@ export async function readOffer(context: Context, asked: Asked, basket: Basket):
   if (!restaurant.isPartner) {
     throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
   }
+  const weekly = await readWeeklyOffer(context, asked, basket, found)
+  if (weekly) return weekly
   refuseWish(context, asked, restaurant)
   if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
   const asks = isToGo(asked.type) || asksOrder(details, menu)
@@ -40,7 +49,8 @@ export async function readOffer(context: Context, asked: Asked, basket: Basket):
     throw new Refusal('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
   }
   const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
-  return { restaurant, details, start, lines: asks ? linesFrom(menu, basket, asked.type) : [] }
+  const lines = asks ? linesFrom(menu, basket, asked.type) : []
+  return { restaurant, details, start, lines, isWeeklyMeal: false }
 }
 
 /** Throws where day, hour or party are none, or not to be had here by anyone. */
@@ -55,7 +65,8 @@ export function refuseWish(
   const faults = faultsOf({
     date: date === '' ? NO_DATE : dayFault(date, hour, clock.now()),
     hour: hour === '' ? NO_HOUR : (hourFault(hour) ?? false),
-    totalPersons: !isParty && (isToGo(asked.type) ? NO_PARTY : `Choisissez un nombre de convives entre 1 et ${most}.`),
+    totalPersons:
+      !isParty && (isToGo(asked.type) ? ORDER_HAS_NO_PARTY : `Choisissez un nombre de convives entre 1 et ${most}.`),
   })
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
@@ -75,8 +86,6 @@ function dayFault(date: string, hour: string, now: number): string | false {
   const isOfEvening = day && time && dateFault(writeDay(serviceDay(day, time)), now) === null
   return !isOfEvening && (fault ?? false)
 }
-
-const NO_PARTY = 'Une commande ne compte pas de convives.'
 
 /** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
 function refuseOrderHere(

@@ -19,21 +19,29 @@ export function readOrder(order: OrderInput): Basket {
   return { foodItems, combos }
 }
 
-/** The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT that names what is gone. */
-export function linesFrom(menu: Menu, basket: Basket, type: ReservationType): NewLine[] {
+/**
+ * The lines with name, price, VAT and alcohol as the menu has them now. Throws CONFLICT that names what is gone, or not served;
+ * `isServed` where the flags do not say it.
+ */
+export function linesFrom(
+  menu: Menu,
+  basket: Basket,
+  type: ReservationType,
+  isServed: (dish: DishFlags) => boolean = (dish) => isServedFor(dish, type),
+): NewLine[] {
   const combos = menu.meals.flatMap((meal) => meal.combos.map((combo) => ({ ...combo, name: combo.name ?? meal.name })))
   return [
     ...basket.foodItems.map(({ id, quantity }) => {
       const item = orderable(
         menu.foodItems.find((one) => one.id === id),
-        type,
+        isServed,
       )
       return { ...lineOf(item, type), foodItemId: id, comboId: null, quantity }
     }),
     ...basket.combos.map(({ id, quantity }) => {
       const combo = orderable(
         combos.find((one) => one.id === id),
-        type,
+        isServed,
       )
       return { ...lineOf(combo, type), foodItemId: null, comboId: id, quantity }
     }),
@@ -55,10 +63,10 @@ type Orderable = {
   isAlcohol: boolean
 } & DishFlags
 
-function orderable<Dish extends Orderable>(dish: Dish | undefined, type: ReservationType): Dish {
+function orderable<Dish extends Orderable>(dish: Dish | undefined, isServed: (dish: Dish) => boolean): Dish {
   if (!dish)
     throw new Refusal('CONFLICT', "Un plat de votre commande n'est plus à la carte. Retirez-le pour continuer.")
-  if (!isServedFor(dish, type)) {
+  if (!isServed(dish)) {
     throw new Refusal(
       'CONFLICT',
       `« ${dish.name} » n'est plus disponible. Retirez-le de votre commande pour continuer.`,

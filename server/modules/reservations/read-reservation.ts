@@ -1,4 +1,5 @@
 import { faultsOf } from '@tablee/domain/faults'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { withoutVat } from '@tablee/domain/money'
 import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -7,7 +8,6 @@ import { badInput } from '../../errors.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
-import { freeUntil } from './cancel-reservation.ts'
 import { displayName } from './display-name.ts'
 import { isHold } from './hold.ts'
 import type { Joined } from './join-reservation.ts'
@@ -135,7 +135,7 @@ export function sumSeen(view: ReservationView, of: (seen: ShareView) => number):
 
 /** Until when the caller may go for free: the host by cancelling, a guest by leaving. */
 export function freeUntilSeen({ reservation, standing }: ReservationView): number {
-  return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeUntil(reservation)
+  return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
 }
 
 /** When all that one owed had been taken, in milliseconds; null before, and of others. */

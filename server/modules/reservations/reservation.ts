@@ -10,6 +10,8 @@ export type Reservation = {
   type: ReservationType
   isGroup: boolean
   isPlain: boolean
+  /** A meal of the company canteen. */
+  isWeeklyMeal: boolean
   startsAt: number
   day: string
   hour: string

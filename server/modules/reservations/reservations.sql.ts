@@ -9,7 +9,7 @@ import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservat
 
 /** Of the reservation row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
-  r.is_group as "isGroup", r.is_plain as "isPlain", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
+  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
   r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
   r.fee_each_cents as "feeEachCents", r.status, r.was_authorised as "wasAuthorised",
   ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",

@@ -82,6 +82,10 @@ Reservation.implement({
       description: 'Nothing was ordered, nothing is owed.',
       resolve: ({ reservation }) => reservation.isPlain,
     }),
+    isWeeklyMeal: t.boolean({
+      description: "A meal of the company canteen, brought within the companies' hours.",
+      resolve: ({ reservation }) => reservation.isWeeklyMeal,
+    }),
     isHost: t.boolean({
       description: 'Whether who asks is its host.',
       resolve: ({ standing }) => standing.kind === 'host',

@@ -1,4 +1,5 @@
 import { serviceDay, writeDay } from '@tablee/domain/calendar'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
@@ -12,7 +13,6 @@ import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue
 import { type Attempt, authoriseAnew, heldFor, letGo, sayRefusal, settleAt } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
-import { freeUntil } from './cancel-reservation.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
 import { placeOf } from './move.ts'
@@ -35,6 +35,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
     const [found = null] = await reservationsByIds(context.db, [reservationId])
     const before = hostOf(context, found)
     refuseTooLate(before, context.clock.now())
+    if (before.isWeeklyMeal) throw new Refusal('CONFLICT', STAYS_WHERE_IT_IS)
     const restaurant = await restaurantOf(context, before.restaurantId)
     const asked = askedOf(before, wish)
     refuseWish(context, asked, restaurant)
@@ -176,7 +177,7 @@ function refuseTooLate(reservation: Reservation, now: number): void {
   if (!MODIFIABLE.includes(reservation.status)) {
     throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
   }
-  if (now >= freeUntil(reservation)) {
+  if (now >= freeCancelUntil(reservation)) {
     throw new Refusal('CONFLICT', 'Il est trop tard pour modifier cette réservation : appelez le restaurant.')
   }
 }
@@ -211,4 +212,5 @@ async function holdInstead(trx: Database, now: number, share: Share, anew: Attem
   await setPaid(trx, share.id, anew.amountCents)
 }
 
+const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

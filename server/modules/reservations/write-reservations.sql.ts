@@ -44,11 +44,11 @@ export async function addReservation(
   return added(
     sql`
     with b as (${taking(one.hostId, turn)}), r as (
-      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, starts_at, day, hour, service_day,
+      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at,
         created_at, updated_at)
       select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
-        ${one.isPlain}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
+        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
         ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
         ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,

@@ -10,6 +10,7 @@ type Booking = {
   date: number
   isHost: boolean
   isPlain?: boolean
+  isWeeklyMeal?: boolean
   freeCancelUntil: number
   invitationLink: { id: string } | null
   usersReservations: Seat[]
@@ -38,7 +39,12 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
     review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,
     'own review': isOver && !!own.review,
     invoice: isOver && !booking.isPlain,
-    modify: booking.isHost && isInTime && !isHeldByRestaurant(booking) && MODIFIABLE.includes(booking.status),
+    modify:
+      booking.isHost &&
+      !booking.isWeeklyMeal &&
+      isInTime &&
+      !isHeldByRestaurant(booking) &&
+      MODIFIABLE.includes(booking.status),
     // Seats that are only held are given up at any time.
     cancel: booking.isHost && (booking.status === 'CREATED' || (isInTime && CANCELLABLE.includes(booking.status))),
     leave: !booking.isHost && isInTime && !ENDED.includes(booking.status) && !!own && LEAVABLE.includes(own.status),

@@ -27,7 +27,16 @@ import {
 import { restaurantUnreachable } from './restaurant-unreachable.ts'
 
 const RESERVATION: Reservation = {
-  ...{ id: 12, restaurantId: 7, hostId: 'h', type: 'SELF_PAY', isGroup: true, isPlain: false, isSaas: false },
+  ...{
+    id: 12,
+    restaurantId: 7,
+    hostId: 'h',
+    type: 'SELF_PAY',
+    isGroup: true,
+    isPlain: false,
+    isSaas: false,
+    isWeeklyMeal: false,
+  },
   ...{ startsAt: parisInstant('2026-11-27', '20:00'), day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
   ...{ totalPersons: 3, stay: 105, feeEachCents: 100, status: 'CONFIRMED', wasAuthorised: true, holdUntil: null },
   ...{

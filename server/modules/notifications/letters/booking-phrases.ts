@@ -1,5 +1,5 @@
-import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { inEuros } from '@tablee/domain/money'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -13,8 +13,9 @@ import { deliveryFacts, isOrder } from './order-phrases.ts'
 const nbsp = '\u00A0'
 
 /** « mardi 24 novembre 2026 à 20:00 », of a night also which one it is; an order says from when to when. */
-export function whenOf({ type, day, serviceDay, hour, startsAt }: Reservation): string {
-  if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour({ type, hour })}`
+export function whenOf(reservation: Reservation): string {
+  const { type, day, serviceDay, hour, startsAt } = reservation
+  if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour(reservation)}`
   const night = hour < SERVICE_DAY_STARTS ? startLabel(serviceDay, hour).slice(hour.length) : ''
   return dayAndHour(startsAt) + night
 }
@@ -74,11 +75,11 @@ export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[
   return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
 }
 
-/** What is held for the reader until the meal; an order is firm half an hour before. */
+/** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
   if (seat.paidCents === 0 || seat.status !== 'CONFIRMED') return []
   if (isOrder(reservation)) {
-    const firmAt = parisHour(reservation.startsAt - FREE_CANCEL_BEFORE)
+    const firmAt = parisHour(freeCancelUntil(reservation))
     return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités à ${firmAt}` }]
   }
   return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités après le repas` }]
@@ -118,12 +119,13 @@ export function isSeated({ status }: Seat): boolean {
 }
 
 /** Until when the reader goes for free, as long as that is ahead. */
-export function freeUntilLine({ seat, at }: Pick<SeatFacts, 'seat' | 'at'>): string[] {
+export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reservation' | 'seat' | 'at'>): string[] {
   if (seat.freeUntil <= at) return []
   const until = dayAndHour(seat.freeUntil)
+  const what = reservation.isWeeklyMeal ? 'annuler' : 'modifier ou annuler'
   return [
     seat.position === 0
-      ? `Un empêchement ? Vous pouvez modifier ou annuler sans frais jusqu'au ${until}.`
+      ? `Un empêchement ? Vous pouvez ${what} sans frais jusqu'au ${until}.`
       : `Un empêchement ? Vous pouvez quitter la table sans frais jusqu'au ${until}.`,
   ]
 }

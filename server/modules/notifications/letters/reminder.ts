@@ -22,7 +22,7 @@ export function reminder(facts: SeatFacts & { now: number }): Words {
     orders: ownOrder(seat),
     button: { label: "J'y serai", link: answerPage(origin, 'oui', links.answer) },
     other: { label: "J'annule", link: answerPage(origin, 'non', links.answer) },
-    after: freeUntilLine({ seat, at: now }),
+    after: freeUntilLine({ reservation, seat, at: now }),
     why: 'Vous recevez cette lettre parce que vous avez une réservation sur Tablée.',
   }
 }

@@ -1,4 +1,4 @@
-import { FREE_CANCEL_BEFORE } from '@tablee/domain/booking-limits'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
@@ -10,7 +10,7 @@ import { greeting } from './phrases.ts'
 /** Before the meal: what was held lapses, and until when it can be put right. */
 export function renewalRefused(facts: MoneyFacts): Words {
   const { reservation, restaurant, seat } = facts
-  const until = dayAndHour(reservation.startsAt - FREE_CANCEL_BEFORE)
+  const until = dayAndHour(freeCancelUntil(reservation))
   return {
     subject: `À faire avant votre repas : autorisez votre carte, ${restaurant.name}`,
     preheader: 'Votre banque ne garde plus le montant de côté. Rien ne vous a été débité.',

@@ -27,9 +27,9 @@ export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFa
 
 function table({ reservation, seats }: ToldBooking): Ordered[] {
   const host = seats.find(({ position }) => position === 0)
-  const { type, hour, totalPersons, id } = reservation
+  const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? howItGoes(reservation) : persons(totalPersons)
-  const title = `${bookedHour({ type, hour })} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
   const orders = kitchenOrders(seats)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
   const isAlone = seats.filter(isSeated).length === 1

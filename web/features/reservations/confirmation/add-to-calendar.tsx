@@ -25,6 +25,7 @@ export function AddToCalendar({ table, shareId }: { table: Table; shareId: strin
       place: table.deliveryAddress ? lineOf(table.deliveryAddress) : [restaurant.name, restaurant.address].join(', '),
       startsAt: table.date,
       party: table.totalPersons,
+      isWeeklyMeal: table.isWeeklyMeal,
       sequence: table.revision,
       changedAt: table.createdAt,
       url: origin + confirmationPath(shareId),

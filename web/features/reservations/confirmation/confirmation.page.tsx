@@ -68,7 +68,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const actions = actionsOf(table, now)
   const own = ownShare(table)
   const { title, lead, follow } = headlineOf(table, now)
-  const { restaurant, date, type, isHost, isGroup, status, invitationLink } = table
+  const { restaurant, date, type, isHost, isGroup, isWeeklyMeal, status, invitationLink } = table
   const isTable = !isToGo(type)
   const isOpen = status === 'WAITING_FOR_GUESTS'
 
@@ -78,7 +78,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       <div className="mt-7 grid items-center gap-x-12 gap-y-4 md:grid-cols-2">
         <div className="min-w-0 md:pl-8">
           <p className="font-semibold text-ink-soft sm:text-lg">
-            {typeset(`${restaurant.name} · ${whenBooked(type, date)}`)}
+            {typeset(`${restaurant.name} · ${whenBooked(type, date, isWeeklyMeal)}`)}
           </p>
           <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl">
             {typeset(title)}
@@ -128,7 +128,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
           </div>
         </div>
         {isTable && status !== 'CANCELLED' && <LiveTable party={table} choosing={isOpen ? choosing : 0} />}
-        {!isTable && status !== 'CANCELLED' && <PackedOrder type={type} date={date} />}
+        {!isTable && status !== 'CANCELLED' && <PackedOrder type={type} date={date} isWeeklyMeal={isWeeklyMeal} />}
       </div>
 
       <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:pl-8">

@@ -6,7 +6,15 @@ type Booking = Parameters<typeof headlineOf>[0]
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
 const seat = (status: Booking['status']) => ({ isOwn: true, status, totalPaid: 0, holdUntil: null })
 const booked: Booking = {
-  ...{ type: 'SELF_PAY', status: 'CONFIRMED', date: EIGHT, isHost: true, isGroup: true, isPlain: false },
+  ...{
+    type: 'SELF_PAY',
+    status: 'CONFIRMED',
+    date: EIGHT,
+    isHost: true,
+    isGroup: true,
+    isPlain: false,
+    isWeeklyMeal: false,
+  },
   ...{ holdUntil: null, invitationLink: null, creator: { firstName: 'Hugo' }, usersReservations: [seat('CONFIRMED')] },
 }
 const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title

@@ -10,6 +10,7 @@ type Booking = {
   isHost: boolean
   isGroup: boolean
   isPlain: boolean
+  isWeeklyMeal: boolean
   holdUntil: number | null
   invitationLink: { expires: number } | null
   creator: { firstName: string | null }
@@ -36,8 +37,8 @@ export function headlineOf(booking: Booking, now: number): Headline {
 type Order = Booking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
 
 function ofOrder(order: Order, own: Booking['usersReservations'][number] | undefined): Headline {
-  const { type, status, date, holdUntil } = order
-  const promise = `Elle sera ${orderPromise(type, parisHour(date))}.`
+  const { type, status, date, holdUntil, isWeeklyMeal } = order
+  const promise = `Elle sera ${orderPromise(type, parisHour(date), isWeeklyMeal)}.`
   switch (status) {
     case 'CREATED':
       if (isAwaited({ type, status, totalPaid: own?.totalPaid ?? 0 })) return AWAITED

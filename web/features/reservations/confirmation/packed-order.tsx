@@ -1,10 +1,14 @@
 import { parisHour } from '@tablee/domain/calendar'
+import { COMPANY_HOURS } from '@tablee/domain/reservation-labels'
 import type { ReservationType } from '../../../generated/graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
 import box from '../../home/plates/takeout-box.webp'
 
+type Props = { type: ReservationType; date: number; isWeeklyMeal: boolean }
+
 /** In the table's place for an order: the same magenta, one plate, and the hour to remember. */
-export function PackedOrder({ type, date }: { type: ReservationType; date: number }) {
+export function PackedOrder({ type, date, isWeeklyMeal }: Props) {
+  const said = type === 'DELIVERY' ? 'Chez vous dès' : 'Prête à'
   return (
     <div className="px-[9%] py-[5%] sm:px-[8%]">
       <div className="mx-auto grid aspect-square w-full max-w-[420px] place-content-center justify-items-center gap-5 rounded-full bg-[radial-gradient(circle_at_50%_45%,#e9217f,#b60c68)] p-[12%] text-white shadow-[0_40px_80px_-30px_#cd107688]">
@@ -14,8 +18,10 @@ export function PackedOrder({ type, date }: { type: ReservationType; date: numbe
           </span>
         </span>
         <p className="text-center font-title leading-tight font-bold">
-          <span className="block text-lg sm:text-xl">{typeset(type === 'DELIVERY' ? 'Chez vous dès' : 'Prête à')}</span>
-          <span className="block text-4xl font-extrabold tabular-nums sm:text-5xl">{parisHour(date)}</span>
+          <span className="block text-lg sm:text-xl">{typeset(isWeeklyMeal ? 'Au bureau dès' : said)}</span>
+          <span className="block text-4xl font-extrabold tabular-nums sm:text-5xl">
+            {isWeeklyMeal ? COMPANY_HOURS[0] : parisHour(date)}
+          </span>
         </p>
       </div>
     </div>

@@ -68,6 +68,7 @@ const Confirmation = graphql(`
       totalPersons
       isGroup
       isPlain
+      isWeeklyMeal
       isHost
       createdAt
       revision

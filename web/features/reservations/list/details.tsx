@@ -28,6 +28,7 @@ const DetailsFragment = graphql(`
     isGroup
     isHost
     isPlain
+    isWeeklyMeal
     freeCancelUntil
     invitationLink {
       id
@@ -59,7 +60,7 @@ const DetailsFragment = graphql(`
 /** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
 export function Details({ reservation: masked }: { reservation: FragmentType<typeof DetailsFragment> }) {
   const reservation = getFragmentData(DetailsFragment, masked)
-  const { date, hour, type, status, totalPersons, isGroup, restaurant, invitationLink, deliveryAddress } = reservation
+  const { date, type, status, totalPersons, isGroup, restaurant, invitationLink, deliveryAddress } = reservation
   const own = ownShare(reservation)
   const owes = actionsOf(reservation, 0).has('pay')
   const shares = sharesOnBill(type, reservation.usersReservations)
@@ -82,7 +83,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
         )}
         <p className="mt-2 font-semibold">
           {typeset(
-            [`${longDate(date)}, ${bookedHour({ type, hour })}`, partySaid(type, totalPersons)]
+            [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
               .filter(Boolean)
               .join(' · '),
           )}

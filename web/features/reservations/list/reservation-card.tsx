@@ -1,5 +1,5 @@
 import { imageUrl } from '@tablee/domain/images'
-import { bookedHour, isCompanyOrder } from '@tablee/domain/reservation-labels'
+import { bookedHour } from '@tablee/domain/reservation-labels'
 import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -26,6 +26,7 @@ const ReservationCardFragment = graphql(`
     isGroup
     isHost
     isPlain
+    isWeeklyMeal
     freeCancelUntil
     invitationLink {
       id
@@ -45,17 +46,6 @@ const ReservationCardFragment = graphql(`
       tip
       review {
         id
-      }
-      combos {
-        combo {
-          meal {
-            combos {
-              isActive
-              isActiveDelivery
-              isActiveClickCollect
-            }
-          }
-        }
       }
     }
     ...ReservationDialogs
@@ -184,9 +174,8 @@ function prepare() {
 }
 
 function lineOf(reservation: Facts): string[] {
-  const { id, date, hour, type, totalPersons, totalPaid, status, usersReservations } = reservation
-  const isCompany = isCompanyOrder(usersReservations.flatMap(({ combos }) => combos.map(({ combo }) => combo)))
-  const booked = bookedHour({ type, hour, isCompany })
+  const { id, date, hour, type, totalPersons, totalPaid, status } = reservation
+  const booked = bookedHour(reservation)
   const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
   const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
   const paid = ['PAID', 'COMPLETED'].includes(status) ? price(totalPaid) : `${price(totalPaid)} autorisés`

@@ -46,6 +46,7 @@ const CoveredTable = graphql(`
       type
       status
       totalPersons
+      isWeeklyMeal
       freeCancelUntil
       isGroup
       isHost

@@ -109,6 +109,7 @@ const PaymentShare = graphql(`
         type
         status
         totalPersons
+        isWeeklyMeal
         holdUntil
         freeCancelUntil
         isGroup

@@ -15,8 +15,8 @@ type Props = {
 
 /** What was ordered and what it comes to; for a host who pays for all, guest by guest. */
 export function Summary({ due, children }: Props) {
-  const { shares, restaurant, type, date, totalPersons, deliveryAddress, what } = due
-  const booked = [restaurant.name, whenBooked(type, date), partySaid(type, totalPersons)]
+  const { shares, restaurant, type, date, totalPersons, deliveryAddress, isWeeklyMeal, what } = due
+  const booked = [restaurant.name, whenBooked(type, date, isWeeklyMeal), partySaid(type, totalPersons)]
   return (
     <aside
       aria-labelledby="ordered"

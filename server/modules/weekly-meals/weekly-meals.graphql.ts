@@ -1,0 +1,26 @@
+import { builder } from '../../graphql/builder.ts'
+import { Meal, Restaurant, Weekday } from '../catalogue/catalogue.graphql.ts'
+import { mealOf, restaurantOf, weekdayOf } from '../catalogue/catalogue.ts'
+import { type WeeklyMeal as Served, weeklyMeals } from './weekly-meals.ts'
+
+const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
+  description: 'A meal of the company canteen, served by a restaurant on a weekday.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    imageKey: t.exposeString('imageKey'),
+    weekday: t.field({ type: Weekday, resolve: ({ weekday }) => weekdayOf(weekday) }),
+    restaurant: t.field({
+      type: Restaurant,
+      resolve: ({ restaurantId }, _, context) => restaurantOf(context, restaurantId),
+    }),
+    meal: t.field({ type: Meal, resolve: ({ mealId }, _, context) => mealOf(context, mealId) }),
+  }),
+})
+
+builder.queryField('weeklyMeals', (t) =>
+  t.field({
+    type: [WeeklyMeal],
+    description: 'Of company customers alone; Monday to Friday.',
+    resolve: (_, __, context) => weeklyMeals(context),
+  }),
+)

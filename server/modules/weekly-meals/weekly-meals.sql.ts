@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+/** Weekday 1 to 5, Monday first. */
+export type WeeklyMeal = { id: number; imageKey: string; weekday: number; restaurantId: number; mealId: number }
+
+/** What is served in a week, by restaurants that can be paid for it. */
+export async function mealsOfWeek(db: Database): Promise<WeeklyMeal[]> {
+  const { rows } = await sql<WeeklyMeal>`
+    select w.id, w.image_key as "imageKey", w.weekday, w.restaurant_id as "restaurantId", w.meal_id as "mealId"
+    from weekly_meal w join restaurant r on r.id = w.restaurant_id
+    where r.is_partner and r.stripe_account_id is not null
+    order by w.weekday, w.position, w.id`.execute(db)
+  return rows
+}
+
+/** On which weekdays a restaurant serves these formulas in the canteen; one that it never does has no row. */
+export async function weekdaysOfCombos(db: Database, restaurantId: number, comboIds: readonly number[]) {
+  const { rows } = await sql<{ comboId: number; weekdays: number[] }>`
+    select k.id as "comboId", json_agg(w.weekday) as weekdays
+    from weekly_meal w join combo k on k.meal_id = w.meal_id
+    where w.restaurant_id = ${restaurantId} and k.id = any(${comboIds}::int[]) group by k.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import type { Parts } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { openPartner, type Partner } from './bookings.ts'
+
+/** A restaurant of the canteen: its meals by their weekdays, as ids of their formulas. */
+export type Canteen = Partner & { meals: Record<number, string> }
+
+/** A meal at 13,90 € for each of these weekdays (1-5), which nobody else can order; the restaurant itself delivers nothing. */
+export async function openCanteen(db: Database, weekdays: readonly number[] = [1, 2, 3, 4, 5]): Promise<Canteen> {
+  const partner = await openPartner(db, { name: 'Kintaro' })
+  const { menu_id } = await db
+    .selectFrom('restaurant')
+    .select('menu_id')
+    .where('id', '=', partner.id)
+    .executeTakeFirstOrThrow()
+  const meals: Canteen['meals'] = {}
+  for (const weekday of weekdays) {
+    const meal = await db
+      .insertInto('meal')
+      .values({ menu_id: menu_id ?? 0, name: `Bento n° ${weekday}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const combo = await db
+      .insertInto('combo')
+      .values({
+        ...{ meal_id: meal.id, description: 'Saumon teriyaki, riz, salade de chou', price_cents: 1390 },
+        ...{ vat_on_site: 1000, vat_takeaway: 1000, is_active: false },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('weekly_meal')
+      .values({ restaurant_id: partner.id, meal_id: meal.id, weekday, image_key: `photos/japonais/${weekday}/1` })
+      .execute()
+    meals[weekday] = String(combo.id)
+  }
+  return { ...partner, meals }
+}
+
+let employees = 0
+
+/** Whom `signUp` makes a company customer. */
+export function employeeOf({ parts: { config } }: { parts: Pick<Parts, 'config'> }) {
+  return { email: `salarie-${++employees}@${config.companyMarkers[0]}.example` }
+}
