@@ -26,7 +26,7 @@ export type Order = {
   deliveryFeeCents?: number | null
   /** Cents off the items and off the fee. */
   discount?: { items: number; fee: number }
-  /** Cents that a meal voucher would pay; `voucherPart` says how many it may. */
+  /** Cents that a meal voucher would pay; `voucherPartOf` says how many it may. */
   voucherCents?: number
 }
 

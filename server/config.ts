@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/voucher-rules'
 import { z } from 'zod'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */
@@ -43,6 +44,33 @@ const encryptionKeys = z
     keys.map((key) => ({ id: key.split(':')[0] ?? '', key: Buffer.from(key.slice(key.indexOf(':') + 1)) })),
   )
 
+const weekday = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+])
+const VoucherRules = z.array(
+  z.strictObject({
+    valid_from: z.iso.date(),
+    valid_to: z.iso.date().nullish(),
+    cap_cents: z.int().min(0),
+    allowed_weekdays: z.array(weekday),
+    public_holidays: z.boolean(),
+  }),
+)
+const voucherRules = z.string().transform((text, context): VoucherRule[] => {
+  const rules = VoucherRules.safeParse(jsonOf(text))
+  if (rules.success) return rules.data.map(ruleOf)
+  const shape =
+    '[{"valid_from": "2022-10-01", "cap_cents": 2500, "allowed_weekdays": [1, 2, 3, 4, 5, 6], "public_holidays": false}]'
+  context.addIssue({ code: 'custom', message: `est une liste JSON de règles datées, ${shape}` })
+  return z.NEVER
+})
+
 // Where everything is invented, so are the secrets: nothing real is behind them.
 const SANDBOX_SECRET_TEXT = 'only-for-the-sandbox-where-nothing-is-real'
 
@@ -62,6 +90,7 @@ const Variables = z.object({
   SANDBOX_SECRET: optionalText,
   INTROSPECTION: z.enum(['0', '1']).optional(),
   COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
+  VOUCHER_RULES: voucherRules.optional(),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
   PRO_URL: z.string().default('/contact-us#restaurateurs'),
   TRUSTED_PROXIES: z
@@ -164,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     seed: sandbox ? read.SEED : ('none' as const),
     companyMarkers: list(read.COMPANY_MARKERS),
     serviceFeeCents: read.SERVICE_FEE_CENTS,
+    voucherRules: read.VOUCHER_RULES ?? VOUCHER_RULES,
     proUrl: read.PRO_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     metricsPort: read.METRICS_PORT,
@@ -340,4 +370,19 @@ function list(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function ruleOf(rule: z.infer<typeof VoucherRules>[number]): VoucherRule {
+  return {
+    ...{ from: rule.valid_from, to: rule.valid_to ?? null, capCents: rule.cap_cents },
+    ...{ weekdays: rule.allowed_weekdays, publicHolidays: rule.public_holidays },
+  }
 }
