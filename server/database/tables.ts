@@ -297,6 +297,7 @@ export interface NoShow {
 export interface PaymentAttempt {
   account_id: string | null;
   amount_cents: number;
+  beside_cents: Generated<number>;
   capture_before: Timestamp | null;
   captured_cents: Generated<number>;
   captured_fee_cents: Generated<number>;
@@ -583,6 +584,8 @@ export interface Share {
   status: string;
   tip_cents: Generated<number>;
   voucher_cents: Generated<number>;
+  voucher_planned_cents: Generated<number>;
+  voucher_scheme: string | null;
 }
 
 export interface ShareLine {
@@ -625,12 +628,43 @@ export interface TryCounter {
   tries: number;
 }
 
+export interface VoucherLine {
+  at: Timestamp;
+  cents: number;
+  id: Generated<Int8>;
+  kind: string;
+  voucher_id: string;
+}
+
 export interface VoucherLink {
   account_id: string;
   linked_at: Timestamp;
   renewed_until: Timestamp | null;
   scheme: string;
   sealed: string;
+}
+
+export interface VoucherPayment {
+  account_id: string | null;
+  asked_cents: number;
+  back_cents: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  failure_code: string | null;
+  held_cents: Generated<number>;
+  id: string;
+  is_planned: boolean;
+  is_used: Generated<boolean>;
+  keep_cents: number | null;
+  merchant: string;
+  payable_id: string;
+  provider_id: string | null;
+  scheme: string;
+  service_day: string;
+  status: string;
+  taken_cents: Generated<number>;
+  tries: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface VoucherSignIn {
@@ -703,7 +737,9 @@ export interface DB {
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
   try_counter: TryCounter;
+  voucher_line: VoucherLine;
   voucher_link: VoucherLink;
+  voucher_payment: VoucherPayment;
   voucher_sign_in: VoucherSignIn;
   weekly_meal: WeeklyMeal;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context, Parts } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { seal } from '../../secrets.ts'
+import { seal, unseal } from '../../secrets.ts'
 import { begin, isBegun, mayBegin, useUp } from './begin-sign-in.ts'
-import { checkOffered, notSignedIn, orNotNow } from './schemes.ts'
+import { checkOffered, linkOver, notSignedIn, orNotNow } from './schemes.ts'
 import { voucherHolder } from './vouchers.rights.ts'
 import * as rows from './vouchers.sql.ts'
 
@@ -49,3 +49,18 @@ export async function restoflashLogin(
 
 /** What is said of a link in place of what opens it. */
 export const CONNECTED = 'connected'
+
+type Kept = Pick<Parts, 'db' | 'config'>
+
+/** What a linked account pays with. Throws the refusal of a link that is over. */
+export async function credentialOf({ db, config }: Kept, accountId: string): Promise<string> {
+  const sealed = await rows.sealedLink(db, accountId, SCHEME)
+  if (sealed === null) throw linkOver()
+  return (JSON.parse(unseal(config.encryptionKeys, sealed)) as { credentialToken: string }).credentialToken
+}
+
+/** The scheme knows it no more. */
+export async function forgetCredential({ db }: Pick<Kept, 'db'>, accountId: string): Promise<void> {
+  const sealed = await rows.sealedLink(db, accountId, SCHEME)
+  if (sealed !== null) await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })
+}

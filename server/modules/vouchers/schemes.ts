@@ -26,6 +26,12 @@ export function sessionOver(): Refusal {
   return new Refusal('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
 }
 
+/** The same of Resto Flash. */
+export function linkOver(): Refusal {
+  const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
+  return new Refusal('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
+}
+
 /** What a provider that does not answer is to a diner. */
 export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T> {
   try {
@@ -35,4 +41,19 @@ export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T
     const sentence = `${NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
     throw new Refusal('PROVIDER_UNAVAILABLE', sentence)
   }
+}
+
+/** Why a scheme has refused, by its code, and what to do. */
+export function sayRefusal(scheme: Scheme, code: string): string {
+  const name = NAMES[scheme]
+  return `${REASONS[code]?.(name) ?? `${name} a refusé ce paiement.`} Rien n'a été débité. Payez par carte.`
+}
+
+const REASONS: Record<string, (name: string) => string> = {
+  day_not_allowed: () => "Les titres-restaurant ne s'utilisent pas aujourd'hui.",
+  insufficient_balance: (name) => `Votre solde ${name} ne suffit pas.`,
+  daily_limit_exceeded: (name) => `Le plafond du jour de votre carte ${name} est atteint.`,
+  2000: (name) => `Votre session ${name} n'est plus valide, veuillez vous reconnecter.`,
+  2001: (name) => `Ce restaurant n'accepte pas ${name}.`,
+  2002: (name) => `Votre solde ${name} ne suffit pas.`,
 }

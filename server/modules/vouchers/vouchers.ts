@@ -1,13 +1,50 @@
 import type { Database } from '../../database/connect.ts'
+import * as payments from './voucher-payments.sql.ts'
 import * as rows from './vouchers.sql.ts'
 
-export { restoflashInitGetToken, restoflashLogin } from './link-resto-flash.ts'
+export { heldAs, holdVoucher, letGoNow } from './hold-voucher.ts'
+export { keepVoucher, planVoucher, refundVoucher, releaseVouchers, useVoucher } from './keep-voucher.ts'
+export { CONNECTED, restoflashInitGetToken, restoflashLogin } from './link-resto-flash.ts'
 export { linkMark } from './linked-schemes.ts'
 export { personalData } from './personal-data.ts'
 export { edenredGetBalance } from './read-balance.ts'
+export { type VoucherDifference, voucherDifferences } from './reconcile-vouchers.ts'
+export { runDueVouchers } from './run-due-vouchers.ts'
 export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
+export { paysNow, type Voucher, type VoucherWish } from './voucher.ts'
+export type { Scheme } from './vouchers.sql.ts'
 
 /** Forgets sign-ins that nobody came back from in time. */
 export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.forgetEndedSignIns(db, new Date(now))
+}
+
+/** What stands for a payable: planned, held or taken; null where nothing does. */
+export function standingVoucher(db: Database, payableId: string) {
+  return payments.standingVoucher(db, payableId)
+}
+
+/** One that was asked for; null where there is none of that name. */
+export function voucherById(db: Database, id: string) {
+  return payments.voucherById(db, id)
+}
+
+/** Cents that a person pays in vouchers, or plans to, on a service day, for other payables than this one. */
+export function usedOn(db: Database, key: { accountId: string; serviceDay: string; payableId: string }) {
+  return payments.usedOn(db, key)
+}
+
+/** The payables whose voucher no payment has used in time. */
+export function unusedVouchers(db: Database, now: number) {
+  return payments.unusedVouchers(db, new Date(now))
+}
+
+/** What nobody has used yet waits for so much longer (milliseconds). */
+export function waitFor(trx: Database, payableId: string, until: number) {
+  return payments.waitFor(trx, payableId, new Date(until))
+}
+
+/** What is planned for a payable is made on another day. */
+export function replan(trx: Database, now: number, payableId: string, on: { serviceDay: string; at: number }) {
+  return payments.replan(trx, payableId, { serviceDay: on.serviceDay, dueAt: new Date(on.at) }, new Date(now))
 }

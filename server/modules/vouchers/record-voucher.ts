@@ -1,0 +1,83 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import type { Asking, Heard } from './ask-scheme.ts'
+import type { Voucher, VoucherStatus } from './voucher.ts'
+import * as rows from './voucher-payments.sql.ts'
+
+/** A voucher that no payment has used is let go after so long. */
+export const UNUSED = 15 * MINUTE
+export const ASKED_AGAIN = 2 * MINUTE
+
+// A later status never gives way to an earlier one: answers may overtake each other.
+const RANK: Record<VoucherStatus, number> = {
+  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, HELD: 3, REFUSED: 3, TAKEN: 4, RELEASED: 5 },
+}
+
+/** Writes down how a voucher stands at its scheme, and announces it if that is news. */
+export async function record(
+  { db, clock }: Pick<Asking, 'db' | 'clock'>,
+  read: Voucher,
+  heard: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+): Promise<Voucher> {
+  const now = clock.now()
+  for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {
+    const next = nextOf(before, heard)
+    const isMoved = next.status !== before.status
+    const moved = { name: 'VoucherMoved' as const, payload: { voucherId: next.id, payableId: next.payableId } }
+    const saved = await rows.saveVoucher(
+      db,
+      before,
+      { ...next, dueAt: dueOf(next, now) },
+      { lines: linesBetween(before, next), events: isMoved ? [moved] : [], failure: heard.failure },
+      new Date(now),
+    )
+    if (saved) return saved
+  }
+  throw new Error(`the voucher ${read.id} has gone`)
+}
+
+function nextOf(before: Voucher, heard: Parameters<typeof record>[2]): Voucher {
+  return {
+    ...before,
+    status: RANK[heard.status] > RANK[before.status] ? heard.status : before.status,
+    providerId: heard.providerId ?? before.providerId,
+    heldCents: Math.max(before.heldCents, heard.heldCents),
+    takenCents: Math.max(before.takenCents, heard.takenCents),
+    backCents: Math.max(before.backCents, heard.backCents),
+  }
+}
+
+/** When the sweep looks at it next. */
+export function dueOf(voucher: Voucher, now: number): number | null {
+  const { status, keepCents, isUsed, takenCents, backCents } = voucher
+  switch (status) {
+    case 'PLANNED':
+      return voucher.dueAt
+    case 'BEGUN':
+      return now + ASKED_AGAIN
+    case 'OPEN':
+      return now + (isUsed || keepCents !== null ? ASKED_AGAIN : UNUSED)
+    case 'HELD':
+      return keepCents !== null ? now : isUsed ? null : now + UNUSED
+    case 'TAKEN':
+      if (keepCents !== null) return takenCents - backCents > keepCents ? now : null
+      return isUsed ? null : now + UNUSED
+    default:
+      return null
+  }
+}
+
+function linesBetween(before: Voucher, after: Voucher): rows.Line[] {
+  const held = after.heldCents - before.heldCents
+  const taken = after.takenCents - before.takenCents
+  const back = after.backCents - before.backCents
+  const wasHeld = after.heldCents > 0 && before.status !== 'TAKEN' && before.status !== 'RELEASED'
+  const isOver = after.status === 'TAKEN' || after.status === 'RELEASED'
+  const released = wasHeld && isOver ? after.heldCents - after.takenCents : 0
+  const lines: rows.Line[] = [
+    { kind: 'HELD', cents: held },
+    { kind: 'TAKEN', cents: taken },
+    { kind: 'RELEASED', cents: released },
+    { kind: 'GIVEN_BACK', cents: back },
+  ]
+  return lines.filter(({ cents }) => cents > 0)
+}

@@ -1,0 +1,94 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import { voucherDay } from '@tablee/domain/voucher-rules'
+import type { Logger } from 'pino'
+import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
+import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { type Asking, ask, available, keep, look, orRefused } from './ask-scheme.ts'
+import { record } from './record-voucher.ts'
+import type { Voucher } from './voucher.ts'
+import * as rows from './voucher-payments.sql.ts'
+
+export type DueVouchers = Asking & { log: Pick<Logger, 'error'> }
+
+/** How long a process may take for one; should it die, another takes it then. */
+const LEASE = MINUTE
+const LONGEST_PAUSE = 60 * MINUTE
+
+/**
+ * Does what is due with vouchers: what is planned for the day, what nobody answered, what is to be taken, let go or given
+ * back. Each by itself, outside any transaction. Answers how many it did.
+ */
+export async function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<number> {
+  const { db, clock } = parts
+  for (let done = 0; ; done++) {
+    const now = clock.now()
+    const voucher = await rows.takeDueVoucher(db, new Date(now), new Date(now + LEASE), payableId)
+    if (!voucher) return done
+    await orPutOff(parts, voucher, () => goOn(parts, voucher))
+  }
+}
+
+async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
+  const { status, keepCents, isPlanned } = voucher
+  const isWanted = keepCents !== 0
+  switch (status) {
+    case 'PLANNED':
+      return isWanted ? make(parts, voucher) : void (await record(parts, voucher, { ...AS_IT_IS, status: 'RELEASED' }))
+    case 'BEGUN':
+      if (isPlanned && isWanted) return void (await record(parts, voucher, await orRefused(ask(parts, voucher))))
+      return abandon(parts, voucher)
+    case 'OPEN':
+      return void (await record(parts, voucher, await look(parts, voucher)))
+    case 'HELD':
+    case 'TAKEN':
+      return keepSo(parts, voucher, keepCents ?? 0)
+    default:
+      throw new Error(`a voucher that is ${status} is never due`)
+  }
+}
+
+async function keepSo(parts: Asking, voucher: Voucher, cents: number): Promise<void> {
+  const { status, backCents } = await record(parts, voucher, await keep(parts, voucher, cents))
+  if (status === voucher.status && backCents === voucher.backCents)
+    throw new Error(`${voucher.scheme} has kept it as it was`)
+}
+
+/** On the day: for what account and cap allow then. */
+async function make(parts: Asking, voucher: Voucher): Promise<void> {
+  const { accountId, serviceDay, payableId, askedCents } = voucher
+  const { capCents } = voucherDay(parts.config.voucherRules, serviceDay)
+  const used = accountId === null ? 0 : await rows.usedOn(parts.db, { accountId, serviceDay, payableId })
+  const cents = Math.max(0, Math.min(askedCents, capCents - used))
+  const payable = await available(parts, voucher, cents).catch(zeroWhereOver)
+  if (payable <= 0)
+    return void (await record(parts, voucher, { ...AS_IT_IS, status: 'REFUSED', failure: 'nothing_left' }))
+
+  const begun = await record(parts, { ...voucher, askedCents: payable }, { ...AS_IT_IS, status: 'BEGUN' })
+  await record(parts, begun, await orRefused(ask(parts, begun)))
+}
+
+/** Nobody waits for it: what was held all the same is let go. */
+async function abandon(parts: Asking, voucher: Voucher): Promise<void> {
+  const { db, clock } = parts
+  await rows.wishKept(db, [voucher.payableId], 0, new Date(clock.now()))
+  const found = await orRefused(look(parts, voucher))
+  await record(parts, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
+}
+
+const AS_IT_IS = { providerId: null, heldCents: 0, takenCents: 0, backCents: 0, failure: null }
+
+function zeroWhereOver(error: unknown): number {
+  if (error instanceof EdenredDown || error instanceof RestoFlashDown) throw error
+  return 0
+}
+
+async function orPutOff({ db, clock, log }: DueVouchers, { id, tries }: Voucher, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    // A scheme that is down is no news to us; anything else is.
+    if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) log.error(error)
+    const until = clock.now() + Math.min(LONGEST_PAUSE, 5_000 * 2 ** Math.min(tries, 12))
+    await rows.putOffVoucher(db, id, new Date(until), error instanceof Error ? error.message.slice(0, 200) : 'unknown')
+  }
+}
