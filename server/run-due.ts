@@ -7,12 +7,15 @@ import { forgetEnded } from './modules/accounts/accounts.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
 import { forgetCards, reconcileDaily, runDuePayments } from './modules/payments/payments.ts'
-import { runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
+import { dropUnusedVouchers, runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
 import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
-import { forgetEndedSignIns } from './modules/vouchers/vouchers.ts'
+import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 
-export type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'cards'> & {
+export type Due = Pick<
+  Parts,
+  'db' | 'clock' | 'config' | 'mail' | 'sms' | 'cards' | 'ticketRestaurant' | 'restoFlash'
+> & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
 }
@@ -21,7 +24,7 @@ export type Due = Pick<Parts, 'db' | 'clock' | 'config' | 'mail' | 'sms' | 'card
 export async function runDue(due: Due): Promise<void> {
   // What a payment brings about may owe or free another.
   do await runDueChanges(due)
-  while ((await runDuePayments(due)) > 0)
+  while ((await runDuePayments(due)) + (await runDueVouchers(due)) > 0)
   await sendDueMessages(due)
   await forgetWhatIsOver(due)
 }
@@ -32,6 +35,7 @@ export async function runDueChanges(due: Due): Promise<void> {
   await runDueReviews(due)
   await runDueReservations(due)
   await runDueNoShows(due)
+  await dropUnusedVouchers(due)
   await runDueEvents(due)
 }
 

@@ -2,7 +2,13 @@ import type { FollowerParts } from '../context.ts'
 import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
 import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
 import * as told from '../modules/notifications/notifications.ts'
-import { hearDebt, hearPayment, hearRenewalRefused, keepInvitation } from '../modules/reservations/reservations.ts'
+import {
+  hearDebt,
+  hearPayment,
+  hearRenewalRefused,
+  hearVoucher,
+  keepInvitation,
+} from '../modules/reservations/reservations.ts'
 import { hearReview } from '../modules/reviews/reviews.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
@@ -32,6 +38,7 @@ export const followers: Followers = {
   ShareRefunded: [creditRefunds],
   InvoiceReady: [told.tellOfInvoice],
   PaymentMoved: [hearPayment, invoiceAfter],
+  VoucherMoved: [hearVoucher],
   DebtMoved: [hearDebt, told.tellOfDebt, invoiceAfter],
   MoneyGivenBack: [told.tellOfRefund],
   RenewalRefused: [hearRenewalRefused, told.tellOfRenewal],

@@ -44,6 +44,8 @@ export type Events = {
   DebtMoved: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
   /** So many cents have gone back to a card; `inAll` of this payment so far. */
   MoneyGivenBack: { attemptId: string; payableId: string; cents: number; inAll: number }
+  /** Of a meal voucher that was asked for: how it stands is read anew. */
+  VoucherMoved: { voucherId: string; payableId: string }
   /** What is held would lapse before it is taken, and was not granted anew. */
   RenewalRefused: { attemptId: string; payableId: string }
   /** A dispute, or a refund that failed: somebody must look. */

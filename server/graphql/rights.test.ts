@@ -149,6 +149,10 @@ const ROWS: Record<string, Row> = {
     ask: 'mutation { restoflashLogin(restoflashId: "x") { credentialToken } }',
     verdicts: DINERS,
   },
+  restoflashInitTransaction: {
+    ask: `mutation { restoflashInitTransaction(amount: 5, siret: "x", userReservationId: $SHARE) { state } }`,
+    verdicts: everyone('NOT_FOUND', { owner: 'BAD_USER_INPUT' }),
+  },
   // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
   getCompanyData: { ask: '{ getCompanyData { serviceFees } }', verdicts: ANYONE },
   applyCoupon: {

@@ -61,6 +61,11 @@ export type DeliveryPreferenceInput = {
   zipCode: string;
 };
 
+/** Euros, as the payer saw them. */
+export type EdenredParams = {
+  amount: number;
+};
+
 export type FoodTagGroup =
   | 'AMBIANCES'
   | 'CUISINES'
@@ -92,6 +97,8 @@ export type OrderLineInput = {
 
 export type PayUserReservationInput = {
   couponId?: string | number | null | undefined;
+  edenredParams?: EdenredParams | null | undefined;
+  restoflashParams?: RestoflashParams | null | undefined;
   stripeParams?: StripeParams | null | undefined;
   userReservationId: string | number;
 };
@@ -157,6 +164,12 @@ export type RestaurantsCriteria = {
   userLatitude?: number | null | undefined;
   userLongitude?: number | null | undefined;
   zipCode?: Array<string> | null | undefined;
+};
+
+/** restoflashId is absent when the meal is on a later day: the transaction is made on that day. */
+export type RestoflashParams = {
+  amount: number;
+  restoflashId?: string | number | null | undefined;
 };
 
 export type ReviewStatus =

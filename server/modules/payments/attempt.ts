@@ -22,6 +22,8 @@ export type Attempt = {
   destination: string
   amountCents: number
   feeCents: number
+  /** What a voucher was to pay beside it. */
+  besideCents: number
   capturesAtOnce: boolean
   offSession: boolean
   renews: string | null
@@ -56,6 +58,8 @@ export type Payable = {
   amountCents: number
   /** What of it is the platform's. */
   feeCents: number
+  /** What a voucher pays beside it. */
+  besideCents: number
   /** The restaurant's account. */
   destination: string
   settlesAt: number

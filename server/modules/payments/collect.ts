@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import { type Asking, ask, look } from './ask-provider.ts'
 import type { Attempt, Debt, Purpose } from './attempt.ts'
+import { letGo } from './authorise-anew.ts'
 import { debtPaid } from './debt-paid.ts'
 import * as debts from './debts.sql.ts'
 import * as rows from './payments.sql.ts'
@@ -52,10 +53,16 @@ export async function collectNow(parts: Asking, debt: Debt): Promise<void> {
   if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)
 
   const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
-  if (held && (await capture(parts, held, debt))) return settle(parts, debt)
+  // A part of one who did not come may be more than the card holds beside a voucher, which is let go.
+  const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
+  if (held && isEnough && (await capture(parts, held, debt))) return settle(parts, debt)
   const source = held ?? attempts.findLast(wasGranted)
   const tried = source && (await chargeLater(parts, source, debt))
-  if (tried?.status === 'CAPTURED') return settle(parts, debt)
+  if (tried?.status === 'CAPTURED') {
+    if (held && !isEnough) await letGo(parts.db, parts.clock.now(), held.id)
+    return settle(parts, debt)
+  }
+  if (held && !isEnough && (await capture(parts, held, debt))) return settle(parts, debt)
   await fail(parts, debt, tried?.failureCode ?? 'no_card')
 }
 

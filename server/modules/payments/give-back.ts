@@ -11,18 +11,16 @@ export async function giveBack(trx: Database, now: number, payableIds: readonly 
   await rows.wishBack(trx, payableIds, new Date(now))
 }
 
-/** So many cents of what a payable has paid go back to where they came from; false where it has not paid so many. */
-export async function refund(trx: Database, now: number, payableId: string, cents: number): Promise<boolean> {
+/** So many cents of what a payable has paid go back to the cards that they came from; answers how many it had paid of them. */
+export async function refundUpTo(trx: Database, now: number, payableId: string, cents: number): Promise<number> {
   const taken = (await rows.attemptsOf(trx, [payableId])).filter(({ status }) => status === 'CAPTURED')
-  if (taken.reduce((sum, attempt) => sum + keptOf(attempt), 0) < cents) return false
-
   let left = cents
   for (const attempt of taken) {
     const part = Math.min(left, keptOf(attempt))
     if (part > 0) await rows.wishRefund(trx, attempt.id, part, new Date(now))
     left -= part
   }
-  return true
+  return cents - left
 }
 
 /** Cents that were taken and are not to be given back. */

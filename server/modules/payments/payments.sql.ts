@@ -9,7 +9,7 @@ import { keptCustomer } from './wallet.sql.ts'
 const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
-  p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
+  p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
   p.refunded_cents as "refundedCents", ${ms(sql`p.capture_before`)} as "captureBefore",
@@ -28,6 +28,7 @@ export type NewAttempt = Pick<
   capturesAtOnce: boolean
   offSession: boolean
   renews?: string | null
+  besideCents?: number
 }
 
 /** What is written with an attempt: a customer who has just been made, and the answer to the wish that it serves. */
@@ -51,12 +52,12 @@ export async function beginAttempt(
   const { rows } = await sql<Attempt>`
     with c as (${customer}), k as (${answer ?? sql`select 1`})
     insert into payment_attempt as p (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
-      destination, amount_cents, fee_cents, captures_at_once, off_session, renews, description, return_url, status,
+      destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url, status,
       settles_at, due_at, created_at, updated_at)
     select ${id}::uuid, ${one.payableId}, ${one.purpose},
       1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
       ${payer.accountId}::uuid, ${payer.owner}, c.customer_id, ${one.cardId}, ${one.keepsCard}, ${one.destination},
-      ${one.amountCents}::int, ${one.feeCents}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
+      ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
       ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
       ${now}::timestamptz
     from c, k
@@ -153,6 +154,14 @@ function ledgerLines(from: RawBuilder<unknown>, lines: readonly Line[], now: Dat
     select a.id, a.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
     from ${from} a, json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, cents int, reference text)
     on conflict (kind, reference) do nothing`
+}
+
+/** Whether a payment for its meal is asked for or held. */
+export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
+      and status in ('BEGUN', 'WAITING', 'AUTHORISED') limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Has the provider asked at once of what is under way; answers the payables whose it is. */

@@ -1,6 +1,9 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { announce } from '../../events/outbox.ts'
 import { type Intent, ProviderDown } from '../../providers/card-payments/port.ts'
+import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
+import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { type VoucherDifference, voucherDifferences } from '../vouchers/vouchers.ts'
 import type { Asking } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import * as books from './books.sql.ts'
@@ -15,6 +18,8 @@ export type Difference = {
   theirs: number | null
 }
 
+type Reconciling = Asking & Parameters<typeof voucherDifferences>[0]
+
 /** Authorisations live a week, refunds and captures may be later: so many days back are compared each time. */
 const DAYS_BACK = 9
 /** The provider's clock and ours may be apart by so much. */
@@ -24,7 +29,7 @@ const CLOCKS_APART = 10 * MINUTE
  * Compares every payment begun in the last days with the provider's, once a day ('YYYY-MM-DD', included): held, taken,
  * given back. Keeps the report, and announces that there are differences.
  */
-export async function reconcile(parts: Asking, day: string): Promise<Difference[]> {
+export async function reconcile(parts: Reconciling, day: string): Promise<Difference[]> {
   const { db, clock, cards } = parts
   const [from, until] = [parisInstant(addDays(day, -DAYS_BACK), '00:00'), parisInstant(addDays(day, 1), '00:00')]
   const begun = await rows.attemptsBetween(db, new Date(from), new Date(until))
@@ -44,6 +49,9 @@ export async function reconcile(parts: Asking, day: string): Promise<Difference[
     differences.push(...(attempt ? await between(parts, attempt, intent) : [unknownHere(intent)]))
   }
   for (const attempt of ours.values()) if (attempt.intentId !== null) differences.push(unknownThere(attempt))
+  const vouchers = await voucherDifferences(parts, from, until)
+  differences.push(...vouchers.differences.map(ofVoucher))
+  checked += vouchers.checked
 
   const now = new Date(clock.now())
   await db.transaction().execute(async (trx) => {
@@ -59,13 +67,14 @@ export async function differencesOf({ db }: Pick<Asking, 'db'>, day: string): Pr
 }
 
 /** Once a day, for the day before; a provider that is down is asked again with the next sweep. */
-export async function reconcileDaily(parts: Asking): Promise<void> {
+export async function reconcileDaily(parts: Reconciling): Promise<void> {
   const day = addDays(parisDay(parts.clock.now()), -1)
   if (((await books.lastReconciliation(parts.db)) ?? '') >= day) return
   try {
     await reconcile(parts, day)
   } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error
+    const isDown = [ProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
+    if (!isDown) throw error
   }
 }
 
@@ -87,6 +96,10 @@ function differ(attempt: Attempt, intent: Intent): Difference[] {
   return pairs
     .filter(([, ours, theirs]) => ours !== theirs)
     .map(([what, ours, theirs]) => ({ attemptId: attempt.id, intentId: intent.id, what, ours, theirs }))
+}
+
+function ofVoucher({ voucherId, what, ours, theirs }: VoucherDifference): Difference {
+  return { attemptId: voucherId, intentId: null, what, ours, theirs }
 }
 
 function unknownHere({ id, attemptId, amountCents }: Intent): Difference {

@@ -2,7 +2,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
-import { refund } from '../payments/payments.ts'
+import { refundUpTo } from '../payments/payments.ts'
+import { refundVoucher } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { lockedShare } from './locked-share.ts'
@@ -37,10 +38,18 @@ export async function cancelByRestaurant(parts: Parts, reservationId: number, wh
 export async function refundShare(parts: Parts, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(parts.db, shareId)
   const isOver = REFUNDED.includes(share.status)
-  if (!isOver || !(await refund(parts.db, parts.clock.now(), shareId, cents))) {
+  if (!isOver || !(await giveBackFrom(parts, shareId, cents))) {
     throw new Refusal('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }
   await setPaid(parts.db, shareId, Math.max(0, share.paidCents - cents))
   const { reservationId } = share
   await announce(parts.db, parts.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
+}
+
+/** Of the card first, then of the voucher: money returns to where it came from. False where so much was not paid. */
+async function giveBackFrom({ db, clock }: Parts, shareId: string, cents: number): Promise<boolean> {
+  const now = clock.now()
+  const byCard = await refundUpTo(db, now, shareId, cents)
+  if (byCard === cents) return true
+  return byCard + (await refundVoucher(db, now, shareId, cents - byCard)) === cents
 }

@@ -14,6 +14,7 @@ import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
+import { dropUnused } from './voucher-of.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
 /** `db` is the caller's transaction. */
@@ -55,9 +56,10 @@ async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise
   if (found) await acceptBeyond(parts, found.reservation, found.share)
 }
 
-async function hearAuthorised(parts: Parts, { payableId, amountCents, giveBackCents }: Attempt): Promise<Moved | null> {
+async function hearAuthorised(parts: Parts, attempt: Attempt): Promise<Moved | null> {
+  const { payableId, amountCents, besideCents, giveBackCents } = attempt
   if (giveBackCents !== null) return null
-  const { isAwaited, moved } = await shareAuthorised(parts, payableId, amountCents)
+  const { isAwaited, moved } = await shareAuthorised(parts, payableId, amountCents, besideCents)
   // Too late: nobody waits for it any more.
   if (!isAwaited) await giveBack(parts.db, parts.clock.now(), [payableId])
   return moved
@@ -68,7 +70,10 @@ async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
   const { payableId, giveBackCents } = attempt
   const found = await lockShare(parts.db, payableId)
   if (!found || giveBackCents !== null) return
-  if (isOwnCard(attempt, found.share)) await shareRefused(parts, payableId)
+  if (isOwnCard(attempt, found.share)) {
+    await dropUnused(parts, found.share)
+    await shareRefused(parts, payableId)
+  }
   const { reservation } = (await lockShare(parts.db, payableId)) ?? found
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return
   await cancelAll(parts, reservation, { mover: 'clock', why: HOLD_OVER })
@@ -80,11 +85,12 @@ async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt)
   if (!found) return
   const { reservation, share } = found
   if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [payableId])
-  await setPaid(parts.db, share.id, capturedCents)
+  const paidCents = capturedCents + share.voucherCents
+  await setPaid(parts.db, share.id, paidCents)
   if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
 
   const by = { mover: share.status === 'CONFIRMED' ? ('clock' as const) : ('payment' as const), why: 'captured' }
-  await moveShares(parts, reservation, [{ ...share, paidCents: capturedCents }], 'PAID', by)
+  await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(parts, reservation)
 }
 
@@ -95,8 +101,7 @@ export async function hearDebt(
 ): Promise<void> {
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
-  // What was held has gone.
-  await failPayment(parts, payableId, 'the capture was refused', { paidCents: 0 })
+  await failPayment(parts, payableId, 'the capture was refused', { isGone: true })
 }
 
 /** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
@@ -111,14 +116,21 @@ export async function hearRenewalRefused(parts: Parts, { payableId }: Events['Re
   await failPayment(parts, payableId, 'a renewal was refused')
 }
 
-async function failPayment(parts: Parts, payableId: string, why: string, set: { paidCents?: number } = {}) {
+/** `isGone`: what was held by the card; what a voucher has paid stays. */
+async function failPayment(parts: Parts, payableId: string, why: string, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
   if (found?.share.status !== 'CONFIRMED') return
   const { reservation, share } = found
   const by = { mover: 'payment' as const, why }
   const to = 'PAYMENT_FAILED' as const
   const fails = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
-  await moveTogether(parts, reservation, [{ share, to, ...set }], fails ? { to } : null, by)
+  await moveTogether(
+    parts,
+    reservation,
+    [{ share, to, ...(isGone && { paidCents: share.voucherCents }) }],
+    fails ? { to } : null,
+    by,
+  )
   if (fails || reservation.status !== 'CONFIRMED') return
   const now = parts.clock.now()
   const dueAt = freeCancelUntil(reservation)

@@ -9,6 +9,7 @@ import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { retakePlace } from '../availability/availability.ts'
 import { collect, giveBack, isCollected } from '../payments/payments.ts'
+import { releaseVouchers } from '../vouchers/vouchers.ts'
 import * as rows from './after-the-meal.sql.ts'
 import { billOf } from './bill.ts'
 import { endOfServiceDay } from './due-of.ts'
@@ -143,6 +144,7 @@ async function debit(parts: Parts, { shareId, feeCents }: rows.NoShow): Promise<
   if (feeCents === 0) return forgive(parts, { shareId })
   const now = parts.clock.now()
   await rows.decideNoShow(parts.db, shareId, 'DEBITED')
+  await releaseVouchers(parts.db, now, [shareId])
   await collect(parts.db, now, { payableId: shareId, purpose: 'NO_SHOW', amountCents: feeCents, feeCents: 0, at: now })
 }
 
@@ -150,6 +152,7 @@ async function forgive({ db, clock }: Parts, { shareId }: Pick<rows.NoShow, 'sha
   await rows.decideNoShow(db, shareId, 'LIFTED')
   await announce(db, clock.now(), 'NoShowLifted', { shareId })
   await giveBack(db, clock.now(), [shareId])
+  await releaseVouchers(db, clock.now(), [shareId])
 }
 
 /** Guests whose host pays come and go with their host. */

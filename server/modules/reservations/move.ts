@@ -13,6 +13,7 @@ import type { Announcement } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
 import { releaseCoupons } from '../coupons/coupons.ts'
 import { giveBack } from '../payments/payments.ts'
+import { releaseVouchers } from '../vouchers/vouchers.ts'
 import { dueOf } from './due-of.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import * as rows from './write-reservations.sql.ts'
@@ -69,6 +70,12 @@ export async function moveTogether(
   if (cancelled.length > 0) {
     await giveBack(db, now, cancelled)
     await releaseCoupons(db, cancelled)
+    const byVoucher = shares.filter(({ share, to }) => to === 'CANCELLED' && share.voucherScheme !== null)
+    await releaseVouchers(
+      db,
+      now,
+      byVoucher.map(({ share }) => share.id),
+    )
   }
   const after = moved.reservation ?? reservation
   if (TAKES_SEATS.includes(from) && !TAKES_SEATS.includes(after.status)) await givePlace(db, placeOf(after))

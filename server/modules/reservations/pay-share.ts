@@ -22,6 +22,7 @@ import {
   STILL_ASKING,
   sayRefusal,
 } from '../payments/payments.ts'
+import { runDueVouchers } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { billOf } from './bill.ts'
 import { keepCoupon, withCoupon } from './coupon-of.ts'
@@ -37,6 +38,7 @@ import { type ReservationView, type ShareView, sharesSeen, viewOf } from './read
 import type { Reservation, Share, Status } from './reservation.ts'
 import { isTheirs, unknownReservation } from './reservations.rights.ts'
 import { isShareId } from './share-id.ts'
+import { chosenVoucher, keepChosen, type VoucherChoice } from './voucher-of.ts'
 import { nameGuest } from './write-reservations.sql.ts'
 
 /** What the payer saw and chose; money in cents. */
@@ -50,6 +52,8 @@ export type CardPayment = {
   savesCard: boolean
   /** A promo code; without one what was used before stays. */
   coupon?: string | null
+  /** What a meal voucher pays beside it, or will on the day of the meal. */
+  voucher?: VoucherChoice | null
 }
 
 /** How it stands: `redirectUrl` where the bank wants to ask its customer. */
@@ -108,13 +112,19 @@ async function payOwed(
   const why = after ? null : whyNotOwed(context.clock.now(), owed.view, owed.share)
   if (why !== null) throw new Refusal('CONFLICT', why)
   const coupon = after ? null : (card.coupon ?? null)
-  const share = coupon === null ? owed.share : await withCoupon(context, owed.view, owed.share, coupon)
+  const discounted = coupon === null ? owed.share : await withCoupon(context, owed.view, owed.share, coupon)
+  // After the meal what a voucher has paid stays paid.
+  const isLate = after !== null || isCollectedLate(owed.view.reservation, owed.share, context.clock.now())
+  const chosen =
+    card.voucher && !isLate ? await chosenVoucher(context, { ...owed, share: discounted }, card.voucher) : null
+  const share = isLate ? discounted : { ...discounted, voucherCents: chosen && !chosen.isLater ? chosen.cents : 0 }
   const price = after ? wholly(after.amountCents) : billOf(owed.view.reservation, owed.view.shares, share).card
   refuseOtherTotal(price, card)
   const payer = await payerOf(context, owed, card)
   if (coupon !== null) await keepCoupon(context, owed.view, share, coupon)
+  if (!isLate) await keepChosen(context, owed.share, chosen)
   if (price.total === 0) return payNothing(context, owed)
-  const payable = await payableOf(context, owed, price, payer, after?.purpose ?? 'MEAL')
+  const payable = await payableOf(context, { ...owed, share }, price, payer, after?.purpose ?? 'MEAL')
 
   let outcome: Outcome | null = null
   const attemptId = await once<string>(context, 'payUserReservation', { shareId, card }, async (remember) => {
@@ -143,12 +153,18 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
   if (attempt.status === 'WAITING') return { share: seen(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
   if (attempt.status !== 'AUTHORISED' && attempt.status !== 'CAPTURED') {
+    // What the refused card leaves of a voucher does not wait for the sweep.
+    await runDueVouchers(context, attempt.payableId)
     throw new Refusal('PAYMENT_FAILED', sayRefusal(attempt.failureCode))
   }
   const share = moved ? seen(withMoved(owed, moved)) : await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
+  if (attempt.purpose === 'MEAL' && attempt.besideCents > 0 && !isPaid(share))
+    throw new Refusal('CONFLICT', VOUCHER_GONE)
   return { share, redirectUrl: null, clientSecret: null }
 }
+
+const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {
   const reservation = isShareId(shareId) ? await readBooking(context, { shareId }) : null
@@ -236,6 +252,7 @@ async function payableOf(
   return {
     ...{ id: share.id, purpose, payer },
     ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
+    besideCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
     // After its settlement there is nothing to wait for.
     capturesAtOnce: purpose !== 'MEAL' || isCollectedLate(reservation, share, context.clock.now()),

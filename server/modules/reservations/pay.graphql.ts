@@ -30,6 +30,21 @@ const PaymentOutcome = builder
     }),
   })
 
+const RestoflashTransaction = builder.objectRef<reservations.FlashBegun>('RestoflashTransaction').implement({
+  fields: (t) => ({
+    reference: t.exposeString('reference'),
+    state: t.exposeString('state', { description: 'VALIDATED, or OPEN while the diner is to confirm it on the site.' }),
+    stateDate: t.field({ type: 'Timestamp', resolve: ({ stateDate }) => stateDate }),
+    loyaltyId: t.exposeString('loyaltyId', { nullable: true }),
+    credentialToken: t.exposeString('credentialToken', {
+      nullable: true,
+      description: "Never the provider's own.",
+    }),
+    restoflashId: t.exposeID('restoflashId'),
+    redirectUrl: t.exposeString('redirectUrl', { nullable: true }),
+  }),
+})
+
 const StripeParams = builder.inputType('StripeParams', {
   description:
     'Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ.',
@@ -43,10 +58,20 @@ const StripeParams = builder.inputType('StripeParams', {
     saveCard: t.boolean({ defaultValue: false }),
   }),
 })
+const EdenredParams = builder.inputType('EdenredParams', {
+  description: 'Euros, as the payer saw them.',
+  fields: (t) => ({ amount: t.float({ required: true }) }),
+})
+const RestoflashParams = builder.inputType('RestoflashParams', {
+  description: 'restoflashId is absent when the meal is on a later day: the transaction is made on that day.',
+  fields: (t) => ({ amount: t.float({ required: true }), restoflashId: t.id() }),
+})
 const PayUserReservationInput = builder.inputType('PayUserReservationInput', {
   fields: (t) => ({
     userReservationId: t.id({ required: true }),
     stripeParams: t.field({ type: StripeParams }),
+    edenredParams: t.field({ type: EdenredParams }),
+    restoflashParams: t.field({ type: RestoflashParams }),
     couponId: t.id(),
   }),
 })
@@ -76,7 +101,25 @@ builder.mutationFields((t) => ({
     type: PayUserReservationResult,
     args: { input: t.arg({ type: PayUserReservationInput, required: true }) },
     resolve: (_, { input }, context) =>
-      reservations.payShare(context, String(input.userReservationId), cardOf(input.stripeParams, input.couponId)),
+      reservations.payShare(context, String(input.userReservationId), {
+        ...cardOf(input.stripeParams, input.couponId),
+        voucher: voucherOf(input.edenredParams, input.restoflashParams),
+      }),
+  }),
+  restoflashInitTransaction: t.field({
+    type: RestoflashTransaction,
+    description: 'Has Resto Flash pay all or a part of the amount, in euros: the share then says how much.',
+    args: {
+      amount: t.arg.float({ required: true }),
+      siret: t.arg.string({ required: true }),
+      userReservationId: t.arg.id(),
+    },
+    resolve: (_, { amount, siret, userReservationId }, context) =>
+      reservations.restoflashInitTransaction(context, {
+        cents: amountOf(amount, 'amount'),
+        siret,
+        shareId: userReservationId ? String(userReservationId) : null,
+      }),
   }),
   coverUserReservation: t.field({
     type: PayUserReservationResult,
@@ -146,6 +189,18 @@ function cardOf(given: Params | null | undefined, couponId?: string | number | n
     savesCard: params.saveCard ?? false,
     coupon: couponId ? String(couponId) : null,
   }
+}
+
+/** One scheme at a time. */
+function voucherOf(
+  edenred: { amount: number } | null | undefined,
+  flash: { amount: number; restoflashId?: string | number | null } | null | undefined,
+): reservations.VoucherChoice | null {
+  if (edenred && flash) throw badInput({ restoflashParams: 'Choisissez une seule sorte de titres-restaurant.' })
+  if (edenred) return { scheme: 'EDENRED', cents: amountOf(edenred.amount, 'edenredParams'), restoflashId: null }
+  if (!flash) return null
+  const restoflashId = flash.restoflashId ? String(flash.restoflashId) : null
+  return { scheme: 'RESTO_FLASH', cents: amountOf(flash.amount, 'restoflashParams'), restoflashId }
 }
 
 const NOTHING: Params = { amount: 0, application_fee_amount: 0, paymentToken: '' }

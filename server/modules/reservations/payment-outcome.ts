@@ -1,6 +1,7 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
+import { useVoucher } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { dueOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
@@ -17,15 +18,19 @@ const AWAITED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_F
 type Heard = { isAwaited: boolean; moved: Moved | null }
 
 /**
- * What a share owes was authorised (cents). Said twice, it changes nothing more. In the caller's transaction. Where nobody
+ * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the caller's transaction. Where nobody
  * waits for it any more it is to be given back at once.
  */
-export async function shareAuthorised(parts: Parts, shareId: string, cents: number): Promise<Heard> {
+export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
-  const isPaid = !AWAITED.includes(share.status) || awaitsRestaurant(reservation)
-  if (isPaid) return { isAwaited: share.status !== 'CANCELLED', moved: null }
+  const { status, voucherCents } = share
+  const isPaid = !AWAITED.includes(status) || awaitsRestaurant(reservation)
+  if (isPaid) return { isAwaited: status !== 'CANCELLED', moved: null }
+  // The voucher that it counted on has gone: it is not enough.
+  if (besideCents > voucherCents) return { isAwaited: false, moved: null }
 
-  return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents) }
+  if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
+  return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */

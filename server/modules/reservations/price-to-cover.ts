@@ -12,7 +12,11 @@ export type PriceToCover = { amount: number; applicationFee: number; total: numb
 /** What it costs who asks to pay the share of another who is late; what was ordered stays that other's own business. */
 export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }: ShareView): PriceToCover | null {
   if (!mayCover(view, share) || whyNotOwed(clock.now(), view, share) !== null) return null
-  const { amount, applicationFee, total } = billOf(view.reservation, view.shares, share).card
+  const { amount, applicationFee, total } = billOf(view.reservation, view.shares, {
+    ...share,
+    // A voucher pays its holder's own part alone.
+    voucherCents: 0,
+  }).card
   return { amount, applicationFee, total, heldUntil: heldUntilOf(view.reservation, share) }
 }
 

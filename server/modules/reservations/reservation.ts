@@ -1,6 +1,7 @@
 import type { ReservationType } from '@tablee/domain/pricing'
 import type { Status } from '@tablee/domain/reservation-moves'
 import type { DeliveryPreference } from '../addresses/addresses.ts'
+import type { Scheme } from '../vouchers/vouchers.ts'
 
 /** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {
@@ -56,6 +57,9 @@ export type Share = {
   feeDiscountCents: number
   deliveryFeeCents: number
   voucherCents: number
+  /** Of what is paid by vouchers, or will be; and how much of it is planned for the day of the meal. */
+  voucherScheme: Scheme | null
+  voucherPlannedCents: number
   paidCents: number
   tipCents: number
   /** When they answered a reminder that they come. */

@@ -3,13 +3,14 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { collect, giveBack } from '../payments/payments.ts'
+import { keepVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { complete, completeIfOver } from './complete.ts'
 import { running } from './group.ts'
 import { type By, moveTogether } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockReservation } from './reservations.sql.ts'
-import { changeReservation, setPaid } from './write-reservations.sql.ts'
+import { changeReservation, setPaid, setVoucher } from './write-reservations.sql.ts'
 
 type Parts = { db: Database; clock: Clock }
 
@@ -52,8 +53,14 @@ async function collectBill(
   shares: Share[],
   share: Share,
 ): Promise<void> {
-  const { total, applicationFee } = billOf(reservation, shares, share).card
+  const { card, voucher } = billOf(reservation, shares, share)
+  const { total, applicationFee } = card
   const now = clock.now()
+  if (share.voucherScheme !== null) {
+    // Of a voucher that was to pay more, or never came, the card or nobody pays the rest.
+    await keepVoucher(db, now, share.id, voucher)
+    await setVoucher(db, share.id, { scheme: voucher > 0 ? share.voucherScheme : null, cents: voucher, planned: 0 })
+  }
   await collect(db, now, {
     ...{ payableId: share.id, purpose: 'MEAL', at: now },
     ...{ amountCents: Math.min(total, share.paidCents), feeCents: Math.min(applicationFee, total) },
@@ -63,5 +70,6 @@ async function collectBill(
 /** It was held before a code or the restaurant took all of it off. */
 async function owesNothing({ db, clock }: Parts, shareId: string): Promise<void> {
   await giveBack(db, clock.now(), [shareId])
+  await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)
 }

@@ -196,6 +196,29 @@ const OwedAfter = builder
     }),
   })
 
+const VoucherTerms = builder
+  .objectRef<NonNullable<Awaited<ReturnType<typeof reservations.voucherTerms>>>>('VoucherTerms')
+  .implement({
+    description: 'What meal vouchers may pay of a share, in euros.',
+    fields: (t) => ({
+      refusal: t.exposeString('refusal', {
+        nullable: true,
+        description: 'The sentence that says why none may be used; null where one may.',
+      }),
+      eligible: t.float({
+        description: 'Of what was ordered, before any discount: food and soft drinks.',
+        resolve: ({ eligibleCents }) => euros(eligibleCents),
+      }),
+      capLeft: t.float({
+        description: "What the day's cap leaves.",
+        resolve: ({ capLeftCents }) => euros(capLeftCents),
+      }),
+      isLater: t.exposeBoolean('isLater', {
+        description: 'The meal is on a later day: the card is asked for all, the voucher that morning.',
+      }),
+    }),
+  })
+
 const PriceToCover = builder
   .objectRef<NonNullable<ReturnType<typeof reservations.priceToCover>>>('PriceToCover')
   .implement({
@@ -277,6 +300,21 @@ UserReservation.implement({
     }),
     cardAmount: t.float({ resolve: priced(({ card }) => card.total) }),
     voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
+    voucherScheme: t.string({
+      nullable: true,
+      description: 'EDENRED or RESTO_FLASH, where one pays or is to pay a part; null to others.',
+      resolve: ({ share, isOwn }) => (isOwn ? share.voucherScheme : null),
+    }),
+    voucherPlanned: t.float({
+      description: 'What a voucher is to pay on the day of the meal, in place of the card.',
+      resolve: ({ share, isOwn }) => euros(isOwn ? share.voucherPlannedCents : 0),
+    }),
+    voucherTerms: t.field({
+      type: VoucherTerms,
+      nullable: true,
+      description: "By which terms one's own share may be paid with meal vouchers; null to others.",
+      resolve: (seen, _, context) => reservations.voucherTerms(context, seen),
+    }),
     guestToken: t.string({
       nullable: true,
       description: "Only in joinReservation's answer to a caller without an account, null everywhere else.",

@@ -11,6 +11,7 @@ import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { swapPlace } from '../availability/availability.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
 import { type Attempt, authoriseAnew, heldFor, letGo, sayRefusal, settleAt } from '../payments/payments.ts'
+import { planVoucher, replan, standingVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
@@ -22,7 +23,8 @@ import type { OwnBookings, Reservation, Share, Status } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation, reservationsByIds } from './reservations.sql.ts'
 import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
-import { changeReservation, setPaid, takeTurn } from './write-reservations.sql.ts'
+import { morningOf } from './voucher-of.ts'
+import { changeReservation, setPaid, setVoucher, takeTurn } from './write-reservations.sql.ts'
 
 type Wish = { date?: string | null; hour?: string | null; totalPersons?: number | null }
 
@@ -92,7 +94,7 @@ async function authoriseDearer(context: Context, to: To): Promise<Attempt | null
   // What else stands against the change is said before.
   if (!share || !held) return null
 
-  const { total, applicationFee } = billOf(next, shares, share).card
+  const { total, applicationFee } = billOf(next, shares, sharedOn(next, to.before, share)).card
   const settlesAt = settlementOf(next)
   const anew = await authoriseAnew(context, held, { amountCents: total, feeCents: applicationFee, settlesAt }).catch(
     (error) => {
@@ -123,7 +125,8 @@ async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Rese
   const next = changed(reservation, to)
   const dearer = dearerOf(reservation, next, shares)
   if (dearer && !to.anew) throw tooDear()
-  if (dearer && billOf(next, shares, dearer).card.total !== to.anew?.amountCents) throw new Overtaken()
+  const owed = dearer && billOf(next, shares, sharedOn(next, reservation, dearer)).card.total
+  if (dearer && owed !== to.anew?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
   if (!(await takeTurn(db, reservation.hostId ?? '', turn))) throw new Overtaken()
@@ -137,6 +140,7 @@ async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Rese
     settlementOf(next),
   )
   if (dearer && to.anew) await holdInstead(db, now, dearer, to.anew)
+  if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
   const was = { startsAt: reservation.startsAt, totalPersons: reservation.totalPersons }
   await announce(db, now, 'ReservationChanged', { reservationId: id, status: reservation.status, was })
   return closeIfComplete(parts, saved, shares)
@@ -196,8 +200,28 @@ function refuseParty(reservation: Reservation, persons: number, taken: number): 
 /** Whose bill would be higher than what is authorised for it. */
 function dearerOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): Share | null {
   const isDearer = (share: Share) =>
-    share.paidCents > 0 && billOf(next, shares, share).total > billOf(reservation, shares, share).total
+    share.paidCents > 0 &&
+    billOf(next, shares, sharedOn(next, reservation, share)).card.total > billOf(reservation, shares, share).card.total
   return shares.find(isDearer) ?? null
+}
+
+/** On another day its card is to hold all: what a voucher pays is taken on that day. */
+function sharedOn(next: Reservation, { serviceDay }: Reservation, share: Share): Share {
+  return next.serviceDay === serviceDay ? share : { ...share, voucherCents: 0 }
+}
+
+async function replanVouchers({ db, clock }: Context, shares: readonly Share[], { serviceDay }: Reservation) {
+  const now = clock.now()
+  const at = morningOf(serviceDay)
+  for (const { id, voucherScheme: scheme, voucherCents: cents } of shares.filter((one) => one.voucherScheme !== null)) {
+    const standing = await standingVoucher(db, id)
+    if (cents === 0) await replan(db, now, id, { serviceDay, at })
+    else if (standing?.accountId && scheme) {
+      const { accountId, merchant } = standing
+      await planVoucher(db, now, { payableId: id, accountId, scheme, merchant, serviceDay, cents }, at)
+      await setVoucher(db, id, { scheme, cents: 0, planned: cents })
+    }
+  }
 }
 
 function tooDear(): Refusal {

@@ -41,7 +41,7 @@ const SHARE: Record<string, Whose[]> = {
   ...{ id: EACH, reservation: EACH, status: EACH, displayName: EACH, isHostShare: EACH },
   ...{ totalPaid: OPEN, totalIncludingTax: OPEN, totalExcludingTax: OPEN, serviceFees: OPEN, feesDiscount: OPEN },
   ...{ menuItemsDiscount: OPEN, foodItems: OPEN, combos: OPEN, note: OPEN, holdUntil: OPEN, cardAmount: OPEN },
-  ...{ voucherAmount: OPEN },
+  ...{ voucherAmount: OPEN, voucherScheme: OWN, voucherPlanned: OWN, voucherTerms: OWN },
   ...{
     user: OWN,
     isOwn: OWN,

@@ -232,6 +232,17 @@ export async function setDiscount(trx: Database, id: string, off: { items: numbe
     update share set items_discount_cents = ${off.items}, fee_discount_cents = ${off.fee} where id = ${id}`.execute(trx)
 }
 
+/** What a meal voucher pays of it, in cents, or is to pay on the day of the meal. */
+export async function setVoucher(
+  trx: Database,
+  id: string,
+  { scheme, cents, planned }: { scheme: Share['voucherScheme']; cents: number; planned: number },
+): Promise<void> {
+  await sql`
+    update share set voucher_scheme = ${scheme}, voucher_cents = ${cents}, voucher_planned_cents = ${planned}
+    where id = ${id}`.execute(trx)
+}
+
 /** What was taken of it in the end, in cents. */
 export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
   await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)

@@ -76,7 +76,16 @@ function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): 
       lastName: 'Durand',
     },
     ...{ guestKeyId: null, status: 'CONFIRMED', note: `Sans sel pour ${firstName}`, holdUntil: null, itemsCents: 1255 },
-    ...{ itemsDiscountCents: 0, feeDiscountCents: 0, deliveryFeeCents: 0, voucherCents: 0, paidCents: 0, tipCents: 0 },
+    ...{
+      itemsDiscountCents: 0,
+      feeDiscountCents: 0,
+      deliveryFeeCents: 0,
+      voucherCents: 0,
+      voucherScheme: null,
+      voucherPlannedCents: 0,
+      paidCents: 0,
+      tipCents: 0,
+    },
     ...{ comingAt: null, createdAt: 0, isComing: false, freeUntil: RESERVATION.startsAt - 1_800_000 },
     person: { email: 'x@example.test', firstName, lastName: 'Durand' },
     lines: [

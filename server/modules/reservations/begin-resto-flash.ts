@@ -1,0 +1,73 @@
+import { voucherPartOf } from '@tablee/domain/voucher-part'
+import type { Context } from '../../context.ts'
+import { badInput, Refusal } from '../../errors.ts'
+import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
+import { CONNECTED, holdVoucher, letGoNow, paysNow } from '../vouchers/vouchers.ts'
+import { billOf } from './bill.ts'
+import { whyNotOwed } from './not-owed.ts'
+import { getUserReservation } from './read-reservation.ts'
+import { isTheirs, unknownReservation } from './reservations.rights.ts'
+import { lockShare } from './reservations.sql.ts'
+import { voucherTerms } from './voucher-of.ts'
+import { setVoucher } from './write-reservations.sql.ts'
+
+/** A Resto Flash payment as its diner sees it; `redirectUrl` while they are to confirm it there. */
+export type FlashBegun = {
+  reference: string
+  state: 'OPEN' | 'VALIDATED'
+  stateDate: number
+  loyaltyId: string | null
+  credentialToken: string
+  restoflashId: string
+  redirectUrl: string | null
+}
+
+/**
+ * Has Resto Flash pay so many cents of one's own share, for a meal of today: all of it or a part, the share then says how
+ * much. What no payment uses within a quarter of an hour is given back. Throws BAD_USER_INPUT for another restaurant's
+ * SIRET, CONFLICT beyond what vouchers may pay, PAYMENT_FAILED where it is refused.
+ */
+export async function restoflashInitTransaction(
+  context: Context,
+  { cents, siret, shareId }: { cents: number; siret: string; shareId: string | null },
+): Promise<FlashBegun> {
+  const { db, clock, viewer } = context
+  if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
+  const seen = await getUserReservation(context, shareId)
+  if (!seen || !isTheirs(seen.view.standing, seen.share) || viewer.kind !== 'account') throw unknownReservation()
+  const { view, share } = seen
+  const { reservation, shares } = view
+  const why = whyNotOwed(clock.now(), view, share)
+  if (why !== null) throw new Refusal('CONFLICT', why)
+  const restaurant = await restaurantOf(context, reservation.restaurantId)
+  if ((await detailsOf(context, restaurant)).siret !== siret) {
+    throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
+  }
+  const terms = await voucherTerms(context, seen)
+  if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
+  if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
+
+  const { items, itemsDiscount } = billOf(reservation, shares, { ...share, voucherCents: 0 })
+  const { eligibleCents: eligible, capLeftCents: capLeft } = terms
+  const most = voucherPartOf({ items, eligible, itemsDiscount, balance: Number.POSITIVE_INFINITY, capLeft })
+  if (cents <= 0 || cents > most) throw badInput({ amount: 'Ce montant ne peut pas être réglé en titres-restaurant.' })
+
+  const { serviceDay } = reservation
+  const scheme = 'RESTO_FLASH' as const
+  const wish = { payableId: share.id, accountId: viewer.account.id, scheme, merchant: siret, serviceDay, cents }
+  const { voucher, heard } = await holdVoucher(context, wish)
+  await db.transaction().execute(async (trx) => {
+    const found = await lockShare(trx, share.id)
+    if (found?.share.status === share.status)
+      await setVoucher(trx, share.id, { scheme, cents: paysNow(voucher), planned: 0 })
+  })
+  if (voucher.status !== 'OPEN' && paysNow(voucher) === 0) {
+    await letGoNow(context, share.id)
+    throw new Refusal('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
+  }
+  return {
+    ...{ reference: voucher.id, state: voucher.status === 'OPEN' ? 'OPEN' : 'VALIDATED' },
+    ...{ stateDate: heard.stateAt ?? clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
+    ...{ restoflashId: voucher.providerId ?? '', redirectUrl: voucher.status === 'OPEN' ? heard.redirectUrl : null },
+  }
+}

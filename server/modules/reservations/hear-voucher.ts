@@ -1,0 +1,47 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Events } from '../../events/outbox.ts'
+import { isUnderWay } from '../payments/payments.ts'
+import { paysNow, releaseVouchers, unusedVouchers, voucherById, waitFor } from '../vouchers/vouchers.ts'
+import type { Status } from './reservation.ts'
+import { lockShare } from './reservations.sql.ts'
+import { drop } from './voucher-of.ts'
+import { setVoucher } from './write-reservations.sql.ts'
+
+/** `db` is the caller's transaction. */
+type Parts = { db: Database; clock: Clock }
+
+/**
+ * What was planned for the day of the meal was made, in whole or in part, or was refused: the card pays the rest at the
+ * settlement. Heard twice, or too late, it changes nothing more.
+ */
+export async function hearVoucher(
+  { db, clock }: Parts,
+  { voucherId, payableId }: Events['VoucherMoved'],
+): Promise<void> {
+  const found = await lockShare(db, payableId)
+  const voucher = await voucherById(db, voucherId)
+  if (!voucher?.isPlanned || voucher.keepCents !== null) return
+  if (voucher.status === 'REFUSED') {
+    if (found?.share.voucherCents === 0) await setVoucher(db, payableId, { scheme: null, cents: 0, planned: 0 })
+    return
+  }
+  if (voucher.status !== 'HELD' && voucher.status !== 'TAKEN') return
+  if (!found || !PAID_BY_CARD.includes(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
+  await setVoucher(db, payableId, { scheme: voucher.scheme, cents: paysNow(voucher), planned: 0 })
+}
+
+const PAID_BY_CARD: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
+
+/** Lets go of vouchers that no payment has used in time; while a bank is being asked they wait. */
+export async function dropUnusedVouchers({ db, clock }: Parts): Promise<void> {
+  for (const payableId of await unusedVouchers(db, clock.now())) {
+    await db.transaction().execute(async (trx) => {
+      const found = await lockShare(trx, payableId)
+      if (await isUnderWay(trx, payableId)) return waitFor(trx, payableId, clock.now() + MINUTE)
+      if (found) return drop({ db: trx, clock }, payableId)
+      return releaseVouchers(trx, clock.now(), [payableId])
+    })
+  }
+}
