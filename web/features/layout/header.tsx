@@ -5,12 +5,15 @@ import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 
+/** Home has nowhere to go back to; the order and payment screens have a way back of their own. */
+const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\//
+
 export function Header() {
   const { pathname } = useLocation()
   return (
     <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">
-        {pathname !== '/' && <BackButton />}
+        {!HAS_NO_BACK.test(pathname) && <BackButton />}
         <Link to="/" aria-label="Tablée, accueil" className="rounded-control">
           <Logo />
         </Link>
