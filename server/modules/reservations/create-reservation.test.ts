@@ -302,6 +302,11 @@ describe('an account', () => {
   })
 })
 
+test('the fee of the platform is told to anyone', async () => {
+  const { data } = await room.as(ANONYMOUS, '{ getCompanyData { serviceFees } }')
+  expect(data).toEqual({ serviceFees: 1 })
+})
+
 describe('what cannot be booked', () => {
   test('is refused to who is not signed in', async () => {
     expect((await room.book(ANONYMOUS, marcel)).error?.code).toBe('UNAUTHENTICATED')
