@@ -57,6 +57,12 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
+/** From now on time stands still in this page, but for what its clock is run on. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
 /** The page of a restaurant. */
 export function pathOf({ id, name }: { id: number; name: string }): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`

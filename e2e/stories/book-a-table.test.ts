@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
 import { ask, letterTo, newPerson, PASSWORD, test } from '../people.ts'
-import { test as anyone, expect, listening, open, pathOf, words } from '../story.ts'
+import { test as anyone, expect, listening, open, pathOf, stopTime, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
 
@@ -34,6 +35,7 @@ test('who comes alone orders, sees what is owed and until when, and may give it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
   await expect(page.getByRole('main')).toContainText(words('30,90 €'))
   await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
+  await expect(backOf(page)).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Abandonner' }).click()
@@ -88,6 +90,8 @@ test('a restaurant without a menu is booked at once, without ordering, and told 
   await choose(form, { party: '2', day: /^jeu/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: /paie/ })).toHaveCount(0)
   await goOnToOrder(page, form)
+  await expect((await openBasket(page)).getByRole('button', { name: 'Réserver sans précommander' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(words('Votre table est confirmée tout de suite'))
@@ -100,6 +104,50 @@ test('a restaurant without a menu is booked at once, without ordering, and told 
   expect(entry?.contentType).toBe('text/calendar; method=PUBLISH')
   const written = Buffer.from(entry?.content ?? '', 'base64').toString()
   expect(written).toContain('SUMMARY:Chez Odette et Fils · table pour 2')
+})
+
+test('the days are the next seven, today by its name, their hours by quarters', async ({ page }) => {
+  const form = await openBooking(page, DEMO.pastMidnight)
+  const days = form.getByRole('group', { name: 'Date' }).getByRole('radio')
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).toHaveAccessibleName(words("Aujourd'hui"))
+  await days.first().locator('..').click()
+  const hours = form.getByRole('group', { name: /^Heure/ }).getByRole('radio')
+  await expect(hours.first()).toHaveAccessibleName('11:45')
+  await expect(hours.nth(1)).toHaveAccessibleName('12:00')
+})
+
+test('a section shows five dishes or three formulas, the others on demand', async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
+  await goOnToOrder(page, form)
+  await expect(backOf(page)).toHaveCount(0)
+  for (const [button, few] of [
+    [/^(Voir plus|Fermer) : Formules/, 3],
+    [/^(Voir plus|Fermer) : (?!Formules)/, 5],
+  ] as const) {
+    const more = page.getByRole('button', { name: button }).first()
+    const dishes = more.locator('..').getByRole('listitem')
+    await expect(dishes).toHaveCount(few)
+    await more.click()
+    await expect.poll(() => dishes.count()).toBeGreaterThan(few)
+    await more.click()
+    await expect(dishes).toHaveCount(few)
+  }
+})
+
+test('what is added is said for two and a half seconds', { tag: '@desktop' }, async ({ page }) => {
+  const form = await openBooking(page, NONNA)
+  await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
+  await goOnToOrder(page, form)
+  await stopTime(page)
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter Midi express' }).first().press('Enter')
+  const added = page.locator('[popover]').filter({ hasText: 'Midi express' })
+  await expect(added).toBeVisible()
+  await page.clock.runFor(2_400)
+  await expect(added).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(added).toHaveCount(0)
 })
 
 test('a table at half past midnight is of the night before, and says so', async ({ page }) => {
@@ -258,6 +306,11 @@ anyone.describe('without availability', () => {
     await expect(panel.getByRole('group', { name: 'Date' })).toBeVisible()
   })
 })
+
+/** The arrow that the other pages have on a phone. */
+function backOf(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Retour' })
+}
 
 /** Any dish that is served on site. */
 async function dishOf(baseURL: string | undefined, id: number): Promise<string> {

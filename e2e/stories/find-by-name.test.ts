@@ -1,5 +1,5 @@
 import { unfoldBar, whereField } from '../search-page.ts'
-import { expect, open, test } from '../story.ts'
+import { expect, open, stopTime, test } from '../story.ts'
 
 test("a restaurant that is suggested leads to its page, with its name's accents or without", async ({ page }) => {
   await open(page, '/')
@@ -8,6 +8,23 @@ test("a restaurant that is suggested leads to its page, with its name's accents 
 
   await expect(page).toHaveURL(/\/restaurant\/Les%20Tilleuls%20d'Al%C3%A9sia\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Les Tilleuls d'Alésia")
+})
+
+test('five suggestions are asked once the typing has rested for 400 milliseconds', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/graphql?') && asked.push(decodeURIComponent(request.url())))
+  await open(page, '/')
+  await whereField(page).click()
+  await stopTime(page)
+  await whereField(page).fill('le')
+  await page.clock.runFor(390)
+  await whereField(page).fill('les')
+  await page.clock.runFor(390)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  const restaurants = page.getByRole('group', { name: 'Restaurants' }).getByRole('option')
+  await expect(restaurants).toHaveCount(5)
+  expect(asked.every((url) => url.includes('"les"'))).toBe(true)
 })
 
 test('a name that is searched as it was typed finds the restaurant first', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { authDialog } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { openBasket, order } from '../booking.ts'
 import { book, cancel, join } from '../bookings.ts'
@@ -20,6 +21,10 @@ test('a table fills before its host, who closes it and is asked to pay', async (
   ).toBeVisible()
   await expect(page.getByText(words("Vous réglerez ensuite l'addition entière depuis Mes réservations."))).toBeVisible()
   await expect(page.getByRole('textbox', { name: words("Lien d'invitation") })).toHaveValue(baseURL + path)
+  for (const way of ['Facebook', 'Twitter', 'WhatsApp', 'E-mail']) {
+    const href = await page.getByRole('main').getByRole('link', { name: way }).getAttribute('href')
+    expect(href, way).toContain(encodeURIComponent(baseURL + path))
+  }
   await expect(middle(page)).toHaveText(words('1 sur 4 a choisi'))
   await page.getByRole('button', { name: 'Afficher le QR code' }).click()
   await expect(page.getByRole('img', { name: words("QR code de l'invitation") })).toBeVisible()
@@ -118,6 +123,25 @@ test('a guest leaves or is taken out, and the host sees the seat free again', as
     .getByRole('button', { name: 'Retirer' })
     .click()
   await expect(page.getByText('Karim B.')).toHaveCount(0)
+})
+
+test('an invitation asks a diner to book, and nobody to sign up', async ({ page, baseURL, browser }) => {
+  const { invitationLink } = await book(baseURL, await newPerson(baseURL))
+  const path = `/reservation/join/${invitationLink?.id}`
+  await open(page, path)
+  await expect(page.getByRole('link', { name: 'Continuer sans compte' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Réserver', exact: true }).click()
+  await expect(page).toHaveURL(`/reservation/menu/${invitationLink?.id}`)
+
+  await guestPage(browser, async (guest) => {
+    await open(guest, path)
+    await expect(guest.getByRole('link', { name: 'Continuer sans compte' })).toHaveAttribute(
+      'href',
+      `/reservation/menu/${invitationLink?.id}`,
+    )
+    await guest.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()
+    await expect(authDialog(guest).getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
+  })
 })
 
 test('the own invitation leads home, and one that has ended says why', async ({ page, person, baseURL, browser }) => {

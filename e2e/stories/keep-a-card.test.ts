@@ -5,6 +5,9 @@ import { ASKS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
+/** Where the provider reads whose card it is. */
+const NAMED = 'billing_details[name]'
+
 test('a card is added to the wallet, and leaves it again', async ({ page }) => {
   await open(page, '/')
   const account = await openAccount(page)
@@ -18,7 +21,9 @@ test('a card is added to the wallet, and leaves it again', async ({ page }) => {
   await expect(dialog.getByText('Renseignez le numéro de la carte.')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await typeCard(page, GOOD)
+  const kept = page.waitForRequest(/\/v1\/payment_methods$/)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(new URLSearchParams((await kept).postData() ?? '').getAll(NAMED)).toEqual(['Inès Martin'])
   await expectToast(page, words('Votre carte a été enregistrée.'))
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
   await expect(page.getByText('Expire le 12/34')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, type Person, test } from '../people.ts'
-import { expect, open, words } from '../story.ts'
+import { expect, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
 
@@ -24,6 +24,19 @@ test('an address is picked from the list and kept', async ({ page }) => {
   await expect(row).toContainText('Code 12A45')
   await expect(row).toContainText('Laisser devant ma porte')
   await expect(card.getByRole('button', { name: ADD })).toBeFocused()
+})
+
+test('addresses are asked once the typing has rested for 200 milliseconds', async ({ page }) => {
+  const { form } = await openNew(page)
+  await stopTime(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/graphql?') && asked.push(request.url()))
+  await form.getByRole('combobox').fill('12 rue des martyrs')
+  await page.clock.runFor(190)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await expect(form.getByRole('option').first()).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('an address that is sent while it is looked up waits for it', async ({ page }) => {

@@ -24,6 +24,7 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(page.getByRole('heading', { name: 'Mes favoris', level: 1 })).toBeVisible()
   const card = page.getByRole('main').getByRole('article')
   await expect(card.getByRole('heading')).toHaveText(name)
+  expect((await card.boundingBox())?.width).toBe(256)
   const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
   await expectAccessible(page)
   await kept.click()

@@ -8,6 +8,8 @@ test('the first screen fills the window below the header, and its anchor leads o
   const window = page.viewportSize()
   expect(box).toMatchObject({ y: isMobile ? 56 : 70, height: (window?.height ?? 0) - (isMobile ? 56 : 70) })
 
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toHaveCSS('background-color', 'rgb(205, 16, 118)')
+
   await page.getByRole('link', { name: 'Découvrir la suite' }).click()
   const next = page.getByRole('heading', { name: words('Simplifiez vos sorties de groupe au resto') })
   await expect(next).toBeInViewport()
@@ -19,6 +21,7 @@ test('a carousel turns by whole views: four cards, two on small screens', async 
   const carousel = page.getByRole('group', { name: 'Restaurants partenaires' })
   const perView = isMobile ? 2 : 4
   await expect(carousel.getByRole('article')).toHaveCount(12)
+  expect((await carousel.getByRole('article').first().boundingBox())?.height).toBe(440)
   await carousel.scrollIntoViewIfNeeded()
   await expect.poll(() => slidesInView(carousel)).toEqual(Array.from({ length: perView }, (_, index) => index))
   await expect(carousel.getByRole('button', { name: 'Précédent' })).toBeDisabled()
@@ -29,13 +32,34 @@ test('a carousel turns by whole views: four cards, two on small screens', async 
     .toEqual(Array.from({ length: perView }, (_, index) => perView + index))
 })
 
+test('what Tablée does for a group is told by three cards: one, two or three side by side', async ({ page }) => {
+  await open(page, '/')
+  const carousel = page.getByRole('group', { name: 'Ce que fait Tablée' })
+  await expect(carousel.getByRole('heading')).toHaveText([
+    'Découvrez de nouveaux restaurants',
+    'Gérez réservations, commandes et paiements',
+    words("Partagez l'addition"),
+  ])
+  await carousel.scrollIntoViewIfNeeded()
+  for (const [width, side] of [
+    [599, 1],
+    [600, 2],
+    [959, 2],
+    [960, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await slidesInView(carousel)).length, `${width} pixels`).toBe(side)
+  }
+})
+
 test('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
   await open(page, '/')
   const part = page.getByRole('region', { name: 'Ils nous font confiance' })
-  const directions = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))
-  await expect.poll(directions).toEqual(['running', 'running'])
+  const bands = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))
+  await expect.poll(bands).toEqual(['running', 'running'])
+  expect(await pixelsASecond(part)).toEqual([-40, 40])
   await part.getByRole('button', { name: 'Arrêter le défilement des noms' }).click()
-  await expect.poll(directions).toEqual(['paused', 'paused'])
+  await expect.poll(bands).toEqual(['paused', 'paused'])
 })
 
 test('owners are led to the manager site, in a new tab', async ({ page }) => {
@@ -74,6 +98,29 @@ test('on a phone the drawer leads on and the arrow leads back', { tag: '@phone' 
   await back.click()
   await expect(page).toHaveURL('/')
 })
+
+test('the footer leads to who we are, the law and the restaurateurs, and lets one be talked of', async ({ page }) => {
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  for (const name of [
+    ...['Notre histoire', 'Questions fréquentes', 'Nous écrire', 'Mentions légales', 'Politique de cookies'],
+    ...["Conditions générales d'utilisation", 'Restaurateur ? Rejoignez-nous', 'Facebook', 'Twitter', 'WhatsApp'],
+  ]) {
+    await expect(footer.getByRole('link', { name: words(name) })).toBeVisible()
+  }
+  await expect(footer).toContainText('© 2022 Tablée')
+})
+
+/** How fast each of its bands moves, to the left below zero. */
+function pixelsASecond(part: Locator): Promise<number[]> {
+  return part.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+      const [from, to] = frames.map(({ transform }) => new DOMMatrix(String(transform)).m41)
+      return Math.round(((to ?? 0) - (from ?? 0)) / (Number(effect?.getTiming().duration) / 1000))
+    }),
+  )
+}
 
 /** The places of the slides that are wholly seen. */
 function slidesInView(carousel: Locator): Promise<number[]> {

@@ -57,6 +57,24 @@ test('filters add up, leave one by one, and all at once', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
+test('prices go by five euros from 0 to 300, distances by five kilometres to 100', async ({ page }) => {
+  await open(page, '/search?lat=48.85840&lon=2.34740')
+  for (const [name, label, first, next, bounds] of [
+    ['Prix', 'Prix minimum', '10', '15', ['0', '300']],
+    ['Prix', 'Prix maximum', '100', '105', ['0', '300']],
+    ['Distance', 'Distance', '10', '15', ['0', '100']],
+  ] as const) {
+    const panel = await openFilter(page, name)
+    const handle = panel.getByRole('slider', { name: label })
+    await expect(handle, label).toHaveValue(first)
+    await handle.press('ArrowRight')
+    await expect(handle, label).toHaveValue(next)
+    const ends = await handle.evaluate(({ min, max }: HTMLInputElement) => [min, max])
+    expect(ends, label).toEqual(bounds)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('the number beside a choice is how many it finds', async ({ page }) => {
   await open(page, '/search?quartier=paris-9e')
   const panel = await openFilter(page, 'Cuisine')

@@ -59,6 +59,9 @@ test('reviews come ten a page, with what the owner answered', async ({ page }) =
   const reviews = panel(page).getByRole('article')
   await expect(reviews).toHaveCount(10)
   await expect(reviews.filter({ hasText: 'Réponse du restaurateur' }).first()).toBeVisible()
+  await expect(panel(page)).toContainText(
+    words('Seules les personnes venues avec une réservation honorée peuvent laisser un avis'),
+  )
   const first = await said(reviews.first())
 
   await page.getByRole('link', { name: 'Suivants' }).click()
@@ -79,6 +82,9 @@ test('a restaurant that nobody has reviewed says so', async ({ page }) => {
 test('a restaurant that is closed for the next seven days opens soon', async ({ page }) => {
   await open(page, pathOf(DEMO.closed))
   await expect(page.getByText('Ouvre Bientôt!')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Réservation' })).toContainText(
+    words('Ce restaurant rouvrira ses portes très bientôt !'),
+  )
 
   await open(page, "/search?nom=Les+Tilleuls+d'Al%C3%A9sia")
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ouvre Bientôt!')

@@ -163,6 +163,17 @@ test('a list that does not come is asked again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')
 })
 
+test('a list that fails once is asked again by itself', { tag: '@desktop' }, async ({ page }) => {
+  let asked = 0
+  await page.route('**/graphql', (route) => {
+    const isList = /"variables":\{"page"/.test(route.request().postData() ?? '')
+    return isList && asked++ === 0 ? route.abort() : route.fallback()
+  })
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('link', { name: 'Trouver un restaurant' })).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('another diner sees nothing of it', async ({ page, baseURL, person }) => {
   const { usersReservations } = await book(baseURL, person)
   const id = usersReservations[0]?.id

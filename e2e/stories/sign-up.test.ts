@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { authDialog, goTo, openAuthDialog, passCaptcha, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
-import { expect, listening, open, test, words } from '../story.ts'
+import { expect, listening, open, stopTime, test, words } from '../story.ts'
 
 test('a letter leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
   const email = newEmail()
@@ -77,6 +77,21 @@ test('what a sign-up misses is said at its place', async ({ page }) => {
   await email.fill(newEmail())
   await submit()
   await expect(box).toBeFocused()
+})
+
+test('the dialog goes by itself three seconds after it has said that a letter left', async ({ page }) => {
+  await page.goto('/?inscription')
+  const dialog = authDialog(page)
+  const panel = dialog.getByRole('tabpanel', { name: 'Inscription' })
+  await panel.getByLabel('Adresse email').fill(newEmail())
+  await passCaptcha(panel)
+  await stopTime(page)
+  await panel.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
+  await expect(dialog).toContainText(words("Un lien d'activation vous a été envoyé"))
+  await page.clock.runFor(2_900)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialog).toBeHidden()
 })
 
 test('a captcha that the server refuses is there to be ticked again', async ({ page }) => {
