@@ -21,7 +21,6 @@ const WAITED_FOR = [
   '/weekly-meals/payment',
   '/reservation/payment/auth/restoflash',
   'restoflashInitTransaction',
-  'weeklyMeals',
 ]
 
 test('each row names tests that are there', () => {
