@@ -1,0 +1,22 @@
+import { inEuros } from './money.ts'
+import type { Price } from './pricing.ts'
+
+/** « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais »: what of a price each pays. */
+export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): string {
+  const parts = [
+    ...(voucher > 0 ? [`${inEuros(voucher)} en titres`] : []),
+    ...(card.total > 0 ? [`${inEuros(card.total)} par carte`] : []),
+  ]
+  const said = parts.join(' + ')
+  return card.applicationFee > 0 ? `${said}, dont ${roundEuros(card.applicationFee)} de frais` : said
+}
+
+/** What the payer of a meal on a later day agrees to (rules, section 4), in cents. */
+export function planSaid(voucher: number): string {
+  return `${inEuros(voucher)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.`
+}
+
+/** Whole euros as one says them. */
+function roundEuros(cents: number): string {
+  return inEuros(cents).replace(',00', '')
+}
