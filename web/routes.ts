@@ -14,7 +14,9 @@ export default [
     route('reservation/contester', 'features/reservations/no-show/contest.page.tsx'),
     route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
     route('reservation/payment/return/:userReservationId', 'features/reservations/payment/return.page.tsx'),
-    route('reservation/payment/:userReservationId?', 'features/reservations/payment/payment.page.tsx'),
+    route('reservation/payment/auth/restoflash', 'features/vouchers/resto-flash-return.page.tsx'),
+    route('reservation/payment', 'features/reservations/payment/find-payment.page.tsx'),
+    route('reservation/payment/:userReservationId', 'features/reservations/payment/payment.page.tsx'),
     route('order/payment/:userReservationId', 'features/reservations/payment/payment.page.tsx', {
       id: 'order-payment',
     }),

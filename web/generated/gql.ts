@@ -130,6 +130,10 @@ type Documents = {
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": typeof types.AddTipDocument,
     "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
+    "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": typeof types.RestoflashLoginDocument,
+    "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": typeof types.EdenredLoginDocument,
+    "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": typeof types.EdenredSignInDocument,
+    "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitGetTokenDocument,
 };
 const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
@@ -246,6 +250,10 @@ const documents: Documents = {
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": types.AddTipDocument,
     "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n": types.TippedMealDocument,
+    "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": types.RestoflashLoginDocument,
+    "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": types.EdenredLoginDocument,
+    "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": types.EdenredSignInDocument,
+    "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitGetTokenDocument,
 };
 
 /**
@@ -704,6 +712,22 @@ export function graphql(source: "\n  mutation AddTip($input: TipInput!) {\n    a
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n"): typeof import('./graphql').TippedMealDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n"): typeof import('./graphql').RestoflashLoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n"): typeof import('./graphql').EdenredLoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n"): typeof import('./graphql').EdenredSignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n"): typeof import('./graphql').RestoflashInitGetTokenDocument;
 
 
 export function graphql(source: string) {

@@ -897,6 +897,33 @@ export type TippedMealQueryVariables = Exact<{
 
 export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number }> } | null };
 
+export type RestoflashLoginMutationVariables = Exact<{
+  restoflashId: string | number;
+}>;
+
+
+export type RestoflashLoginMutation = { restoflashLogin: { restoflashId: string } };
+
+export type EdenredLoginMutationVariables = Exact<{
+  code: string;
+  state?: string | null | undefined;
+}>;
+
+
+export type EdenredLoginMutation = { edenredLogin: boolean };
+
+export type EdenredSignInQueryVariables = Exact<{
+  returnTo: string;
+}>;
+
+
+export type EdenredSignInQuery = { edenredSignIn: { url: string } };
+
+export type RestoflashInitGetTokenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestoflashInitGetTokenMutation = { restoflashInitGetToken: { restoflashId: string, redirectUrl: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2020,3 +2047,7 @@ export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879ae
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:0d66e58cf3259c57dca2ffe5e975e507a7df9cb6dcba7c0607ab2db7331c3afe"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
+export const RestoflashLoginDocument = {"__meta__":{"hash":"sha256:ff81fc6359bfd8c4a0077afc5876fd8b3da97b56059fc8d67f07b912e53e84c8"}} as unknown as TypedDocumentString<RestoflashLoginMutation, RestoflashLoginMutationVariables>;
+export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612a5fec85ed50b178a3fbe989aef7f686ddf8603853726228d"}} as unknown as TypedDocumentString<EdenredLoginMutation, EdenredLoginMutationVariables>;
+export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
+export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;

@@ -2,6 +2,7 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError } from '../../../graphql.ts'
+import { leaveFor } from '../../../leave-for.ts'
 import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -177,14 +178,6 @@ function Checking() {
       </p>
     </div>
   )
-}
-
-/** The browser goes; until it has gone nothing can be pressed again. */
-function leaveFor(bank: string): Promise<never> {
-  // Back from there by the browser's memory, the page asks anew where it stands.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  location.assign(bank)
-  return new Promise(() => {})
 }
 
 // The alert above both columns, then what is chosen beside what it comes to; one below the other on small screens.

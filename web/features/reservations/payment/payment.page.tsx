@@ -1,8 +1,6 @@
-import { isSentHome } from '@tablee/domain/draft'
 import { isToGo } from '@tablee/domain/pricing'
-import { redirect, replace, useParams } from 'react-router'
+import { replace, useParams } from 'react-router'
 import { serverNow } from '../../../server-time.ts'
-import { readToken } from '../../../session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -12,7 +10,6 @@ import { CardEntry } from '../../payments/card-entry.tsx'
 import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { confirmationPath } from '../actions-of.ts'
-import { currentDraft } from '../draft-store.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
 import type { Route } from './+types/payment.page.ts'
@@ -24,14 +21,8 @@ import { emptyDraftOf } from './paid-draft.ts'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
-/** Without an id it is the share that this tab has booked; what is not booked yet goes on where it is. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const place = new URL(request.url).searchParams.get('place')
-  if (params.userReservationId) return loadPayment(params.userReservationId, place)
-  const draft = currentDraft()
-  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
-  if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}`)
-  throw redirect(draft.invitationLink ? `/reservation/menu/${draft.invitationLink}` : '/reservation/menu')
+export function clientLoader({ params: { userReservationId }, request }: Route.ClientLoaderArgs) {
+  return loadPayment(userReservationId, new URL(request.url).searchParams.get('place'))
 }
 clientLoader.hydrate = true as const
 

@@ -1,0 +1,47 @@
+import { isSentHome } from '@tablee/domain/draft'
+import { redirect } from 'react-router'
+import { readToken } from '../../../session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { OneButton } from '../../../ui/form/one-button.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { settleEdenred } from '../../vouchers/settle-edenred.ts'
+import { leaveToSignIn } from '../../vouchers/sign-in.ts'
+import { SignInFailed } from '../../vouchers/sign-in-failed.tsx'
+import { currentDraft } from '../draft-store.ts'
+import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import type { Route } from './+types/find-payment.page.ts'
+
+/**
+ * Whoever is back from Edenred goes on where they were; else it is the share that this tab has booked, and what is not
+ * booked yet goes on where it is.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const failed = await settleEdenred(new URL(request.url))
+  if (failed) return failed
+
+  const draft = currentDraft()
+  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
+  if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}`)
+  throw redirect(draft.invitationLink ? `/reservation/menu/${draft.invitationLink}` : '/reservation/menu')
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Paiement')
+}
+
+export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
+
+export default function FindPaymentPage({ loaderData: { sentence, path } }: Route.ComponentProps) {
+  return (
+    <SignInFailed title="Vos titres Edenred ne sont pas liés" sentence={sentence}>
+      <OneButton onPress={() => leaveToSignIn('EDENRED', path ?? '/reservation/payment')}>Réessayer</OneButton>
+      {path && (
+        <ButtonLink to={path} kind="line">
+          Payer sans titres
+        </ButtonLink>
+      )}
+    </SignInFailed>
+  )
+}

@@ -1,0 +1,50 @@
+import { data, replace } from 'react-router'
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { sentenceOf } from '../../sentence-of.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { UNEXPECTED } from '../../words/sentences.ts'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import { OrderSkeleton } from '../reservations/order/order-skeleton.tsx'
+import type { Route } from './+types/resto-flash-return.page.ts'
+import { pathWith } from './schemes.ts'
+import { SignInFailed } from './sign-in-failed.tsx'
+import { dropWay, keepWay, keptWay } from './way-back.ts'
+
+/** Nothing comes back with the diner: what the sign-in is known by was kept when they left. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const way = keptWay('RESTO_FLASH')
+  if (!way?.restoflashId) throw data(null, { status: 404 })
+  try {
+    await send(RestoflashLogin, { restoflashId: way.restoflashId })
+  } catch (error) {
+    const isOver = error instanceof AnswerError && error.code === 'BAD_USER_INPUT'
+    if (isOver) keepWay({ ...way, restoflashId: null })
+    return { sentence: sentenceOf(error), retry: isOver ? way.path : new URL(request.url).pathname }
+  }
+  dropWay()
+  throw replace(pathWith(way.path, 'RESTO_FLASH'))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Resto Flash')
+}
+
+export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
+
+export default function RestoFlashReturnPage({ loaderData: { sentence, retry } }: Route.ComponentProps) {
+  return (
+    <SignInFailed title={UNEXPECTED} sentence={sentence}>
+      <ButtonLink to={retry}>Réessayer</ButtonLink>
+    </SignInFailed>
+  )
+}
+
+const RestoflashLogin = graphql(`
+  mutation RestoflashLogin($restoflashId: ID!) {
+    restoflashLogin(restoflashId: $restoflashId) {
+      restoflashId
+    }
+  }
+`)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { T } from '../../words/t.tsx'
+import { EmptyPlate } from '../layout/failure.tsx'
+
+type Props = {
+  title: string
+  /** Why, where it is known and not said already. */
+  sentence: string | null
+  /** The ways out. */
+  children: ReactNode
+}
+
+/** A sign-in at a scheme that came to nothing. */
+export function SignInFailed({ title, sentence, children }: Props) {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
+      <EmptyPlate />
+      <div role="status" className="grid gap-3">
+        <h1 className="text-2xl md:text-3xl">
+          <T>{title}</T>
+        </h1>
+        {sentence && (
+          <p className="text-lg text-pretty text-ink-soft">
+            <T>{sentence}</T>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

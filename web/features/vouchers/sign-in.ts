@@ -1,0 +1,33 @@
+import { graphql, send } from '../../graphql.ts'
+import { leaveFor } from '../../leave-for.ts'
+import type { Scheme } from './schemes.ts'
+import { keepWay } from './way-back.ts'
+
+/** Leaves for the scheme's site, to come back to `path`, a page of ours. Throws as `send` does. */
+export async function leaveToSignIn(scheme: Scheme, path: string): Promise<never> {
+  if (scheme === 'EDENRED') {
+    const { edenredSignIn } = await send(EdenredSignIn, { returnTo: path })
+    keepWay({ scheme, path, restoflashId: null })
+    return leaveFor(edenredSignIn.url)
+  }
+  const { restoflashId, redirectUrl } = (await send(RestoflashInit, {})).restoflashInitGetToken
+  keepWay({ scheme, path, restoflashId })
+  return leaveFor(redirectUrl)
+}
+
+const EdenredSignIn = graphql(`
+  query EdenredSignIn($returnTo: String!) {
+    edenredSignIn(returnTo: $returnTo) {
+      url
+    }
+  }
+`)
+
+const RestoflashInit = graphql(`
+  mutation RestoflashInitGetToken {
+    restoflashInitGetToken {
+      restoflashId
+      redirectUrl
+    }
+  }
+`)
