@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * A story fails where its page throws, logs an error, breaks its own policy or asks anything of another site than the
- * card provider's.
+ * card provider's and the meal vouchers'.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/^$/, { option: true }],
@@ -22,7 +22,8 @@ export const test = base.extend<Options>({
     page.on('request', (request) => {
       // The bank's page has the sandbox's other name, by which the server knows it.
       const url = request.url().replace('//127.0.0.1:', '//localhost:')
-      const known = [`${baseURL}/`, 'data:', `${cards}/stripe/`, `${cards}/v1/`]
+      const doors = ['stripe', 'v1', 'vouchers', 'edenred', 'restoflash'].map((door) => `${cards}/${door}/`)
+      const known = [`${baseURL}/`, 'data:', ...doors]
       if (!known.some((start) => url.startsWith(start))) faults.push(`asks ${url}`)
     })
 

@@ -100,6 +100,11 @@ export function OrderSums({ share, type, total }: { share: Masked; type: Reserva
   )
 }
 
+/** What a share has ordered, before discounts and fees. */
+export function orderedEuros(share: Masked): number {
+  return orderedIn(getFragmentData(OrderLinesFragment, share))
+}
+
 function orderedIn({ combos, foodItems }: OrderLinesFragmentData): number {
   const dishes = [
     ...combos.map(({ quantity, combo }) => quantity * combo.priceTTC),

@@ -1,6 +1,12 @@
-export type Scheme = 'EDENRED' | 'RESTO_FLASH'
+export const SCHEMES = ['EDENRED', 'RESTO_FLASH'] as const
+export type Scheme = (typeof SCHEMES)[number]
 
 export const SCHEME_NAMES: Record<Scheme, string> = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' }
+
+/** What the server names it by; null for nothing. */
+export function asScheme(name: string | null): Scheme | null {
+  return SCHEMES.find((scheme) => scheme === name) ?? null
+}
 
 /** In the address of a payment screen: which vouchers are switched on. */
 const WISH = 'titres'
@@ -8,7 +14,7 @@ const WISHES: Record<Scheme, string> = { EDENRED: 'edenred', RESTO_FLASH: 'resto
 
 export function schemeIn(params: URLSearchParams): Scheme | null {
   const wish = params.get(WISH)
-  return (Object.keys(WISHES) as Scheme[]).find((scheme) => WISHES[scheme] === wish) ?? null
+  return SCHEMES.find((scheme) => WISHES[scheme] === wish) ?? null
 }
 
 /** The same address with these vouchers switched on, or with none. */

@@ -1,5 +1,6 @@
 import { T } from '../../../words/t.tsx'
 import { sharesOnBill, TableOrder } from '../table-order.tsx'
+import { VoucherLine } from '../voucher-line.tsx'
 import type { Table } from './use-table.ts'
 
 /** What was ordered: one's own, and what each guest has chosen for the host who pays it. */
@@ -15,6 +16,7 @@ export function Ordered({ table }: { table: Table }) {
         shares={shares}
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
+      {shares[0] && <VoucherLine share={shares[0]} />}
     </section>
   )
 }

@@ -113,6 +113,7 @@ const Confirmation = graphql(`
         }
         tip
         ...OrderLines
+        ...VoucherLine
         ...Extras
         ...CoverLink
         ...OwedAfter

@@ -14,6 +14,7 @@ import { GuestList } from '../guest-list.tsx'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { sharesOnBill, TableOrder } from '../table-order.tsx'
+import { VoucherLine } from '../voucher-line.tsx'
 import { partySaid } from '../when-booked.ts'
 
 const DetailsFragment = graphql(`
@@ -52,6 +53,7 @@ const DetailsFragment = graphql(`
       totalPaid
       ...NoShowMark
       ...OrderLines
+      ...VoucherLine
       ...CoverLink
     }
   }
@@ -127,6 +129,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
             shares={shares}
             total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
           />
+          <VoucherLine share={own} />
         </section>
       )}
 

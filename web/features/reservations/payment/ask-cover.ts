@@ -24,6 +24,7 @@ export async function askCover(shareId: string, place: string): Promise<Due | nu
     },
     state: late?.priceToCover ? 'due' : 'settled',
     ...{ owed: total, amount, applicationFee, until: holdUntil },
+    ...{ items: amount, terms: null, given: null, vouchers: null },
     shareStatus: late?.status ?? 'CANCELLED',
     isNameless: !reservation.isHost && own.invitationEmail === null,
   }
@@ -56,6 +57,7 @@ const CoveredTable = graphql(`
       restaurant {
         id
         name
+        siret
       }
       usersReservations {
         id

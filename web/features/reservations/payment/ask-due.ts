@@ -1,9 +1,12 @@
 import { cents, euros } from '@tablee/domain/money'
 import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { asScheme } from '../../vouchers/schemes.ts'
 import { actionsOf } from '../actions-of.ts'
 import { asGuestOf } from '../guest-tokens.ts'
+import { orderedEuros } from '../order-lines.tsx'
 import { sharesOnBill } from '../table-order.tsx'
+import type { Vouchers } from './vouchers.ts'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
@@ -25,6 +28,14 @@ export type Due = Omit<Answered['reservation'], 'holdUntil' | 'usersReservations
   /** What the payer sees and the card pays, as the server asks for it: items, and the fee of the service. */
   amount: number
   applicationFee: number
+  /** What is ordered, before any discount. */
+  items: number
+  /** What vouchers may pay of it; null where they pay nothing of the kind. */
+  terms: Answered['voucherTerms']
+  /** What they have been asked for and have granted, for the payment to come. */
+  given: Vouchers | null
+  /** What they pay beside what is owed by card. */
+  vouchers: Vouchers | null
   shareStatus: Answered['status']
   /** A guest of whom nobody knows yet who they are. */
   isNameless: boolean
@@ -52,17 +63,28 @@ function dueOf(shareId: string, share: Answered): Due {
   const isGroupBill = reservation.status === 'WAITING_FOR_PAYMENT'
   const payer = shares[0]
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
+  const given = givenTo(share)
+  const owed = cents(payer?.cardAmount ?? 0) + cents(given?.euros ?? 0)
   const until = share.holdUntil ?? reservation.holdUntil ?? (isGroupBill ? reservation.date : null)
   return {
     ...reservation,
     ...{ shareId, shares, until, place: shareId, what: { kind: 'own' } },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
-    owed: payer?.cardAmount ?? 0,
-    amount: euros(cents((payer?.cardAmount ?? 0) - applicationFee)),
+    owed: euros(owed),
+    amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
+    items: shares.reduce((sum, one) => sum + orderedEuros(one), 0),
+    ...{ terms: share.voucherTerms, given, vouchers: null },
     shareStatus: share.status,
     isNameless: !reservation.isHost && share.invitationEmail === null,
   }
+}
+
+/** Held on one's vouchers already: the bank was asked in between, or the scheme on its own page. */
+function givenTo({ voucherScheme, voucherAmount, voucherTerms }: Answered): Vouchers | null {
+  const scheme = asScheme(voucherScheme)
+  if (!scheme || voucherAmount === 0 || voucherTerms?.isLater) return null
+  return { scheme, euros: voucherAmount, isLater: false }
 }
 
 function dueAfter(
@@ -75,6 +97,7 @@ function dueAfter(
     ...dueOf(shareId, share),
     what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
     ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
+    ...{ terms: null, given: null },
   }
 }
 
@@ -93,6 +116,14 @@ const PaymentShare = graphql(`
       status
       holdUntil
       invitationEmail
+      voucherScheme
+      voucherAmount
+      voucherTerms {
+        refusal
+        eligible
+        capLeft
+        isLater
+      }
       owedAfter {
         amount
         tip
@@ -123,6 +154,7 @@ const PaymentShare = graphql(`
         restaurant {
           id
           name
+          siret
         }
         usersReservations {
           id

@@ -10,6 +10,7 @@ const OWED = {
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
   shareStatus: 'CREATED' as const,
   what: { kind: 'own' } as const,
+  vouchers: null,
 }
 
 test('paying agrees to an amount after the meal, to extras, and to what an absence costs', () => {
@@ -70,6 +71,21 @@ test('an order is debited at the end of the free half hour, and knows neither ex
     'Votre carte est débitée de 26,50 € tout de suite.',
     "L'annulation n'est plus possible.",
   ])
+})
+
+test('vouchers of today are held beside the card, those of a later day are promised with the card behind them', () => {
+  const now = parisInstant('2026-11-26', '10:00')
+  const today = { ...OWED, owed: 3.5, vouchers: { scheme: 'EDENRED' as const, euros: 23, isLater: false } }
+  expect(plain(consentOf(today, now)).slice(0, 2)).toEqual([
+    'Votre carte est débitée de 3,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
+    '23,00 € sont réservés sur vos titres.',
+  ])
+  const later = { ...OWED, vouchers: { scheme: 'RESTO_FLASH' as const, euros: 25, isLater: true } }
+  expect(plain(consentOf(later, now)).slice(0, 2)).toEqual([
+    'Votre carte est débitée de 26,50 € au plus après le repas, au plus tard le ven. 27 nov. à 06:00.',
+    '25,00 € seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.',
+  ])
+  expect(plain(consentOf({ ...later, type: 'DELIVERY' }, now))[1]).toContain('le jour du repas')
 })
 
 function plain(sentences: string[]): string[] {

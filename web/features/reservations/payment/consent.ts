@@ -1,26 +1,28 @@
 import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
-import { euros } from '@tablee/domain/money'
+import { cents, euros } from '@tablee/domain/money'
 import { isToGo } from '@tablee/domain/pricing'
+import { planSaid } from '@tablee/domain/voucher-words'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
 import type { Due } from './ask-due.ts'
 
-type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'>
+type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what' | 'vouchers'>
 
 /** What paying agrees to: how much and when, extras, the free hour and what an absence costs; now in milliseconds. */
 export function consentOf(due: Owed, now: number): string[] {
-  const { owed, type, date, freeCancelUntil, what } = due
-  const total = price(owed)
+  const { type, date, freeCancelUntil, what } = due
+  const total = debitOf(due)
   if (isToGo(type)) return ofOrder(due, now)
-  if (isAfterMeal(due, now)) return [`Votre carte est débitée de ${total} tout de suite.`]
+  if (isAfterMeal(due, now)) return [`Votre carte est débitée ${total} tout de suite.`]
 
   const settled = parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
-  const debited = `Votre carte est débitée de ${total} après le repas, au plus tard le ${dayAndHour(settled)}.`
+  const debited = `Votre carte est débitée ${total} après le repas, au plus tard le ${dayAndHour(settled)}.`
   if (what.kind === 'cover') {
     return [debited, `Rien d'autre : ${what.name} garde à sa charge les suppléments pris à table.`]
   }
   return [
     debited,
+    ...ofVouchers(due),
     `Les suppléments pris à table s'y ajoutent, jusqu'à ${wholePrice(euros(EXTRAS_A_PERSON))} par personne.`,
     ...(now <= freeCancelUntil
       ? [`Annulation gratuite jusqu'au ${dayAndHour(freeCancelUntil)} ; ensuite, 30 % de l'addition en cas d'absence.`]
@@ -29,14 +31,26 @@ export function consentOf(due: Owed, now: number): string[] {
 }
 
 /** An order is debited when it cannot be cancelled any more, and at once where it is paid later than that. */
-function ofOrder({ owed, freeCancelUntil }: Owed, now: number): string[] {
-  const total = price(owed)
+function ofOrder(due: Owed, now: number): string[] {
+  const { freeCancelUntil } = due
+  const total = debitOf(due)
   if (now >= freeCancelUntil)
-    return [`Votre carte est débitée de ${total} tout de suite.`, "L'annulation n'est plus possible."]
+    return [`Votre carte est débitée ${total} tout de suite.`, ...ofVouchers(due), "L'annulation n'est plus possible."]
   return [
-    `Votre carte est débitée de ${total} le ${dayAndHour(freeCancelUntil)}.`,
+    `Votre carte est débitée ${total} le ${dayAndHour(freeCancelUntil)}.`,
+    ...ofVouchers(due),
     "Jusque-là l'annulation est gratuite ; ensuite la commande est ferme.",
   ]
+}
+
+/** The whole stays behind vouchers that are asked on the day of the meal. */
+function debitOf({ owed, vouchers }: Owed): string {
+  return vouchers?.isLater ? `de ${price(owed)} au plus` : `de ${price(owed)}`
+}
+
+function ofVouchers({ vouchers }: Owed): string[] {
+  if (!vouchers) return []
+  return [vouchers.isLater ? planSaid(cents(vouchers.euros)) : `${price(vouchers.euros)} sont réservés sur vos titres.`]
 }
 
 /** What could not be collected with the meal, or after it, waits for nothing, and can be given up no more. */

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
-import { buttonStyle } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/form/notice.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { PressButton } from '../../../ui/form/press-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
@@ -15,8 +13,6 @@ import { mayGiveUp } from './may-give-up.ts'
 export function GiveUp({ due }: { due: Due }) {
   const { id, shareId, isHost, restaurant } = due
   const navigate = useNavigate()
-  // No form of its own: it stands inside that which pays.
-  const giving = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: giveUp, failure: NOT_CHANGED })
   if (!mayGiveUp(due)) return null
 
   async function giveUp() {
@@ -30,18 +26,9 @@ export function GiveUp({ due }: { due: Due }) {
   }
 
   return (
-    <div className="grid justify-items-start gap-3">
-      <div role="alert">{giving.alert && <Notice kind="danger">{giving.alert}</Notice>}</div>
-      <button
-        type="button"
-        aria-disabled={giving.isSending}
-        onClick={() => giving.submit()}
-        className={buttonStyle('line', 'relative aria-disabled:cursor-progress')}
-      >
-        <span className={giving.isSending ? 'opacity-0' : undefined}>Abandonner</span>
-        {giving.isSending && <span aria-hidden className="spinner absolute size-5" />}
-      </button>
-    </div>
+    <PressButton onPress={giveUp} failure={NOT_CHANGED}>
+      Abandonner
+    </PressButton>
   )
 }
 

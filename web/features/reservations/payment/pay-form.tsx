@@ -7,6 +7,7 @@ import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { price } from '../../../words/formats.ts'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -16,6 +17,7 @@ import { CardFields } from '../../payments/card-fields.tsx'
 import { CardPicker, OTHER } from '../../payments/card-picker.tsx'
 import { isExpired, type KeptCard, usableFirst } from '../../payments/kept-cards.ts'
 import { useTypedCard } from '../../payments/use-typed-card.ts'
+import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { confirmationPath } from '../actions-of.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { asGuestOf } from '../guest-tokens.ts'
@@ -28,13 +30,18 @@ import { emptyDraftOf } from './paid-draft.ts'
 import { PayButton } from './pay-button.tsx'
 import { payShare } from './pay-share.ts'
 import { PromoCode } from './promo-code.tsx'
+import { askRestoFlash } from './resto-flash.ts'
 import { Summary } from './summary.tsx'
 import { useVerdict } from './use-verdict.ts'
+import { useVouchers } from './use-vouchers.ts'
+import { VoucherChoice } from './voucher-choice.tsx'
+import { withVouchers } from './vouchers.ts'
 
 type Props = {
   due: Due
   /** Null where they cannot be had: then another card pays. */
   cards: readonly KeptCard[] | null
+  linked: Linked | null
   /** Milliseconds, of the server. */
   now: number
 }
@@ -42,9 +49,11 @@ type Props = {
 const NOBODY = { email: '', firstName: '', lastName: '' }
 
 /** Who pays, with which card, what it comes to, and the one press that pays it. What the bank refuses loses nothing. */
-export function PayForm({ due: before, cards, now }: Props) {
+export function PayForm({ due: before, cards, linked, now }: Props) {
   const [coupon, setCoupon] = useState<Coupon | null>(null)
-  const due = coupon ? withCoupon(before, coupon) : before
+  const discounted = coupon ? withCoupon(before, coupon) : before
+  const vouchers = useVouchers(discounted, linked)
+  const due = withVouchers(discounted, vouchers.vouchers)
   const { shareId, place, what } = due
   const isFree = due.owed === 0
   const kept = usableFirst(cards ?? [], now)
@@ -69,8 +78,11 @@ export function PayForm({ due: before, cards, now }: Props) {
       setRefusal(null)
       // The session has ended meanwhile: whoever signs in again goes on with what was typed.
       if (readToken() === null && !asGuestOf(place).token) return openAuth('login')
+      if (vouchers.isPending) return vouchers.say(BALANCE_ASKED)
+      vouchers.say(null)
       const paying = await cardToPay()
-      if (paying) await pay(paying, asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null)
+      if (paying && (await isGranted()))
+        await pay(paying, asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null)
     },
   })
 
@@ -79,6 +91,20 @@ export function PayForm({ due: before, cards, now }: Props) {
     if (card !== OTHER) return { id: card, isKept: false }
     const id = await typedCard.make(user && [user.firstName, user.lastName].filter(Boolean).join(' '))
     return id === null ? null : { id, isKept: isKeeping && isSignedIn }
+  }
+
+  /** Whether vouchers pay what is shown. Resto Flash says so when it is asked: what it grants less is shown first. */
+  async function isGranted(): Promise<boolean> {
+    const wished = vouchers.vouchers
+    if (wished?.scheme !== 'RESTO_FLASH' || wished.isLater || before.given) return true
+    const answer = await askRestoFlash(due, wished.euros)
+    if ('confirmAt' in answer) return leaveFor(answer.confirmAt)
+    if (answer.granted === wished.euros) return true
+    await revalidate()
+    if (answer.granted > 0)
+      vouchers.say(`Resto Flash accorde ${price(answer.granted)}. Vérifiez le partage, puis confirmez.`)
+    else vouchers.switchTo(null, NOTHING_GRANTED)
+    return false
   }
 
   async function pay(paying: { id: string; isKept: boolean }, guest: typeof NOBODY | null) {
@@ -149,9 +175,12 @@ export function PayForm({ due: before, cards, now }: Props) {
             )}
           </CardPicker>
         )}
+        {what.kind === 'own' && <VoucherChoice due={due} vouchers={vouchers} />}
       </div>
       <Summary due={due}>
-        {what.kind === 'own' && !verdict.isWaiting && <PromoCode due={before} coupon={coupon} onChange={setCoupon} />}
+        {what.kind === 'own' && !verdict.isWaiting && !before.given && (
+          <PromoCode due={before} coupon={coupon} onChange={setCoupon} />
+        )}
         {!isSignedIn && <TermsLine />}
         {verdict.isWaiting ? <Checking /> : <PayButton form={form} due={due} />}
       </Summary>
@@ -184,6 +213,8 @@ function Checking() {
 const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
 
+const BALANCE_ASKED = "Votre solde Edenred n'est pas encore connu. Patientez un instant, ou payez sans titres."
+const NOTHING_GRANTED = "Resto Flash n'a rien accordé. Votre carte règle le tout : vérifiez, puis confirmez."
 const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
 const SILENT = typeset(
   "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",

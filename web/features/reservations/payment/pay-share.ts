@@ -3,12 +3,13 @@ import { asGuestOf } from '../guest-tokens.ts'
 import type { Guest } from '../order/book-table.ts'
 import { sendOnce } from '../send-once.ts'
 import type { Due } from './ask-due.ts'
+import { restoFlashOf } from './resto-flash.ts'
 
 type Card = { id: string; isKept: boolean }
 
 /**
- * Pays what is owed with a card, a promo code taken off: exactly what was seen. Answers where the bank wants to ask its customer, null where it is
- * done. Throws AnswerError, TypeError without network: then the same may be sent again, it is paid once.
+ * Pays what is owed with a card, beside vouchers and with a promo code taken off: exactly what was seen. Answers where the
+ * bank wants to ask its customer, null where it is done. Throws AnswerError, TypeError without network: then the same may be sent again, it is paid once.
  */
 export async function payShare(
   due: Due,
@@ -22,12 +23,20 @@ export async function payShare(
     ...guest,
   }
   const input = { userReservationId, stripeParams }
-  const paid = await sendOnce({ ...input, couponId, place }, async (once) => {
+  const wish = { ...input, ...voucherParams(due), couponId }
+  const paid = await sendOnce({ ...wish, place }, async (once) => {
     const options = { ...asGuestOf(place), ...once }
     if (what.kind === 'cover') return (await send(Cover, input, options)).coverUserReservation
-    return (await send(Pay, { input: { ...input, couponId } }, options)).payUserReservation
+    return (await send(Pay, { input: wish }, options)).payUserReservation
   })
   return paid.stripeResponse?.redirect_to_url ?? null
+}
+
+function voucherParams({ shareId, vouchers }: Due) {
+  if (!vouchers) return {}
+  const { scheme, euros: amount, isLater } = vouchers
+  if (scheme === 'EDENRED') return { edenredParams: { amount } }
+  return { restoflashParams: { amount, restoflashId: isLater ? null : restoFlashOf(shareId) } }
 }
 
 const Pay = graphql(`

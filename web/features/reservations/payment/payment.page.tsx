@@ -9,6 +9,7 @@ import { privateHead } from '../../layout/private-head.ts'
 import { CardEntry } from '../../payments/card-entry.tsx'
 import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
 import { confirmationPath } from '../actions-of.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
@@ -29,8 +30,8 @@ clientLoader.hydrate = true as const
 /** What is paid has its confirmation, also for who comes back by the back button. */
 async function loadPayment(shareId: string, place: string | null) {
   const asked = place === null ? askDue(shareId) : askCover(shareId, place)
-  const [due, cards] = await Promise.all([asked, cardsAtHand()])
-  if (due?.state !== 'settled') return due && { due, cards, now: serverNow() }
+  const [due, cards, linked] = await Promise.all([asked, cardsAtHand(), place === null ? linkedSchemes() : null])
+  if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
   emptyDraftOf(shareId)
   throw replace(confirmationPath(due.place))
 }
@@ -46,7 +47,9 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Payment key={userReservationId} {...loaderData} /> : <NothingToPay />
 }
 
-function Payment({ due, cards, now }: { due: Due; cards: KeptCard[] | null; now: number }) {
+type Props = { due: Due; cards: KeptCard[] | null; linked: Linked | null; now: number }
+
+function Payment({ due, cards, linked, now }: Props) {
   const { title, lead } = said(due)
   return (
     <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
@@ -63,7 +66,7 @@ function Payment({ due, cards, now }: { due: Due; cards: KeptCard[] | null; now:
             {due.until !== null && <Countdown until={due.until} what={heldSaid(due)} />}
           </div>
           <CardEntry>
-            <PayForm due={due} cards={cards} now={now} />
+            <PayForm {...{ due, cards, linked, now }} />
           </CardEntry>
         </>
       )}

@@ -1,0 +1,69 @@
+import { cents, euros, inEuros } from '@tablee/domain/money'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Linked } from '../../vouchers/linked-schemes.ts'
+import { type Option, optionOf } from '../../vouchers/option.ts'
+import { SCHEMES, type Scheme, schemeIn } from '../../vouchers/schemes.ts'
+import { useBalance } from '../../vouchers/use-balance.ts'
+import type { Due } from './ask-due.ts'
+import { mostOf, type Vouchers } from './vouchers.ts'
+
+type Choice = {
+  options: readonly { scheme: Scheme; option: Option }[]
+  /** The scheme that is switched on. */
+  on: Scheme | null
+  /** What became of it. */
+  notice: string | null
+}
+
+/**
+ * What vouchers may pay of a bill and what they are wished to: one scheme at a time, none to begin with but for who is just
+ * back from signing in to it, or has been granted something already.
+ */
+export function useVouchers(due: Due, linked: Linked | null) {
+  const [params] = useSearchParams()
+  const { terms, given } = due
+  const [wished, setWished] = useState(() => given?.scheme ?? schemeIn(params))
+  const [notice, setNotice] = useState<string | null>(null)
+  const isOffered = terms !== null && linked !== null && due.owed > 0
+  const isAsked = isOffered && linked.EDENRED && terms.refusal === null
+  const { balance, askAgain } = useBalance(isAsked)
+
+  const options = isOffered ? SCHEMES.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
+  const vouchers = wished === null ? null : vouchersOf(wished)
+  const choice: Choice | null = isOffered ? { options, on: vouchers?.scheme ?? null, notice } : null
+
+  function optionFor(
+    scheme: Scheme,
+    { [scheme]: isLinked }: Linked,
+    { refusal, capLeft }: NonNullable<Due['terms']>,
+  ): Option {
+    if (given?.scheme === scheme)
+      return { kind: 'ready', note: `${inEuros(cents(given.euros))} réservés pour ce repas` }
+    return optionOf({ ...{ scheme, refusal, isLinked, balance }, capLeft: cents(capLeft), most: mostFor(scheme) })
+  }
+
+  function mostFor(scheme: Scheme): number {
+    if (scheme === 'RESTO_FLASH') return mostOf(due, Number.POSITIVE_INFINITY)
+    return balance.kind === 'known' ? mostOf(due, balance.cents) : 0
+  }
+
+  function vouchersOf(scheme: Scheme): Vouchers | null {
+    if (given?.scheme === scheme) return given
+    const isReady = options.some((one) => one.scheme === scheme && one.option.kind === 'ready')
+    return isReady ? { scheme, euros: euros(mostFor(scheme)), isLater: terms?.isLater ?? false } : null
+  }
+
+  return {
+    choice,
+    vouchers,
+    /** Their account is still being asked: what the card would pay is not known. */
+    isPending: isAsked && wished === 'EDENRED' && vouchers === null && balance.kind === 'asked',
+    askAgain,
+    switchTo(scheme: Scheme | null, sentence: string | null = null) {
+      setWished(scheme)
+      setNotice(sentence)
+    },
+    say: setNotice,
+  }
+}

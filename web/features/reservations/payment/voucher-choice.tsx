@@ -1,0 +1,40 @@
+import { Notice } from '../../../ui/form/notice.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { SchemeOption } from '../../vouchers/scheme-option.tsx'
+import type { Due } from './ask-due.ts'
+import type { useVouchers } from './use-vouchers.ts'
+import { sayVouchers } from './vouchers.ts'
+
+type Props = {
+  /** With what vouchers pay of it. */
+  due: Due
+  vouchers: ReturnType<typeof useVouchers>
+}
+
+/** Both schemes, one of them switched on at most, and who pays what. Nothing to whom none are offered. */
+export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }: Props) {
+  if (!choice) return null
+  const { options, on, notice } = choice
+  return (
+    <section aria-labelledby="vouchers" className="grid gap-3.5">
+      <h2 id="vouchers" className="mt-3 text-lg">
+        Titres-restaurant
+      </h2>
+      <div role="alert" className={notice ? undefined : 'sr-only'}>
+        {notice && <Notice kind="danger">{notice}</Notice>}
+      </div>
+      {options.map(({ scheme, option }) => (
+        <SchemeOption
+          key={scheme}
+          {...{ scheme, option }}
+          isOn={on === scheme}
+          onChange={(isOn) => switchTo(isOn ? scheme : null)}
+          onAskAgain={askAgain}
+        />
+      ))}
+      <div role="status" className={on ? undefined : 'sr-only'}>
+        {on && <p className="rounded-control bg-herb/10 px-5 py-3.5 font-semibold">{typeset(sayVouchers(due))}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mostOf, sayVouchers, withVouchers } from './vouchers.ts'
+
+const TERMS = { refusal: null, eligible: 28.5, capLeft: 25, isLater: false }
+const bill = (terms: typeof TERMS | null, menuItemsDiscount = 0) => {
+  return { items: 28.5, terms, shares: [{ menuItemsDiscount }] }
+}
+const DUE = { owed: 29.5, amount: 28.5, applicationFee: 1, vouchers: null }
+const TODAY = { scheme: 'EDENRED', euros: 23, isLater: false } as const
+
+test('vouchers pay up to account and cap, and leave the card a euro of what is left after a code', () => {
+  expect(mostOf(bill(TERMS), 3800)).toBe(2500)
+  expect(mostOf(bill(TERMS), 1200)).toBe(1200)
+  expect(mostOf(bill(TERMS, 10), 3800)).toBe(1750)
+  expect(mostOf(bill({ ...TERMS, capLeft: 40 }), Number.POSITIVE_INFINITY)).toBe(2750)
+})
+
+test('they pay nothing where none are offered or none may be used', () => {
+  expect(mostOf(bill(null), 3800)).toBe(0)
+  expect(mostOf({ ...bill(TERMS), terms: { ...TERMS, refusal: 'Pas le dimanche.' } }, 3800)).toBe(0)
+})
+
+test('today the card pays the rest, and gets the whole back when they are switched off', () => {
+  const due = withVouchers(DUE, TODAY)
+  expect(due).toMatchObject({ owed: 6.5, amount: 5.5, applicationFee: 1 })
+  expect(sayVouchers(due)).toBe('23,00 € en titres + 6,50 € par carte, dont 1 € de frais')
+  expect(withVouchers(DUE, null)).toEqual(DUE)
+})
+
+test('for a later day the card is asked for the whole, and the split is that of the day', () => {
+  const due = withVouchers(DUE, { ...TODAY, isLater: true })
+  expect(due).toMatchObject({ owed: 29.5, amount: 28.5 })
+  expect(sayVouchers(due)).toBe('Le jour du repas : 23,00 € en titres + 6,50 € par carte, dont 1 € de frais')
+})

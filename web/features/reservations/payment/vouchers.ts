@@ -1,0 +1,46 @@
+import { cents, euros } from '@tablee/domain/money'
+import { voucherPartOf } from '@tablee/domain/voucher-part'
+import { splitSaid } from '@tablee/domain/voucher-words'
+import type { Scheme } from '../../vouchers/schemes.ts'
+import type { Due } from './ask-due.ts'
+
+/** What vouchers pay of a bill, in euros; of a meal on a later day it is a plan, and the card is asked for the whole. */
+export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
+
+type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }
+
+/** The most that vouchers pay of a bill, in cents, with so much on their card; the server finds the same. */
+export function mostOf({ items, terms, shares: [payer] }: Bill, balance: number): number {
+  if (!terms || terms.refusal !== null || !payer) return 0
+  return voucherPartOf({
+    items: cents(items),
+    eligible: cents(terms.eligible),
+    itemsDiscount: cents(payer.menuItemsDiscount),
+    balance,
+    capLeft: cents(terms.capLeft),
+  })
+}
+
+type Owed = Pick<Due, 'owed' | 'amount' | 'vouchers'>
+
+/** What is owed by card beside vouchers. */
+export function withVouchers<Any extends Owed>(due: Any, vouchers: Vouchers | null): Any {
+  if (!vouchers || vouchers.isLater) return { ...due, vouchers }
+  const left = (all: number) => euros(cents(all) - cents(vouchers.euros))
+  return { ...due, vouchers, owed: left(due.owed), amount: left(due.amount) }
+}
+
+/** « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais », on the day of the meal where that is later. */
+export function sayVouchers({
+  owed,
+  applicationFee,
+  vouchers,
+}: Pick<Due, 'owed' | 'applicationFee' | 'vouchers'>): string {
+  const voucher = cents(vouchers?.euros ?? 0)
+  const total = cents(owed) - (vouchers?.isLater ? voucher : 0)
+  const said = splitSaid({
+    voucher,
+    card: { amount: total - cents(applicationFee), applicationFee: cents(applicationFee), total },
+  })
+  return vouchers?.isLater ? `Le jour du repas : ${said}` : said
+}

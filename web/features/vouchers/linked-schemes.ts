@@ -1,0 +1,26 @@
+import { graphql, send } from '../../graphql.ts'
+import { readToken } from '../../session.ts'
+import type { Scheme } from './schemes.ts'
+
+export type Linked = Record<Scheme, boolean>
+
+/** Which vouchers are linked to the diner's account; null to who has none, and where it cannot be had: a card pays then. */
+export async function linkedSchemes(): Promise<Linked | null> {
+  if (readToken() === null) return null
+  const { currentUser } = await send(LinkedSchemes, {}).catch(() => ({ currentUser: null }))
+  if (!currentUser) return null
+  return {
+    EDENRED: currentUser.edenredRefreshToken !== null,
+    RESTO_FLASH: currentUser.restoflashCredentialToken !== null,
+  }
+}
+
+const LinkedSchemes = graphql(`
+  query LinkedSchemes {
+    currentUser {
+      id
+      edenredRefreshToken
+      restoflashCredentialToken
+    }
+  }
+`)

@@ -1,0 +1,58 @@
+import { SMALLEST_VOUCHER } from '@tablee/domain/booking-limits'
+import { inEuros } from '@tablee/domain/money'
+import { SCHEME_NAMES, type Scheme } from './schemes.ts'
+import type { Balance } from './use-balance.ts'
+
+/** What can be done with the vouchers of a scheme, and the sentence that says why. */
+export type Option = { note: string } & (
+  | { kind: 'ready' }
+  | { kind: 'unusable' }
+  /** The scheme did not answer: it may be asked again. */
+  | { kind: 'silent' }
+  /** One signs in there first, or once more. */
+  | { kind: 'unlinked' }
+)
+
+type Known = {
+  scheme: Scheme
+  /** Why none may be used, whatever is on their card. */
+  refusal: string | null
+  isLinked: boolean
+  /** Of ticket restaurant alone: Resto Flash tells nobody. */
+  balance: Balance
+  /** In cents: what the day's cap leaves, and what the scheme would pay of this bill. */
+  capLeft: number
+  most: number
+}
+
+/** A scheme beside a bill. */
+export function optionOf(known: Known): Option {
+  const { scheme, refusal, isLinked } = known
+  if (refusal !== null) return { kind: 'unusable', note: refusal }
+  if (!isLinked) return { kind: 'unlinked', note: `Liez votre compte ${SCHEME_NAMES[scheme]} pour régler en titres.` }
+  return scheme === 'EDENRED' ? withBalance(known) : withoutBalance(known)
+}
+
+function withBalance({ balance, capLeft, most }: Known): Option {
+  switch (balance.kind) {
+    case 'asked':
+      return { kind: 'unusable', note: 'Nous demandons votre solde…' }
+    case 'over':
+      return { kind: 'unlinked', note: balance.sentence ?? '' }
+    case 'silent':
+      return { kind: 'silent', note: balance.sentence ?? '' }
+    case 'known': {
+      const held = `Solde : ${inEuros(balance.cents)}`
+      if (balance.cents < SMALLEST_VOUCHER) return { kind: 'unusable', note: `${held}. Il faut au moins 1 €.` }
+      if (most === 0) return { kind: 'unusable', note: `${held}. ${NOTHING}` }
+      return { kind: 'ready', note: `${held} · plafond du jour : ${inEuros(capLeft)}` }
+    }
+  }
+}
+
+function withoutBalance({ capLeft, most }: Known): Option {
+  if (most === 0) return { kind: 'unusable', note: NOTHING }
+  return { kind: 'ready', note: `Ce qu'il n'accorde pas reste sur votre carte · plafond du jour : ${inEuros(capLeft)}` }
+}
+
+const NOTHING = 'Rien de cette commande ne peut être réglé en titres.'

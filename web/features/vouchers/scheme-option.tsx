@@ -1,0 +1,52 @@
+import { PressButton } from '../../ui/form/press-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+import type { Option } from './option.ts'
+import { SCHEME_NAMES, type Scheme } from './schemes.ts'
+import { leaveToSignIn } from './sign-in.ts'
+
+type Props = {
+  scheme: Scheme
+  option: Option
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  onAskAgain: () => void
+}
+
+/** A scheme as a line that is switched on, or the way to be able to. */
+export function SchemeOption({ scheme, option, isOn, onChange, onAskAgain }: Props) {
+  const { kind, note } = option
+  if (kind === 'unlinked') {
+    return (
+      <div className={`${PLATE} flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4`}>
+        <div className="min-w-[14rem] flex-1">
+          <p className="font-bold">{LABELS[scheme]}</p>
+          <p className="text-sm text-ink-soft">{typeset(note)}</p>
+        </div>
+        <PressButton onPress={() => leaveToSignIn(scheme, location.pathname)}>
+          <T>{`Se connecter à ${SCHEME_NAMES[scheme]}`}</T>
+        </PressButton>
+      </div>
+    )
+  }
+  return (
+    <div className={PLATE}>
+      <Switch
+        label={LABELS[scheme]}
+        note={typeset(note)}
+        isOn={isOn}
+        isDisabled={kind !== 'ready'}
+        onChange={onChange}
+      />
+      {kind === 'silent' && (
+        <div className="px-5 pb-4">
+          <PressButton onPress={async () => onAskAgain()}>Réessayer</PressButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LABELS: Record<Scheme, string> = { EDENRED: 'Ticket Restaurant (Edenred)', RESTO_FLASH: 'Resto Flash' }
+const PLATE = 'rounded-[18px] border border-line bg-card'

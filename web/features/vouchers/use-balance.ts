@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { sentenceOf } from '../../sentence-of.ts'
+
+/** What is left on the diner's ticket-restaurant card, in cents, and what is known where it is not. */
+export type Balance =
+  | { kind: 'asked' }
+  | { kind: 'known'; cents: number }
+  /** One has to sign in there again. */
+  | { kind: 'over'; sentence: string | null }
+  | { kind: 'silent'; sentence: string | null }
+
+const ASKED: Balance = { kind: 'asked' }
+
+/** Asked of who is linked, from the scheme each time: it may be slow, and the page does not wait for it. */
+export function useBalance(isLinked: boolean): { balance: Balance; askAgain: () => void } {
+  const [balance, setBalance] = useState<Balance>(ASKED)
+  const latest = useRef<AbortController | null>(null)
+
+  const ask = useCallback(() => {
+    latest.current?.abort()
+    const asking = new AbortController()
+    latest.current = asking
+    const { signal } = asking
+    setBalance(ASKED)
+    askBalance(signal).then((answer) => !signal.aborted && setBalance(answer))
+  }, [])
+
+  useEffect(() => {
+    if (!isLinked) return
+    ask()
+    return () => latest.current?.abort()
+  }, [isLinked, ask])
+
+  return { balance, askAgain: ask }
+}
+
+async function askBalance(signal: AbortSignal): Promise<Balance> {
+  try {
+    const { edenredGetBalance } = await send(EdenredBalance, {}, { signal })
+    return { kind: 'known', cents: edenredGetBalance.data.available_amount }
+  } catch (error) {
+    if (signal.aborted) return ASKED
+    const isOver = error instanceof AnswerError && error.more.signIn === 'EDENRED'
+    return { kind: isOver ? 'over' : 'silent', sentence: sentenceOf(error) }
+  }
+}
+
+const EdenredBalance = graphql(`
+  query EdenredGetBalance {
+    edenredGetBalance {
+      data {
+        available_amount
+      }
+    }
+  }
+`)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../button.tsx'
+import { Notice } from './notice.tsx'
+import { useRuledForm } from './use-ruled-form.ts'
+
+type Props = {
+  /** What it throws is said above the button. */
+  onPress: () => Promise<void>
+  /** Said where the server failed without a sentence fit to be read. */
+  failure?: string
+  kind?: Parameters<typeof buttonStyle>[0]
+  className?: string
+  children: ReactNode
+}
+
+/** `OneButton` where it stands inside a form that does something else. */
+export function PressButton({ onPress, failure, kind = 'line', className = '', children }: Props) {
+  const pressing = useRuledForm({ defaults: {}, faultsOf: () => ({}), onSend: onPress, failure })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="alert" className={pressing.alert ? undefined : 'sr-only'}>
+        {pressing.alert && <Notice kind="danger">{pressing.alert}</Notice>}
+      </div>
+      <button
+        type="button"
+        aria-disabled={pressing.isSending}
+        onClick={() => pressing.submit()}
+        className={buttonStyle(kind, `relative aria-disabled:cursor-progress ${className}`)}
+      >
+        <span className={pressing.isSending ? 'opacity-0' : undefined}>{children}</span>
+        {pressing.isSending && <span aria-hidden className="spinner absolute size-5" />}
+      </button>
+    </div>
+  )
+}
