@@ -68,7 +68,7 @@ async function askNow(parts: Asking, voucher: Voucher): Promise<Heard> {
 
 async function refuse(parts: Asking, { scheme, accountId }: Voucher, failure: string): Promise<never> {
   if (scheme === 'RESTO_FLASH' && failure === WRONG_KEY && accountId) await forgetCredential(parts, accountId)
-  throw new Refusal('PAYMENT_FAILED', sayRefusal(scheme, failure))
+  throw new Refusal('PAYMENT_FAILED', sayRefusal(scheme, failure), undefined, { scheme })
 }
 
 const WRONG_KEY = '2000'

@@ -32,14 +32,14 @@ export function linkOver(): Refusal {
   return new Refusal('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
-/** What a provider that does not answer is to a diner. */
+/** What a provider that does not answer is to a diner: a page knows by its name that it was not the card's. */
 export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
     if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) throw error
     const sentence = `${NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
-    throw new Refusal('PROVIDER_UNAVAILABLE', sentence)
+    throw new Refusal('PROVIDER_UNAVAILABLE', sentence, undefined, { scheme })
   }
 }
 
