@@ -487,7 +487,7 @@ export type ConfirmationQuery = { getReservation: (
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment } }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
   ) | null };
@@ -529,7 +529,7 @@ export type CancelReservationByIdMutation = { cancelReservation: string };
 
 export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
-    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'CoverLinkFragment': CoverLinkFragment } }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -653,14 +653,14 @@ export type CoveredTableQueryVariables = Exact<{
 }>;
 
 
-export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
+export type CoveredTableQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, freeCancelUntil: number, isGroup: boolean, isHost: boolean, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, displayName: string, invitationEmail: string | null, priceToCover: { amount: number, applicationFee: number, total: number, holdUntil: number | null } | null }> } | null };
 
 export type PaymentShareQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
@@ -700,6 +700,15 @@ export type CoverUserReservationMutationVariables = Exact<{
 
 
 export type CoverUserReservationMutation = { coverUserReservation: { userReservation: { id: string, status: ReservationStatus }, stripeResponse: { requires_action: boolean, redirect_to_url: string | null } | null } };
+
+export type RestoflashInitTransactionMutationVariables = Exact<{
+  amount: number;
+  siret: string;
+  userReservationId: string | number;
+}>;
+
+
+export type RestoflashInitTransactionMutation = { restoflashInitTransaction: { restoflashId: string, redirectUrl: string | null } };
 
 export type ConfirmUserReservationPaymentMutationVariables = Exact<{
   input: ConfirmPaymentInput;
@@ -742,6 +751,8 @@ export type AvailabilityQueryVariables = Exact<{
 
 
 export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
+
+export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
 export type RestaurantInformationFragment = (
   { name: string, address: string, zipCode: string, city: string, phone: string | null, website: string | null, description: string | null, seatingCapacity: number, latitude: number | null, longitude: number | null, hasDelivery: boolean, hasClickCollect: boolean, acceptsVouchers: boolean, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null }
@@ -897,6 +908,11 @@ export type TippedMealQueryVariables = Exact<{
 
 export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number }> } | null };
 
+export type LinkedSchemesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkedSchemesQuery = { currentUser: { id: string, edenredRefreshToken: string | null, restoflashCredentialToken: string | null } | null };
+
 export type RestoflashLoginMutationVariables = Exact<{
   restoflashId: string | number;
 }>;
@@ -923,6 +939,11 @@ export type RestoflashInitGetTokenMutationVariables = Exact<{ [key: string]: nev
 
 
 export type RestoflashInitGetTokenMutation = { restoflashInitGetToken: { restoflashId: string, redirectUrl: string } };
+
+export type EdenredGetBalanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EdenredGetBalanceQuery = { edenredGetBalance: { data: { available_amount: number } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1140,6 +1161,17 @@ export const OrderLinesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderLines"}) as unknown as TypedDocumentString<OrderLinesFragment, unknown>;
+export const VoucherLineFragmentDoc = new TypedDocumentString(`
+    fragment VoucherLine on UserReservation {
+  status
+  totalPaid
+  voucherAmount
+  voucherPlanned
+  cardAmount
+  serviceFees
+  feesDiscount
+}
+    `, {"fragmentName":"VoucherLine"}) as unknown as TypedDocumentString<VoucherLineFragment, unknown>;
 export const CoverLinkFragmentDoc = new TypedDocumentString(`
     fragment CoverLink on UserReservation {
   id
@@ -1185,6 +1217,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     totalPaid
     ...NoShowMark
     ...OrderLines
+    ...VoucherLine
     ...CoverLink
   }
 }
@@ -1239,6 +1272,15 @@ fragment OrderLines on UserReservation {
       isAlcohol
     }
   }
+}
+fragment VoucherLine on UserReservation {
+  status
+  totalPaid
+  voucherAmount
+  voucherPlanned
+  cardAmount
+  serviceFees
+  feesDiscount
 }`, {"fragmentName":"ReservationDetails"}) as unknown as TypedDocumentString<ReservationDetailsFragment, unknown>;
 export const ReviewStateFragmentDoc = new TypedDocumentString(`
     fragment ReviewState on Review {
@@ -1341,6 +1383,7 @@ fragment ReservationDetails on Reservation {
     totalPaid
     ...NoShowMark
     ...OrderLines
+    ...VoucherLine
     ...CoverLink
   }
 }
@@ -1404,6 +1447,15 @@ fragment OrderLines on UserReservation {
       isAlcohol
     }
   }
+}
+fragment VoucherLine on UserReservation {
+  status
+  totalPaid
+  voucherAmount
+  voucherPlanned
+  cardAmount
+  serviceFees
+  feesDiscount
 }
 fragment WrittenReview on Review {
   id
@@ -1512,6 +1564,7 @@ fragment ReservationDetails on Reservation {
     totalPaid
     ...NoShowMark
     ...OrderLines
+    ...VoucherLine
     ...CoverLink
   }
 }
@@ -1597,6 +1650,15 @@ fragment OrderLines on UserReservation {
       isAlcohol
     }
   }
+}
+fragment VoucherLine on UserReservation {
+  status
+  totalPaid
+  voucherAmount
+  voucherPlanned
+  cardAmount
+  serviceFees
+  feesDiscount
 }
 fragment WrittenReview on Review {
   id
@@ -2003,7 +2065,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:c49c8f5c83c4a3787fd24ba135f8c6e77a2c067258b0708ad5a7127929fd7af7"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:5482a3f3051eb2bb981b6bab893982f875ba88b0b523b300fbe7f9f723b70023"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -2012,7 +2074,7 @@ export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d2
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:e41a133f0af53b9848de3a66a47eadcb313199bae4440f5669c8472c4a934f00"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:fd504498ea83f87c99eafafb103473a21dba87a65500772aedce164ce2a3b5a6"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
@@ -2021,13 +2083,14 @@ export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:631b212edb0492ba855d3f5371b516bbc2b567bd5f4359586d7c7a93768827c8"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:8478738bc3c20f5343e664da5cffeb3ffd301b26dc51e2ebc1cc4279a54ee3d5"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
-export const CoveredTableDocument = {"__meta__":{"hash":"sha256:2e95813d5a043e46245a0493dd3a1856460099293481d194d434251f7c30d0f5"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:71cc8c7d8b14cbb5c320851149548c798061140369196988e9f134ba7d86036b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:a0c734c7c68e47f7df09b3dbd9382153200276672e0f431b30d0e08cb0d9c885"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
+export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:6c4a7f7e46cb7d27d857973b4488b97b856531486b3ce207654a72fb72311fdc"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
@@ -2047,7 +2110,9 @@ export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879ae
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:0d66e58cf3259c57dca2ffe5e975e507a7df9cb6dcba7c0607ab2db7331c3afe"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
+export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;
 export const RestoflashLoginDocument = {"__meta__":{"hash":"sha256:ff81fc6359bfd8c4a0077afc5876fd8b3da97b56059fc8d67f07b912e53e84c8"}} as unknown as TypedDocumentString<RestoflashLoginMutation, RestoflashLoginMutationVariables>;
 export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612a5fec85ed50b178a3fbe989aef7f686ddf8603853726228d"}} as unknown as TypedDocumentString<EdenredLoginMutation, EdenredLoginMutationVariables>;
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
+export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;

@@ -22,7 +22,7 @@ export function useBalance(isLinked: boolean): { balance: Balance; askAgain: () 
     const asking = new AbortController()
     latest.current = asking
     const { signal } = asking
-    setBalance(ASKED)
+    setBalance((before) => (before.kind === 'known' ? before : ASKED))
     askBalance(signal).then((answer) => !signal.aborted && setBalance(answer))
   }, [])
 

@@ -24,7 +24,7 @@ export async function askCover(shareId: string, place: string): Promise<Due | nu
     },
     state: late?.priceToCover ? 'due' : 'settled',
     ...{ owed: total, amount, applicationFee, until: holdUntil },
-    ...{ items: amount, terms: null, given: null, vouchers: null },
+    ...{ items: amount, terms: null, standing: null, vouchers: null },
     shareStatus: late?.status ?? 'CANCELLED',
     isNameless: !reservation.isHost && own.invitationEmail === null,
   }

@@ -1,7 +1,9 @@
 import { cents, euros } from '@tablee/domain/money'
+import { isToGo } from '@tablee/domain/pricing'
 import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
-import { asScheme } from '../../vouchers/schemes.ts'
+import { serverNow } from '../../../server-time.ts'
+import { asScheme, type Scheme } from '../../vouchers/schemes.ts'
 import { actionsOf } from '../actions-of.ts'
 import { asGuestOf } from '../guest-tokens.ts'
 import { orderedEuros } from '../order-lines.tsx'
@@ -32,8 +34,8 @@ export type Due = Omit<Answered['reservation'], 'holdUntil' | 'usersReservations
   items: number
   /** What vouchers may pay of it; null where they pay nothing of the kind. */
   terms: Answered['voucherTerms']
-  /** What they have been asked for and have granted, for the payment to come. */
-  given: Vouchers | null
+  /** Those that were chosen before, with the euros that they hold for the payment to come. */
+  standing: { scheme: Scheme; euros: number } | null
   /** What they pay beside what is owed by card. */
   vouchers: Vouchers | null
   shareStatus: Answered['status']
@@ -63,8 +65,8 @@ function dueOf(shareId: string, share: Answered): Due {
   const isGroupBill = reservation.status === 'WAITING_FOR_PAYMENT'
   const payer = shares[0]
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
-  const given = givenTo(share)
-  const owed = cents(payer?.cardAmount ?? 0) + cents(given?.euros ?? 0)
+  const standing = isLate(share) ? null : standingOf(share)
+  const owed = cents(payer?.cardAmount ?? 0) + cents(standing?.euros ?? 0)
   const until = share.holdUntil ?? reservation.holdUntil ?? (isGroupBill ? reservation.date : null)
   return {
     ...reservation,
@@ -74,17 +76,20 @@ function dueOf(shareId: string, share: Answered): Due {
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
     items: shares.reduce((sum, one) => sum + orderedEuros(one), 0),
-    ...{ terms: share.voucherTerms, given, vouchers: null },
+    ...{ terms: isLate(share) ? null : share.voucherTerms, standing, vouchers: null },
     shareStatus: share.status,
     isNameless: !reservation.isHost && share.invitationEmail === null,
   }
 }
 
-/** Held on one's vouchers already: the bank was asked in between, or the scheme on its own page. */
-function givenTo({ voucherScheme, voucherAmount, voucherTerms }: Answered): Vouchers | null {
+function standingOf({ voucherScheme, voucherAmount }: Answered): Due['standing'] {
   const scheme = asScheme(voucherScheme)
-  if (!scheme || voucherAmount === 0 || voucherTerms?.isLater) return null
-  return { scheme, euros: voucherAmount, isLater: false }
+  return scheme && { scheme, euros: voucherAmount }
+}
+
+/** What could not be collected is the card's: what vouchers have paid stays paid. */
+function isLate({ status, reservation: { type, date, freeCancelUntil } }: Answered): boolean {
+  return status === 'PAYMENT_FAILED' && serverNow() >= (isToGo(type) ? freeCancelUntil : date)
 }
 
 function dueAfter(
@@ -97,7 +102,7 @@ function dueAfter(
     ...dueOf(shareId, share),
     what: { kind: 'after', wasRefused, lines: [...lines, { key: 'tip', name: 'Pourboire', euros: tip }] },
     ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
-    ...{ terms: null, given: null },
+    ...{ terms: null, standing: null },
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
 import { openAuth, readToken, useIsSignedIn } from '../../../session.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -96,14 +97,16 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   /** Whether vouchers pay what is shown. Resto Flash says so when it is asked: what it grants less is shown first. */
   async function isGranted(): Promise<boolean> {
     const wished = vouchers.vouchers
-    if (wished?.scheme !== 'RESTO_FLASH' || wished.isLater || before.given) return true
-    const answer = await askRestoFlash(due, wished.euros)
-    if ('confirmAt' in answer) return leaveFor(answer.confirmAt)
-    if (answer.granted === wished.euros) return true
-    await revalidate()
-    if (answer.granted > 0)
+    if (wished?.scheme !== 'RESTO_FLASH' || wished.isLater || vouchers.isGranted) return true
+    try {
+      const answer = await askRestoFlash(due, wished.euros)
+      if ('confirmAt' in answer) return await leaveFor(answer.confirmAt)
+      if (answer.granted === wished.euros) return true
       vouchers.say(`Resto Flash accorde ${price(answer.granted)}. Vérifiez le partage, puis confirmez.`)
-    else vouchers.switchTo(null, NOTHING_GRANTED)
+    } catch (error) {
+      vouchers.switchTo(null, sentenceOf(error, NOT_DONE))
+    }
+    await revalidate()
     return false
   }
 
@@ -115,17 +118,24 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
       await navigate(confirmationPath(place))
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
-      const { code, fields, message } = error
+      const { code, fields, message, more } = error
+      if (more.scheme) {
+        vouchers.switchTo(null, message)
+        return await revalidate()
+      }
       if (code === 'PROVIDER_UNAVAILABLE') return verdict.wait()
       if (code === 'CONFLICT') await seeAnew()
       if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
       typedCard.forget()
       setRefusal(fields.paymentToken ?? message)
+      // What they held was let go with it.
+      if (due.vouchers) await revalidate()
     }
   }
 
   /** What is owed now, and what the code takes off that, if anything still. */
   async function seeAnew() {
+    vouchers.askAgain()
     await revalidate()
     if (coupon) setCoupon(await previewCoupon(before, coupon.couponId).catch(() => null))
   }
@@ -178,7 +188,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
         {what.kind === 'own' && <VoucherChoice due={due} vouchers={vouchers} />}
       </div>
       <Summary due={due}>
-        {what.kind === 'own' && !verdict.isWaiting && !before.given && (
+        {what.kind === 'own' && !verdict.isWaiting && !vouchers.isGranted && (
           <PromoCode due={before} coupon={coupon} onChange={setCoupon} />
         )}
         {!isSignedIn && <TermsLine />}
@@ -214,7 +224,6 @@ const COLUMNS =
   'mt-5 grid items-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_auto_1fr] md:gap-y-0 md:[&>[role=alert]>*]:col-span-2 md:[&>[role=alert]>*]:mb-5'
 
 const BALANCE_ASKED = "Votre solde Edenred n'est pas encore connu. Patientez un instant, ou payez sans titres."
-const NOTHING_GRANTED = "Resto Flash n'a rien accordé. Votre carte règle le tout : vérifiez, puis confirmez."
 const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
 const SILENT = typeset(
   "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",

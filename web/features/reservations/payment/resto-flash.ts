@@ -18,7 +18,7 @@ export async function askRestoFlash(
   const { restoflashId, redirectUrl } = (await send(InitTransaction, asked)).restoflashInitTransaction
   keep(shareId, restoflashId)
   if (redirectUrl) return { confirmAt: redirectUrl }
-  return { granted: (await askDue(shareId))?.given?.euros ?? 0 }
+  return { granted: (await askDue(shareId))?.standing?.euros ?? 0 }
 }
 
 /** By what Resto Flash knows its part of a share; null where it was asked for none here. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { type Option, optionOf } from '../../vouchers/option.ts'
 import { SCHEMES, type Scheme, schemeIn } from '../../vouchers/schemes.ts'
-import { useBalance } from '../../vouchers/use-balance.ts'
+import { type Balance, useBalance } from '../../vouchers/use-balance.ts'
 import type { Due } from './ask-due.ts'
 import { mostOf, type Vouchers } from './vouchers.ts'
 
@@ -18,16 +18,18 @@ type Choice = {
 
 /**
  * What vouchers may pay of a bill and what they are wished to: one scheme at a time, none to begin with but for who is just
- * back from signing in to it, or has been granted something already.
+ * back from signing in to it, or has chosen it before.
  */
 export function useVouchers(due: Due, linked: Linked | null) {
   const [params] = useSearchParams()
-  const { terms, given } = due
-  const [wished, setWished] = useState(() => given?.scheme ?? schemeIn(params))
+  const { terms, standing } = due
+  const [wished, setWished] = useState(() => standing?.scheme ?? schemeIn(params))
   const [notice, setNotice] = useState<string | null>(null)
   const isOffered = terms !== null && linked !== null && due.owed > 0
   const isAsked = isOffered && linked.EDENRED && terms.refusal === null
-  const { balance, askAgain } = useBalance(isAsked)
+  const { balance: left, askAgain } = useBalance(isAsked)
+  const balance = withHeld(left, standing)
+  const granted = standing?.scheme === 'RESTO_FLASH' && standing.euros > 0 ? standing : null
 
   const options = isOffered ? SCHEMES.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
   const vouchers = wished === null ? null : vouchersOf(wished)
@@ -38,8 +40,8 @@ export function useVouchers(due: Due, linked: Linked | null) {
     { [scheme]: isLinked }: Linked,
     { refusal, capLeft }: NonNullable<Due['terms']>,
   ): Option {
-    if (given?.scheme === scheme)
-      return { kind: 'ready', note: `${inEuros(cents(given.euros))} réservés pour ce repas` }
+    if (granted?.scheme === scheme)
+      return { kind: 'ready', note: `${inEuros(cents(granted.euros))} accordés pour ce repas` }
     return optionOf({ ...{ scheme, refusal, isLinked, balance }, capLeft: cents(capLeft), most: mostFor(scheme) })
   }
 
@@ -49,7 +51,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
   }
 
   function vouchersOf(scheme: Scheme): Vouchers | null {
-    if (given?.scheme === scheme) return given
+    if (granted?.scheme === scheme) return { ...granted, isLater: false }
     const isReady = options.some((one) => one.scheme === scheme && one.option.kind === 'ready')
     return isReady ? { scheme, euros: euros(mostFor(scheme)), isLater: terms?.isLater ?? false } : null
   }
@@ -57,6 +59,8 @@ export function useVouchers(due: Due, linked: Linked | null) {
   return {
     choice,
     vouchers,
+    /** Resto Flash has said already what it pays. */
+    isGranted: granted !== null,
     /** Their account is still being asked: what the card would pay is not known. */
     isPending: isAsked && wished === 'EDENRED' && vouchers === null && balance.kind === 'asked',
     askAgain,
@@ -66,4 +70,10 @@ export function useVouchers(due: Due, linked: Linked | null) {
     },
     say: setNotice,
   }
+}
+
+/** What is held for this very bill counts as if it were on the card still, as the server has it. */
+function withHeld(balance: Balance, standing: Due['standing']): Balance {
+  if (balance.kind !== 'known' || standing?.scheme !== 'EDENRED') return balance
+  return { ...balance, cents: balance.cents + cents(standing.euros) }
 }
