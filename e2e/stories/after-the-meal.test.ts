@@ -58,6 +58,9 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await open(page, '/user/reservations')
   await page.getByRole('link', { name: 'Pourboire' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Laisser un pourboire au restaurant ?'))
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText(words("Il est débité une seule fois, avec l'addition"))
+  await expect(page.getByRole('main')).toContainText(words("Vous avez jusqu'à la fin de la journée."))
   await page.getByRole('button', { name: /^Valider/ }).click()
   await expect(page.getByText('Choisissez un montant')).toBeVisible()
   await page.getByRole('radio', { name: words('2 €') }).check()
@@ -153,6 +156,9 @@ test('where each has paid their part, the morning after each opens their own inv
       expect(own).toContain('Facture')
       expect(own).toContain(DEMO.eightPlus.name)
       expect(own).not.toBe(theirs)
+
+      await open(page, `/tips/${booked.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci pour le pourboire !'))
     },
     { baseURL, token: karim.token },
   )

@@ -3,7 +3,7 @@ import { openAccount } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ASKS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
-import { expect, open, words } from '../story.ts'
+import { expect, failing, open, words } from '../story.ts'
 
 /** Where the provider reads whose card it is. */
 const NAMED = 'billing_details[name]'
@@ -62,6 +62,19 @@ test('the wallet of nobody leads home', async ({ browser, baseURL }) => {
     await page.goto(`${baseURL}/user/wallet`)
     await expect(page).toHaveURL(`${baseURL}/`)
   })
+})
+
+test('a wallet and a tip that do not come are said to have failed, and can be asked again', async ({ page }) => {
+  await failing(page)
+  for (const path of ['/tips/1', '/user/wallet']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      words("Oops ! Une erreur inattendue s'est produite."),
+    )
+  }
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
 })
 
 async function askToAdd(page: Page) {

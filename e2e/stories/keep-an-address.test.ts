@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, type Person, test } from '../people.ts'
-import { expect, open, stopTime, words } from '../story.ts'
+import { expect, failing, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
 
@@ -107,6 +107,18 @@ test('an address is changed, and deleted once that was asked again', async ({ pa
   await asked.getByRole('button', { name: 'Oui, supprimer' }).click()
   await expectToast(page, words('Votre adresse de livraison a été supprimée.'))
   await expect(card.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a failure to add is said, in the words of a change', async ({ page }) => {
+  const { form } = await openNew(page)
+  const field = form.getByRole('combobox', { name: 'Adresse' })
+  await field.pressSequentially('12 rue des martyrs')
+  await form.getByRole('option', { name: words('12 Rue des Martyrs, 75009 Paris') }).click()
+  await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
+  await failing(page)
+  await form.getByRole('button', { name: 'Valider' }).click()
+  await expectToast(page, words('Une erreur est survenue lors de la mise à jour de votre adresse de livraison.'))
+  await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
 })
 
 test('a failure to change or to delete is said', async ({ page, person, baseURL }) => {

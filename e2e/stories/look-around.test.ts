@@ -99,6 +99,20 @@ test('on a phone the drawer leads on and the arrow leads back', { tag: '@phone' 
   await expect(page).toHaveURL('/')
 })
 
+test('a page that is on its way is said to be loading', { tag: '@desktop' }, async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/search.data*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await open(page, '/faq')
+  await page.getByRole('banner').getByRole('link', { name: 'Réserver une table' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached()
+  answer.resolve()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByText('Chargement…')).toHaveCount(0)
+})
+
 test('the footer leads to who we are, the law and the restaurateurs, and lets one be talked of', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
