@@ -31,10 +31,20 @@ test('it moves forward and moves the application to the same instant, with its s
   const { appClockUrl, moves } = await application(() => ({ code: 200 }))
   const { send } = await freshSandbox({ now: NOW, appClockUrl, secret: 'open sesame' })
 
-  const { status, body } = await send('POST', '/clock', { now: '2026-11-25T10:00:00+01:00' })
+  const { status, body } = await send('POST', '/clock', { now: '2026-11-24T20:00:00+01:00' })
   expect(status).toBe(200)
-  expect(body.now).toBeGreaterThanOrEqual(NOW + 24 * HOUR)
-  expect(moves).toEqual([{ now: NOW + 24 * HOUR, secret: 'open sesame' }])
+  expect(body.now).toBeGreaterThanOrEqual(NOW + 10 * HOUR)
+  expect(moves).toEqual([{ now: NOW + 10 * HOUR, secret: 'open sesame' }])
+})
+
+test('it stops each morning on the way, when a service day ends and another begins', async () => {
+  const { appClockUrl, moves } = await application(() => ({ code: 200 }))
+  const { send } = await freshSandbox({ now: NOW, appClockUrl })
+  await send('POST', '/clock', { now: '2026-11-26T06:00:00+01:00' })
+  expect(moves.map(({ now }) => now)).toEqual([NOW + 20 * HOUR, NOW + 44 * HOUR])
+  // Beyond ten days it goes on at once.
+  await send('POST', '/clock', { now: NOW + 365 * 24 * HOUR })
+  expect(moves).toHaveLength(2 + 10 + 1)
 })
 
 test('it never goes back', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput, fieldsOf } from '../bad-input.ts'
 import type { SandboxClock } from './clock.ts'
-import { readInstant } from './instant.ts'
+import { parisTime, readInstant } from './instant.ts'
 
 /** Where the application's clock is moved, and the secret that opens it. */
 type ApplicationClock = { url: string; secret: string }
@@ -18,6 +18,9 @@ type Options = { clock: SandboxClock; application?: ApplicationClock; provider?:
 /** What the application does with what it is told may be told of again; not for ever. */
 const MOST_ROUNDS = 5
 const A_LITTLE = 200
+const HOUR = 3_600_000
+/** Beyond so many the clock goes on at once. */
+const MOST_MORNINGS = 10
 
 /** `/clock`: GET says the time, POST moves the sandbox and the application forward and answers when what fell due is done. */
 export function clockDoor(app: FastifyInstance, { clock, application, provider }: Options): void {
@@ -40,13 +43,29 @@ async function moveBoth({ clock, application, provider }: Options, instant: numb
       `L'horloge n'avance que vers le futur : il est ${timeOf(clock).iso}. (The clock only moves forward.)`,
     )
   }
+  for (const stop of [...morningsBetween(clock.now(), instant).slice(0, MOST_MORNINGS), instant]) {
+    await stepTo({ clock, application, provider }, stop)
+  }
+  return timeOf(clock)
+}
+
+async function stepTo({ clock, application, provider }: Options, instant: number): Promise<void> {
+  // What the step before brought about may have taken both a little further.
+  if (instant < clock.now()) return
   const undo = clock.moveTo(instant)
   provider?.catchUp()
   // Told before it moves, the application finds what it was told when it does what is due at the new time.
   await provider?.told()
   if (application) await moveApplication(application, instant, undo)
   if (application && provider) await goOnWhileTold(clock, application, provider)
-  return timeOf(clock)
+}
+
+/** Each six o'clock in Paris on the way, where a service day ends and another begins: what is due then is done on its day. */
+function morningsBetween(from: number, until: number): number[] {
+  const hours = Array.from({ length: Math.max(0, Math.ceil((until - from) / HOUR)) }, (_, index) => {
+    return (Math.floor(from / HOUR) + 1 + index) * HOUR
+  })
+  return hours.filter((hour) => hour < until && parisTime(hour).endsWith('T06:00'))
 }
 
 async function goOnWhileTold(clock: SandboxClock, application: ApplicationClock, provider: Provider): Promise<void> {
