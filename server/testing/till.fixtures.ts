@@ -73,7 +73,7 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
     ...options,
     now,
     still: true,
-    environment: { STRIPE_API_PORT: port, ...options.environment },
+    environment: { SANDBOX_PORT: port, STRIPE_API_PORT: port, ...options.environment },
   })
   const room = bookingsOn(server)
   const failures: unknown[] = []

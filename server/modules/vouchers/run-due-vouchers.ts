@@ -1,3 +1,4 @@
+import { SMALLEST_VOUCHER } from '@tablee/domain/booking-limits'
 import { MINUTE } from '@tablee/domain/calendar'
 import { voucherDay } from '@tablee/domain/voucher-rules'
 import type { Logger } from 'pino'
@@ -60,8 +61,10 @@ async function make(parts: Asking, voucher: Voucher): Promise<void> {
   const used = accountId === null ? 0 : await rows.usedOn(parts.db, { accountId, serviceDay, payableId })
   const cents = Math.max(0, Math.min(askedCents, capCents - used))
   const payable = await available(parts, voucher, cents).catch(zeroWhereOver)
-  if (payable <= 0)
+  // Less than a euro is not worth asking for.
+  if (payable < Math.min(SMALLEST_VOUCHER, askedCents)) {
     return void (await record(parts, voucher, { ...AS_IT_IS, status: 'REFUSED', failure: 'nothing_left' }))
+  }
 
   const begun = await record(parts, { ...voucher, askedCents: payable }, { ...AS_IT_IS, status: 'BEGUN' })
   await record(parts, begun, await orRefused(ask(parts, begun)))

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Caller } from './bookings.ts'
+import type { openTill } from './till.fixtures.ts'
+import { signInAt, type User } from './voucher-sites.fixtures.ts'
+
+type Till = Awaited<ReturnType<typeof openTill>>
+type Person = Caller & { accountId: string }
+
+export const SIRET = '12345678200010'
+
+/** Diners at a till who have linked meal vouchers, and what both schemes have seen of them. */
+export function voucherHolders(till: Till) {
+  const { as } = till.room
+  async function answered<T>(person: Caller, query: string, variables = {}): Promise<T> {
+    const { data, error } = await as<T>(person, query, variables)
+    if (!data) throw new Error(`refused: ${JSON.stringify(error)}`)
+    return data
+  }
+
+  return {
+    /** Signed in to ticket restaurant with a card of their own. */
+    async edenred(person: Person, user: User = '38'): Promise<void> {
+      const { url } = await answered<{ url: string }>(
+        person,
+        '{ edenredSignIn(returnTo: "/reservation/payment") { url } }',
+      )
+      const { searchParams } = await signInAt(url, user, { name: person.accountId })
+      const [code, state] = [searchParams.get('code'), searchParams.get('state')]
+      await answered(person, 'mutation ($code: String!, $state: String) { edenredLogin(code: $code, state: $state) }', {
+        code,
+        state,
+      })
+    },
+    async restoFlash(person: Person, user: User = '38'): Promise<void> {
+      type Begun = { restoflashId: string; redirectUrl: string }
+      const begun = await answered<Begun>(person, 'mutation { restoflashInitGetToken { restoflashId redirectUrl } }')
+      await signInAt(begun.redirectUrl, user, { name: person.accountId })
+      const query = 'mutation ($id: ID!) { restoflashLogin(restoflashId: $id) { restoflashId } }'
+      await answered(person, query, { id: begun.restoflashId })
+    },
+    /** The restaurant takes vouchers of both schemes. */
+    async takes({ id }: { id: number }): Promise<void> {
+      await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
+        till.server.parts.db,
+      )
+    },
+    /** 'HELD 1150' and so on: our lines of a share, in order. */
+    async lines(shareId: string): Promise<string[]> {
+      const { rows } = await sql<{ line: string }>`
+        select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id
+        where v.payable_id = ${shareId} order by l.id`.execute(till.server.parts.db)
+      return rows.map(({ line }) => line)
+    },
+    /** 'authorise 1150' and so on: what the schemes have seen of a person. */
+    async seen({ accountId }: Person): Promise<string[]> {
+      type Entry = { provider: string; move: string; amount: number; holder?: string }
+      const { entries } = await till.asked<{ entries: Entry[] }>('/ledger')
+      const own = entries.filter(({ holder }) => holder?.endsWith(`.${accountId}`))
+      return own.map(({ move, amount }) => `${move} ${amount}`)
+    },
+  }
+}
