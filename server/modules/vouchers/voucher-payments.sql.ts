@@ -50,15 +50,6 @@ export async function voucherByProvider(db: Database, providerId: string): Promi
   )
 }
 
-/** Every voucher of these payables, the oldest first. */
-export async function vouchersOf(db: Database, payableIds: readonly string[]): Promise<Voucher[]> {
-  const { rows } = await sql<Voucher>`
-    select ${VOUCHER} from voucher_payment v where v.payable_id = any(${payableIds}) order by v.created_at, v.id`.execute(
-    db,
-  )
-  return rows
-}
-
 /** Those that began from the one instant on, and before the other. */
 export async function vouchersBetween(db: Database, from: Date, until: Date): Promise<Voucher[]> {
   const { rows } = await sql<Voucher>`

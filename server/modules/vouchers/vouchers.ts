@@ -11,7 +11,7 @@ export { edenredGetBalance } from './read-balance.ts'
 export { type VoucherDifference, voucherDifferences } from './reconcile-vouchers.ts'
 export { runDueVouchers } from './run-due-vouchers.ts'
 export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
-export { paysNow, type Voucher, type VoucherWish } from './voucher.ts'
+export { paysNow, type VoucherWish } from './voucher.ts'
 export type { Scheme } from './vouchers.sql.ts'
 
 /** Forgets sign-ins that nobody came back from in time. */
