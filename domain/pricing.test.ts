@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasDeliveryFeeLine, type Order, type Price, priceOf, type ReservationType } from './pricing.ts'
+import {
+  hasDeliveryFeeLine,
+  type Order,
+  type Price,
+  priceOf,
+  type ReservationType,
+  takenFromRestaurant,
+} from './pricing.ts'
 
 const TABLE: Order = {
   type: 'SELF_PAY',
@@ -136,6 +143,15 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
 describe('whatever is ordered', () => {
   const holds = (check: (price: Price, order: Order) => void) =>
     fc.assert(fc.property(anyOrder, (order) => check(priceOf(order), order)))
+
+  test('a discount takes from the restaurant what it takes off its dishes, and off the fee nothing', () => {
+    holds((price, order) => {
+      const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
+      const taken = takenFromRestaurant(full, price)
+      if (price.card.total > 0) expect(taken).toBe(price.itemsDiscount)
+      else expect(taken).toBe(price.itemsDiscount + full.deliveryFee - price.deliveryFee)
+    })
+  })
 
   test('the parts add up: to the total, and to what card and voucher pay', () => {
     holds(({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher, total, card }) => {

@@ -62,6 +62,18 @@ export function priceOf(order: Order): Price {
     : price
 }
 
+/**
+ * Cents that a discount takes from what is the restaurant's: off its items, and its delivery where too little is left for
+ * a card. Off the fee it is the platform's own.
+ */
+export function takenFromRestaurant(full: Price, discounted: Price): number {
+  return restaurantsPart(full) - restaurantsPart(discounted)
+}
+
+function restaurantsPart({ items, itemsDiscount, deliveryFee }: Price): number {
+  return items - itemsDiscount + deliveryFee
+}
+
 /** Neither restaurants that have our software nor company customers see a delivery fee; they pay none. */
 export function hasDeliveryFeeLine(order: Pick<Order, 'type' | 'isSaas' | 'isCompanyCustomer'>): boolean {
   return order.type === 'DELIVERY' && !order.isSaas && !order.isCompanyCustomer

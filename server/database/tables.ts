@@ -249,7 +249,7 @@ export interface KeptCard {
 
 export interface LedgerLine {
   at: Timestamp;
-  attempt_id: string;
+  attempt_id: string | null;
   cents: number;
   id: Generated<Int8>;
   kind: string;
@@ -621,6 +621,20 @@ export interface TermsAcceptance {
   version: string;
 }
 
+export interface TopUp {
+  amount_cents: number;
+  back_cents: Generated<number>;
+  created_at: Timestamp;
+  destination: string;
+  due_at: Timestamp | null;
+  failure_code: string | null;
+  payable_id: string;
+  refusals: Generated<number>;
+  reversed_cents: Generated<number>;
+  transfer_id: string | null;
+  tries: Generated<number>;
+}
+
 export interface TryCounter {
   counter: string;
   ends_at: Timestamp;
@@ -736,6 +750,7 @@ export interface DB {
   spent_captcha: SpentCaptcha;
   taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
+  top_up: TopUp;
   try_counter: TryCounter;
   voucher_line: VoucherLine;
   voucher_link: VoucherLink;

@@ -8,6 +8,7 @@ import {
   hearRenewalRefused,
   hearVoucher,
   keepInvitation,
+  makeWhole,
 } from '../modules/reservations/reservations.ts'
 import { hearReview } from '../modules/reviews/reviews.ts'
 import { refreshCards } from '../modules/search/search.ts'
@@ -31,7 +32,7 @@ export const followers: Followers = {
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
   ReservationMoved: [told.tellOfReservation, told.tellRestaurant, summariseGroup],
-  ShareMoved: [told.tellOfShare, told.tellOfSettled, invoiceShare],
+  ShareMoved: [makeWhole, told.tellOfShare, told.tellOfSettled, invoiceShare],
   ReservationChanged: [told.tellOfChange, told.tellRestaurantOfChange],
   OrderToAccept: [told.askRestaurant],
   GuestTokenMade: [told.tellOfGuestToken],

@@ -48,8 +48,8 @@ export type Events = {
   VoucherMoved: { voucherId: string; payableId: string }
   /** What is held would lapse before it is taken, and was not granted anew. */
   RenewalRefused: { attemptId: string; payableId: string }
-  /** A dispute, or a refund that failed: somebody must look. */
-  MoneyTrouble: { attemptId: string; payableId: string; kind: string; cents: number }
+  /** A dispute, a refund that failed, a restaurant that cannot be sent what it is owed: somebody must look. */
+  MoneyTrouble: { attemptId: string | null; payableId: string; kind: string; cents: number }
   /** Our ledger and the provider's are not the same, on a day 'YYYY-MM-DD'. */
   LedgerDiffers: { day: string }
   /** A review was written, changed or decided on. */

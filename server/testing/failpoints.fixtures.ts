@@ -2,6 +2,8 @@ import type { KyselyPlugin } from 'kysely'
 import type { Parts } from '../context.ts'
 import type { CardPayments } from '../providers/card-payments/port.ts'
 
+const NOT_AWAITED: (string | symbol)[] = ['readEvent', 'intentsBetween', 'transfersBetween']
+
 /** What a process does that dies in the middle: nothing more. */
 export class Died extends Error {}
 
@@ -32,7 +34,7 @@ export function failpoints(parts: Parts) {
   parts.cards = new Proxy(parts.cards, {
     get(cards, name) {
       const call = cards[name as keyof CardPayments] as unknown
-      if (typeof call !== 'function' || name === 'readEvent' || name === 'intentsBetween') return call
+      if (typeof call !== 'function' || NOT_AWAITED.includes(name)) return call
       return async (...asked: unknown[]) => {
         step()
         const answer = await Reflect.apply(call, cards, asked)

@@ -1,5 +1,5 @@
 import { noShowFee } from '@tablee/domain/no-show'
-import { type Order, type Price, priceOf } from '@tablee/domain/pricing'
+import { type Order, type Price, priceOf, takenFromRestaurant } from '@tablee/domain/pricing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Parts } from '../context.ts'
@@ -18,7 +18,8 @@ type Row = {
 
 /**
  * A share whose evening is long over: our lines and the provider's are the same to the cent, nothing is held, nobody has
- * paid twice, nor for a table that is off, nor more than their promo code leaves. `status` is its reservation's.
+ * paid twice, nor for a table that is off, nor more than their promo code leaves; what the platform pays of that has gone
+ * to the restaurant, as far as its diner's part has stayed there. `status` is its reservation's.
  */
 export async function expectSameBooks(
   { db, cards }: Pick<Parts, 'db' | 'cards'>,
@@ -26,7 +27,8 @@ export async function expectSameBooks(
   status: string,
   ordered: Ordered = {},
 ) {
-  const price = priceWith(ordered, await discountHeldBy(db, share))
+  const { payer, ...discount } = await discountHeldBy(db, share)
+  const price = priceWith(ordered, discount)
   const { rows } = await sql<Row>`
     select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews
     from payment_attempt where payable_id = ${share} order by created_at, number`.execute(db)
@@ -66,10 +68,15 @@ export async function expectSameBooks(
   // Also where its restaurant has given some of it back.
   if (status === 'NO_SHOW')
     expect([0, noShowFee(price)], story).toContain(sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured'))
+
+  const owed = status === 'COMPLETED' && payer === 'PLATFORM' ? takenFromRestaurant(priceWith(ordered), price) : 0
+  const [captured, refunded] = [sumFor('MEAL', 'captured'), sumFor('MEAL', 'refunded')]
+  const back = captured === 0 ? 0 : Math.floor((owed * refunded) / captured)
+  await expectSentOn({ db, cards }, share, owed - back, story)
 }
 
 /** What an order costs with so much off. */
-export function priceWith({ items = 1250, fee = 100, delivery = 0 }: Ordered, discount: Order['discount']): Price {
+export function priceWith({ items = 1250, fee = 100, delivery = 0 }: Ordered, discount?: Order['discount']): Price {
   return priceOf({
     ...{ type: delivery > 0 ? 'DELIVERY' : 'SELF_PAY', persons: 1, isSaas: false, feeCents: fee, hasAccount: true },
     ...{ lines: [{ priceCents: items, quantity: 1 }], deliveryFeeCents: delivery, discount },
@@ -77,9 +84,20 @@ export function priceWith({ items = 1250, fee = 100, delivery = 0 }: Ordered, di
 }
 
 async function discountHeldBy(db: Parts['db'], share: string) {
-  const { rows } = await sql<{ items: number; fee: number }>`
-    select items_cents as items, fee_cents as fee from coupon_use where payable_id = ${share}`.execute(db)
-  return rows[0] ?? { items: 0, fee: 0 }
+  const { rows } = await sql<{ items: number; fee: number; payer: string }>`
+    select items_cents as items, fee_cents as fee, payer from coupon_use join coupon using (code)
+    where payable_id = ${share}`.execute(db)
+  return rows[0] ?? { items: 0, fee: 0, payer: null }
+}
+
+/** Of the platform's own money its restaurant has so many cents, here and at the provider. */
+async function expectSentOn({ db, cards }: Pick<Parts, 'db' | 'cards'>, share: string, cents: number, story: string) {
+  const { rows } = await sql<{ here: number }>`
+    select coalesce(sum(case kind when 'TOPPED_UP' then cents else -cents end), 0)::int as here from ledger_line
+    where payable_id = ${share} and kind in ('TOPPED_UP', 'TOP_UP_BACK')`.execute(db)
+  const theirs = await cards.transferFor(share)
+  const there = theirs ? theirs.cents - theirs.reversedCents : 0
+  expect({ here: rows[0]?.here, there }, story).toEqual({ here: cents, there: cents })
 }
 
 /** Every promo code was used as often as shares still hold it, in all and by each no oftener than it may be. */

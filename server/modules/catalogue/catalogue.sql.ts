@@ -93,6 +93,13 @@ export async function acceptsByItself(db: Database, id: number): Promise<boolean
   return rows[0]?.does ?? true
 }
 
+/** Where money is sent that is a restaurant's; null where it has no account for it. */
+export async function accountForMoney(db: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ account: string | null }>`
+    select stripe_account_id as account from restaurant where id = ${id}`.execute(db)
+  return rows[0]?.account ?? null
+}
+
 export async function cardsByIds(db: Database, ids: readonly number[], today: string) {
   const { rows } = await sql<{ card: RestaurantCard }>`
     select ${cardOf(today)} as card from restaurant r where r.id = any(${ids})`.execute(db)

@@ -17,6 +17,7 @@ import type {
 
 export {
   acceptsByItself,
+  accountForMoney,
   addressBlocks,
   addressesInBlock,
   cardOf,

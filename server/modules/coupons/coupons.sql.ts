@@ -35,6 +35,13 @@ export async function useOf(db: Database, payableId: string): Promise<Use | null
   )
 }
 
+/** Who pays for what was used for a payable; null where nothing was. */
+export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
+  const { rows } = await sql<Pick<Coupon, 'payer'>>`
+    select c.payer from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
+  return rows[0]?.payer ?? null
+}
+
 /** The caller has taken the turn, and seen that it is left. */
 export async function addUse(trx: Database, use: Use & { person: string }, now: Date): Promise<void> {
   await sql`

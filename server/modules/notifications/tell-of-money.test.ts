@@ -303,6 +303,17 @@ describe('what is added at the table', () => {
   })
 })
 
+test('what a restaurant cannot be sent is told to us', async () => {
+  await seated()
+  const { db } = till.server.parts
+  const refused = { attemptId: null, payableId: share, kind: 'TOP_UP_REFUSED', cents: 250 }
+  await announce(db, till.server.clock.now(), 'MoneyTrouble', refused)
+  await till.run()
+  const [letter] = about(US, 'Virement refusé de 2,50')
+  expect(plain(letter)).toContain('est tenté de nouveau chaque heure')
+  expect(plain(letter)).toContain(share)
+})
+
 test('a day on which two ledgers differ is told to us once, payment by payment', async () => {
   await seated()
   await till.moveTo(at('06:00', 1))

@@ -6,12 +6,13 @@ import { keepMessage } from './keep-message.ts'
 import type { OperatorLetterKind, ReviewLetterKind, Subject } from './notifications.sql.ts'
 import { payerOf } from './payer-of.ts'
 
-/** A dispute, or a refund that did not arrive: of the second its payer is told as well. */
+/** A dispute, what a restaurant cannot be sent, or a refund that did not arrive: of the last its payer is told as well. */
 export async function tellOfTrouble(parts: FollowerParts, trouble: Events['MoneyTrouble']): Promise<void> {
   const { attemptId, payableId: shareId, kind, cents } = trouble
-  const toldOf = `MONEY_TROUBLE:${kind}:${attemptId}:${cents}`
-  await tellOperator(parts, 'MONEY_TROUBLE', toldOf, { shareId, attemptId, cents, trouble: kind })
-  if (kind === 'REFUND_FAILED') await tellOfFailedRefund(parts, trouble)
+  const toldOf = `MONEY_TROUBLE:${kind}:${attemptId ?? shareId}:${cents}`
+  const subject = { shareId, ...(attemptId !== null && { attemptId }), cents, trouble: kind }
+  await tellOperator(parts, 'MONEY_TROUBLE', toldOf, subject)
+  if (kind === 'REFUND_FAILED' && attemptId !== null) await tellOfFailedRefund(parts, { ...trouble, attemptId })
 }
 
 /** What our ledger and the provider's do not have in common. */
@@ -39,7 +40,10 @@ export function tellOperator(
   return keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
 }
 
-async function tellOfFailedRefund(parts: FollowerParts, { attemptId, payableId, cents }: Events['MoneyTrouble']) {
+async function tellOfFailedRefund(
+  parts: FollowerParts,
+  { attemptId, payableId, cents }: Events['MoneyTrouble'] & { attemptId: string },
+) {
   const attempt = await attemptById(parts.db, attemptId)
   const booking = await bookingOfShare(parts, payableId)
   const seat = booking?.seats.find(({ id }) => id === payableId)

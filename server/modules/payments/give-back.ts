@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
+import { wishBackInPart } from './top-up.sql.ts'
 
 /**
  * Whatever these payables hold is let go, whatever they have taken is given back, and nothing more is collected: in the
@@ -20,6 +21,7 @@ export async function refundUpTo(trx: Database, now: number, payableId: string, 
     if (part > 0) await rows.wishRefund(trx, attempt.id, part, new Date(now))
     left -= part
   }
+  await wishBackInPart(trx, payableId, new Date(now))
   return cents - left
 }
 

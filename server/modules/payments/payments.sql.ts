@@ -190,12 +190,15 @@ export async function putOffAttempt(db: Database, id: string, until: Date, failu
   )
 }
 
-/** Whatever these payables hold or have taken is to be given back, nothing more is collected, no card is needed. */
+/** Whatever these payables hold, have taken or were topped up by is to be given back, nothing more is collected, no card is needed. */
 export async function wishBack(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
   await sql`
     with d as (
       update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
       where payable_id = any(${payableIds}) and settled_at is null
+    ), t as (
+      update top_up set back_cents = amount_cents, due_at = ${now}
+      where payable_id = any(${payableIds}) and back_cents < amount_cents
     )
     update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
       (give_back_cents, due_at) = (select g.cents, g.due from (values

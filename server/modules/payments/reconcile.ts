@@ -9,6 +9,7 @@ import type { Attempt } from './attempt.ts'
 import * as books from './books.sql.ts'
 import * as rows from './payments.sql.ts'
 import { attemptNamed } from './provider-name.ts'
+import { reconcileTopUps } from './reconcile-top-ups.ts'
 
 export type Difference = {
   attemptId: string | null
@@ -27,7 +28,7 @@ const CLOCKS_APART = 10 * MINUTE
 
 /**
  * Compares every payment begun in the last days with the provider's, once a day ('YYYY-MM-DD', included): held, taken,
- * given back. Keeps the report, and announces that there are differences.
+ * given back, and what was sent to restaurants beside. Keeps the report, and announces that there are differences.
  */
 export async function reconcile(parts: Reconciling, day: string): Promise<Difference[]> {
   const { db, clock, cards } = parts
@@ -52,6 +53,10 @@ export async function reconcile(parts: Reconciling, day: string): Promise<Differ
   const vouchers = await voucherDifferences(parts, from, until)
   differences.push(...vouchers.differences.map(ofVoucher))
   checked += vouchers.checked
+
+  const topUps = await reconcileTopUps(parts, { from, until, apart: CLOCKS_APART, now: clock.now() })
+  differences.push(...topUps.differences)
+  checked += topUps.checked
 
   const now = new Date(clock.now())
   await db.transaction().execute(async (trx) => {

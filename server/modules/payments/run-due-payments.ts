@@ -10,6 +10,8 @@ import * as rows from './payments.sql.ts'
 import * as told from './provider-events.sql.ts'
 import { mustBeRenewed, record } from './record-payment.ts'
 import { renew } from './renew.ts'
+import * as topUps from './top-up.sql.ts'
+import { topUpNow } from './top-up.ts'
 
 export type DuePayments = Asking & { log: Pick<Logger, 'error'> }
 
@@ -18,13 +20,14 @@ const LEASE = MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 
 /**
- * Does what is due with money: what the provider told, what is to be given back, asked again, renewed or collected. Each
+ * Does what is due with money: what the provider told, what is to be given back, asked again, renewed, collected or sent on. Each
  * by itself, outside any transaction: nothing waits for the provider but the work itself. Answers how many it did.
  */
 export async function runDuePayments(parts: DuePayments): Promise<number> {
   let done = 0
   for (let found = true; found; ) {
-    found = (await nextEvent(parts)) || (await nextAttempt(parts)) || (await nextDebt(parts))
+    found =
+      (await nextEvent(parts)) || (await nextAttempt(parts)) || (await nextDebt(parts)) || (await nextTopUp(parts))
     if (found) done++
   }
   return done
@@ -62,6 +65,18 @@ async function nextDebt(parts: DuePayments): Promise<boolean> {
     parts,
     () => collectNow(parts, debt),
     (now, why) => debts.putOffDebt(db, debt, pause(now, 0), why, false),
+  )
+  return true
+}
+
+async function nextTopUp(parts: DuePayments): Promise<boolean> {
+  const { db, clock } = parts
+  const topUp = await topUps.takeDueTopUp(db, ...lease(clock.now()))
+  if (!topUp) return false
+  await orPutOff(
+    parts,
+    () => topUpNow(parts, topUp, pause(clock.now(), topUp.tries)),
+    (now, why) => topUps.putOffTopUp(db, topUp.payableId, pause(now, topUp.tries), why, false),
   )
   return true
 }

@@ -76,6 +76,7 @@ function orSayTotal(reservation: Reservation, shares: readonly Share[], share: S
   }
 }
 
-function undiscounted(share: Share): Share {
+/** The share as it would be without any code. */
+export function undiscounted(share: Share): Share {
   return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
 }

@@ -54,6 +54,9 @@ export type Refusal = { code: string; declineCode: string | null }
 
 export type Refund = { id: string; status: 'pending' | 'succeeded' | 'failed' | 'cancelled'; cents: number }
 
+/** Money of the platform that has gone on to a restaurant; `payableId` says what for, where we have sent it. */
+export type Transfer = { id: string; payableId: string | null; cents: number; reversedCents: number; createdAt: number }
+
 /** What the provider tells by itself: `objectId` is to be looked up, for what came with it may be old by now. */
 export type ProviderEvent = {
   id: string
@@ -85,6 +88,13 @@ export interface CardPayments {
   cancel(intentId: string, key: string): Promise<Intent>
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
+  /** The platform's own money, to a connected account. Throws PaymentImpossible where it may not be. */
+  sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
+  takeBack(transferId: string, cents: number, key: string): Promise<void>
+  transfer(transferId: string): Promise<Transfer>
+  /** What was sent for a payable, if anything. */
+  transferFor(payableId: string): Promise<Transfer | null>
+  transfersBetween(from: number, until: number): AsyncIterable<Transfer>
   /** Throws NotTheProvider where the signature is not the provider's. */
   readEvent(body: string, signature: string, now: number): ProviderEvent
 }

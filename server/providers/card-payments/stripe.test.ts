@@ -57,6 +57,25 @@ async function onSandbox() {
   }
 }
 
+test('money of the platform is sent to a restaurant once, found again, and taken back', async () => {
+  const { cards, fail, posted } = await onSandbox()
+  const wish = { payableId: 'share-1', destination: 'acct_chezlea', cents: 250 }
+  expect(await cards.transferFor('share-1')).toBeNull()
+  await fail('drop-response', 2)
+  await expect(cards.sendOn(wish, 'top-up:1')).rejects.toThrow(ProviderDown)
+  const sent = await cards.sendOn(wish, 'top-up:1')
+  expect(await cards.transferFor('share-1')).toEqual(sent)
+  await cards.takeBack(sent.id, 90, 'back:1')
+  expect(await cards.transfer(sent.id)).toEqual({ ...sent, reversedCents: 90 })
+  const listed = []
+  for await (const one of cards.transfersBetween(NOW - DAY, NOW + DAY)) listed.push(one.payableId)
+  expect(listed).toEqual(['share-1'])
+
+  await posted('/stripe/accounts/acct_closed', { chargesEnabled: false })
+  const closed = cards.sendOn({ ...wish, destination: 'acct_closed' }, 'top-up:2')
+  await expect(closed).rejects.toThrow(PaymentImpossible)
+})
+
 test('a payment is held, looked up, taken in part and given back', async () => {
   const { cards, entered, wish } = await onSandbox()
   const cardId = await entered()

@@ -88,14 +88,28 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
       return { id, status: refundStatus(status), cents: amount }
     },
     async *intentsBetween(from, until) {
-      const created = { gte: seconds(from), lt: seconds(until) }
-      const asking = { created, limit: MOST_A_PAGE, expand: ['data.latest_charge'] }
-      for (let last: string | undefined, isMore = true; isMore; ) {
-        const page = await asked(stripe.paymentIntents.list({ ...asking, ...(last ? { starting_after: last } : {}) }))
-        for (const intent of page.data) yield intentOf(intent)
-        last = page.data.at(-1)?.id
-        isMore = page.has_more && last !== undefined
+      const asking = { ...between(from, until), expand: ['data.latest_charge'] }
+      for await (const intent of pages((after) => stripe.paymentIntents.list({ ...asking, ...after }))) {
+        yield intentOf(intent)
       }
+    },
+    async sendOn({ payableId, destination, cents }, idempotencyKey) {
+      const wish = { amount: cents, currency: 'eur', destination, transfer_group: payableId, metadata: { payableId } }
+      return transferOf(await orImpossible(stripe.transfers.create(wish, { idempotencyKey })))
+    },
+    async takeBack(transferId, cents, idempotencyKey) {
+      await orImpossible(stripe.transfers.createReversal(transferId, { amount: cents }, { idempotencyKey }))
+    },
+    async transfer(transferId) {
+      return transferOf(await asked(stripe.transfers.retrieve(transferId)))
+    },
+    async transferFor(payableId) {
+      const { data } = await asked(stripe.transfers.list({ transfer_group: payableId, limit: MOST_A_PAGE }))
+      return data.map(transferOf).find((one) => one.payableId === payableId) ?? null
+    },
+    async *transfersBetween(from, until) {
+      const asking = between(from, until)
+      for await (const one of pages((after) => stripe.transfers.list({ ...asking, ...after }))) yield transferOf(one)
     },
     readEvent(body, signature, now) {
       const event = verified(stripe, config.webhookSecrets, body, signature, now)
@@ -109,6 +123,26 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
       }
     },
   }
+}
+
+function between(from: number, until: number) {
+  return { created: { gte: seconds(from), lt: seconds(until) }, limit: MOST_A_PAGE }
+}
+
+async function* pages<T extends { id: string }>(
+  page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncIterable<T> {
+  for (let last: string | undefined, isMore = true; isMore; ) {
+    const { data, has_more } = await asked(page(last ? { starting_after: last } : {}))
+    yield* data
+    last = data.at(-1)?.id
+    isMore = has_more && last !== undefined
+  }
+}
+
+function transferOf({ id, metadata, amount, amount_reversed, created }: Stripe.Transfer): port.Transfer {
+  const { payableId = null } = metadata
+  return { id, payableId, cents: amount, reversedCents: amount_reversed, createdAt: created * 1000 }
 }
 
 function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
@@ -234,6 +268,14 @@ async function orAsItIs(asking: Promise<Stripe.PaymentIntent>, look: () => Promi
   } catch (error) {
     if (impossible(error) === error) throw error
     return look()
+  }
+}
+
+async function orImpossible<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asked(asking)
+  } catch (error) {
+    throw impossible(error)
   }
 }
 

@@ -34,6 +34,8 @@ const WHAT: Record<string, string> = {
   captured: 'débité',
   fee: 'frais de service',
   refunded: 'remboursé',
+  'topped up': 'envoyé au restaurant',
+  'taken back': 'repris au restaurant',
   'unknown here': 'inconnu chez nous',
   'unknown there': 'inconnu du prestataire',
 }

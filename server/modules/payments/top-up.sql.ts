@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { first, ms } from '../../database/rows.ts'
+
+/** What the platform adds to what a restaurant gets of a payable; cents, milliseconds. */
+export type TopUp = {
+  payableId: string
+  destination: string
+  amountCents: number
+  /** So much of it is to come back, and so much has. */
+  backCents: number
+  reversedCents: number
+  transferId: string | null
+  tries: number
+  refusals: number
+  createdAt: number
+}
+
+const TOP_UP = sql`t.payable_id as "payableId", t.destination, t.amount_cents as "amountCents",
+  t.back_cents as "backCents", t.reversed_cents as "reversedCents", t.transfer_id as "transferId", t.tries, t.refusals,
+  ${ms(sql`t.created_at`)} as "createdAt"`
+
+/** Owed once, however often it is said. */
+export async function addTopUp(
+  trx: Database,
+  one: Pick<TopUp, 'payableId' | 'destination' | 'amountCents'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
+    values (${one.payableId}, ${one.destination}, ${one.amountCents}, ${now}, ${now})
+    on conflict do nothing`.execute(trx)
+}
+
+/** As much of it is to come back as of the bill that was taken, down to the cent; all with the whole bill. */
+export async function wishBackInPart(trx: Database, payableId: string, now: Date): Promise<void> {
+  await sql`
+    update top_up t set due_at = ${now},
+      back_cents = greatest(t.back_cents, least(t.amount_cents, t.amount_cents::bigint * p.given / p.taken))
+    from (
+      select sum(least(coalesce(give_back_cents, 0), captured_cents)) as given, sum(captured_cents) as taken
+      from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and status = 'CAPTURED'
+    ) p
+    where t.payable_id = ${payableId} and p.given > 0`.execute(trx)
+}
+
+/** The next that is due, taken for a while: should this process die, another takes it then. */
+export async function takeDueTopUp(db: Database, now: Date, until: Date): Promise<TopUp | null> {
+  return first(
+    await sql<TopUp>`
+      update top_up t set due_at = ${until}, tries = tries + 1
+      where t.payable_id = (
+        select payable_id from top_up where due_at <= ${now} order by due_at, payable_id limit 1 for update skip locked)
+      returning ${TOP_UP}`.execute(db),
+  )
+}
+
+/** How it stands at the provider, with the lines of the ledger that are its news; more may be wanted back by now. */
+export async function saveTopUp(
+  db: Database,
+  { payableId, reversedCents }: TopUp,
+  theirs: { transferId: string; cents: number; reversedCents: number } | null,
+  now: Date,
+): Promise<void> {
+  const after = theirs?.reversedCents ?? reversedCents
+  await sql`
+    with t as (
+      update top_up t set transfer_id = coalesce(t.transfer_id, ${theirs?.transferId ?? null}), refusals = 0, failure_code = null,
+        reversed_cents = ${after}::int,
+        due_at = case when t.back_cents > ${after}::int and ${theirs !== null} then ${now}::timestamptz end
+      where payable_id = ${payableId} returning t.payable_id, t.transfer_id
+    )
+    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
+    select null, t.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
+    from t, lateral (values
+      ('TOPPED_UP', ${theirs?.cents ?? 0}::int, t.transfer_id),
+      ('TOP_UP_BACK', ${after - reversedCents}::int, concat(t.transfer_id, ':', ${after}::int))
+    ) as l (kind, cents, reference)
+    where l.cents > 0
+    on conflict (kind, reference) do nothing`.execute(db)
+}
+
+/** Nothing is known: it is asked again. Or the provider has said no: then under another key. */
+export async function putOffTopUp(
+  db: Database,
+  payableId: string,
+  until: Date,
+  failure: string,
+  isRefused: boolean,
+): Promise<void> {
+  await sql`
+    update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + ${isRefused ? 1 : 0}::int
+    where payable_id = ${payableId}`.execute(db)
+}
+
+export async function topUpOf(db: Database, payableId: string): Promise<TopUp | null> {
+  return first(await sql<TopUp>`select ${TOP_UP} from top_up t where t.payable_id = ${payableId}`.execute(db))
+}
+
+/** Those that were owed from the one instant on, and before the other. */
+export async function topUpsBetween(db: Database, from: Date, until: Date): Promise<TopUp[]> {
+  const { rows } = await sql<TopUp>`
+    select ${TOP_UP} from top_up t where t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { takenFromRestaurant } from '@tablee/domain/pricing'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Events } from '../../events/outbox.ts'
+import { accountForMoney } from '../catalogue/catalogue.ts'
+import { payerOfUse } from '../coupons/coupons.ts'
+import { oweTopUp } from '../payments/payments.ts'
+import { billOf } from './bill.ts'
+import { undiscounted } from './coupon-of.ts'
+import { running } from './group.ts'
+import type { Status } from './reservation.ts'
+import { lockShare } from './reservations.sql.ts'
+
+/** `db` is the caller's transaction. */
+type Parts = { db: Database; clock: Clock }
+
+/**
+ * A share is settled: what a code took off it at the platform's expense is owed to its restaurant, which was sent no more
+ * than its diner paid. Heard twice, it is owed once; heard after all was given back, not at all.
+ */
+export async function makeWhole(
+  parts: Parts,
+  { shareId, to }: Pick<Events['ShareMoved'], 'shareId' | 'to'>,
+): Promise<void> {
+  const { db, clock } = parts
+  if (to !== 'PAID' || (await payerOfUse(db, shareId)) !== 'PLATFORM') return
+  const found = await lockShare(db, shareId)
+  if (!found || !SETTLED.includes(found.share.status)) return
+
+  const { reservation, share } = found
+  const shares = await running(parts, reservation)
+  const full = billOf(reservation, shares, undiscounted(share))
+  const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
+  if (amountCents === 0) return
+  const destination = await accountForMoney(db, reservation.restaurantId)
+  if (destination === null) throw new Error(`restaurant ${reservation.restaurantId} has no account to be sent money to`)
+  await oweTopUp(db, clock.now(), { payableId: share.id, destination, amountCents })
+}
+
+const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']
