@@ -5,7 +5,7 @@ import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 
-/** Home has nowhere to go back to; the order and payment screens have a way back of their own. */
+/** Home has nowhere to go back to; the specification leaves it off the order and payment screens. */
 const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\//
 
 export function Header() {
