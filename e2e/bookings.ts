@@ -19,13 +19,15 @@ type Wish = {
   day?: number
   /** The first start from then on. */
   hour?: string
+  /** How many of each dish. */
+  each?: number
 }
 
 /** Books a table, or a meal to take away, by the API, on the evening of a day to come unless told otherwise; where there is a menu, its first two dishes. */
 export async function book(baseURL: string | undefined, { token }: Pick<Person, 'token'>, wish: Wish = {}) {
-  const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true } = wish
+  const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
   const { start, dishes } = await offered(baseURL, restaurant.id, { totalPersons, ...wish })
-  const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: 1 })), combos: [] }
+  const order = { foodItems: dishes.slice(0, 2).map((id) => ({ id, quantity: each })), combos: [] }
   const input = { RestaurantId: restaurant.id, ...start, type, totalPersons, withInvitation, order }
   return (await ask<{ createReservation: Booked }>(baseURL, CREATE, { input }, token)).createReservation
 }

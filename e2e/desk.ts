@@ -1,3 +1,4 @@
+import { addDays, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { besideIt } from './story.ts'
 
 /** Moves the clock of the application and of the sandbox; what falls due is done when it answers. */
@@ -9,6 +10,22 @@ export function moveTo(baseURL: string | undefined, instant: number): Promise<vo
 export function say(baseURL: string | undefined, order: object): Promise<void> {
   return post(baseURL, '/desk', order)
 }
+
+/** When the service day of a booking has ended. */
+export function nextMorning({ date }: { date: number }): number {
+  return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE
+}
+
+/** From now on a provider does not answer, to anyone, until `heal`. */
+export function fail(baseURL: string | undefined, provider: 'edenred' | 'restoflash'): Promise<void> {
+  return post(baseURL, '/faults', { provider, kind: 'error', times: 100 })
+}
+
+export async function heal(baseURL: string | undefined): Promise<void> {
+  await fetch(`${besideIt(baseURL, 1)}/faults`, { method: 'DELETE' })
+}
+
+const MINUTE = 60_000
 
 async function post(baseURL: string | undefined, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }

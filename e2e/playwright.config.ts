@@ -12,6 +12,8 @@ const executablePath = findBrowser()
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 /** Stories that let hours go by: the clock is everyone's, so they are told when all others have ended. */
 const LATER = /too-late\.test\.ts$/
+/** Those that let a day go by, and a provider be silent. */
+const ANOTHER_DAY = /vouchers-another-day\.test\.ts$/
 /** And those that let days go by, after them. */
 const DAYS_LATER = /after-the-meal\.test\.ts$/
 
@@ -44,11 +46,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: [LATER, DAYS_LATER],
+      testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LATER, DAYS_LATER], use: DESKTOP },
-    { name: 'later', testMatch: LATER, dependencies: ['phone', 'desktop'], use: DESKTOP },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER], use: DESKTOP },
+    { name: 'another-day', testMatch: ANOTHER_DAY, dependencies: ['phone', 'desktop'], use: DESKTOP },
+    { name: 'later', testMatch: LATER, dependencies: ['another-day'], use: DESKTOP },
     { name: 'days-later', testMatch: DAYS_LATER, dependencies: ['later'], use: DESKTOP },
   ],
   webServer: [

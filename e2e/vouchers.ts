@@ -14,13 +14,18 @@ export async function link(
   page: Page,
   scheme: 'Edenred' | 'Resto Flash',
   holder: Holder,
-  name = `convive-${crypto.randomUUID().slice(0, 8)}`,
+  name = newHolder(),
 ): Promise<string> {
   await page.getByRole('button', { name: `Se connecter à ${scheme}` }).click()
   await answerScheme(page, 'Se connecter', holder, name)
   await expect(page).toHaveURL(/\/payment\/[\w-]+\?titres=/)
   await listening(page)
   return name
+}
+
+/** A name that nobody has had yet. */
+export function newHolder(): string {
+  return `convive-${crypto.randomUUID().slice(0, 8)}`
 }
 
 /** What is done on a scheme's own page. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addDays, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { pagesOf } from '@tablee/server/modules/invoices/read-invoices.fixtures.ts'
 import { expectAccessible } from '../axe.ts'
 import { type Booked, book, join } from '../bookings.ts'
-import { moveTo, say } from '../desk.ts'
+import { moveTo, nextMorning, say } from '../desk.ts'
+import { readInvoice } from '../invoices.ts'
 import {
   ASKS,
   answerBank,
@@ -291,24 +290,4 @@ async function pay(page: Page, share: string | undefined, card = GOOD): Promise<
   await payButton(page).click()
   if (card === ASKS) await answerBank(page, 'Authentifier')
   await expectPaid(page)
-}
-
-/** Opens the one invoice of a list in its own window, and reads it. */
-async function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
-  const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(`${baseURL}/invoices/`))
-  const window = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Facture' }).click()
-  const request = await asked
-  const shown = await request.response()
-  expect(shown?.status()).toBe(200)
-  expect(shown?.headers()['content-type']).toBe('application/pdf')
-  await (await window).close()
-  // A browser's own reader of PDF tells nobody what it shows.
-  const pdf = await fetch(request.url())
-  return (await pagesOf(Buffer.from(await pdf.arrayBuffer()))).join(' ')
-}
-
-/** When the service day of a booking has ended. */
-function nextMorning({ date }: Booked): number {
-  return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE
 }

@@ -1,0 +1,268 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { say } from '../desk.ts'
+import { ASKS, answerBank, expectPaid, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
+import type { Person } from '../people.ts'
+import { expect, listening, open, words } from '../story.ts'
+import { answerScheme, ledgerOf, link, newHolder, schemeSwitch } from '../vouchers.ts'
+
+/** Two dishes for 13 €, today. */
+const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1, day: 0 } as const
+
+test('vouchers pay all of a meal but a euro, are switched off and on, and are said wherever it is', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
+  await expect(vouchers.getByRole('button', { name: /^Se connecter à/ })).toHaveCount(2)
+  await expectAccessible(page)
+
+  const holder = await link(page, 'Edenred', 'Camille')
+  const edenred = schemeSwitch(page, 'Ticket Restaurant')
+  await expect(edenred).toBeChecked()
+  await expect(edenred).toHaveAccessibleDescription(words('Solde : 38,00 € · plafond du jour : 25,00 €'))
+  const split = words('12,00 € en titres + 2,00 € par carte, dont 1 € de frais')
+  await expect(vouchers.getByRole('status')).toHaveText(split)
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('Votre carte est débitée de 2,00 € après le repas'))
+  await expect(summary).toContainText(words('12,00 € sont réservés sur vos titres.'))
+  await expectAccessible(page)
+
+  await edenred.focus()
+  await page.keyboard.press('Space')
+  await expect(edenred).not.toBeChecked()
+  await expect(vouchers.getByRole('status')).toBeEmpty()
+  await expect(summary).toContainText(words('Votre carte est débitée de 14,00 € après le repas'))
+  await page.keyboard.press('Space')
+  await expect(vouchers.getByRole('status')).toHaveText(split)
+
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(split)
+  await expectAccessible(page)
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € autorisé'])
+
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('article')).toContainText(words('14,00 € autorisés'))
+  await page.getByRole('button', { name: 'Détails' }).click()
+  await expect(page.getByRole('dialog', { name: 'Détails de la réservation' })).toContainText(split)
+  await expectAccessible(page, 'dialog[open]')
+})
+
+test('of a dearer meal they pay what the day or the account allows, of one with a code what is left of it', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const code = crypto.randomUUID().slice(0, 8).toUpperCase()
+  await say(baseURL, { do: 'coupon', code, off: '20%' })
+  const share = await toPay(baseURL, person, { each: 3 })
+  await open(page, `/order/payment/${share}`)
+  await link(page, 'Edenred', 'Camille')
+  const split = page.getByRole('region', { name: 'Titres-restaurant' }).getByRole('status')
+  await expect(split).toHaveText(words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais'))
+
+  await link(page, 'Resto Flash', 'Sacha')
+  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).not.toBeChecked()
+  await schemeSwitch(page, 'Ticket Restaurant').check()
+  await expect(schemeSwitch(page, 'Resto Flash')).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Ajouter un code promo' }).click()
+  await page.getByRole('dialog', { name: 'Code promo' }).getByLabel('Votre code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(split).toHaveText(words('25,00 € en titres + 7,20 € par carte, dont 1 € de frais'))
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(words('25,00 € en titres + 7,20 € par carte'))
+})
+
+test('with a card that is refused the vouchers are let go, and pay again beside another', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  const holder = await link(page, 'Edenred', 'Sacha')
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+  await typeCard(page, '4000000000000002')
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: words('Votre banque a refusé ce paiement.') })).toBeVisible()
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré'])
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € libéré', '12,00 € libéré'])
+  await page.getByRole('link', { name: 'Revenir au paiement' }).click()
+
+  await schemeSwitch(page, 'Ticket Restaurant').check()
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+  expect((await ledgerOf(page, baseURL, holder))[0]).toBe('12,00 € autorisé')
+})
+
+test('a scheme that refuses says why, and the card pays all', async ({ page, person, baseURL }) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  await link(page, 'Edenred', 'Alix')
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: words("Rien n'a été débité. Payez par carte.") }),
+  ).toBeVisible()
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).not.toBeChecked()
+  await expect(page.getByRole('complementary')).toContainText(words('Votre carte est débitée de 14,00 €'))
+  await expectAccessible(page)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('a session that has ended asks to sign in again, an account with less than a euro pays nothing', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  await link(page, 'Edenred', 'Maxime')
+  const over = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
+  await expect(page.getByText(words(over))).toBeVisible()
+  await expectAccessible(page)
+
+  await link(page, 'Edenred', 'Louison')
+  const edenred = schemeSwitch(page, 'Ticket Restaurant')
+  await expect(edenred).toBeDisabled()
+  await expect(edenred).not.toBeChecked()
+  await expect(edenred).toHaveAccessibleDescription(words('Solde : 0,80 €. Il faut au moins 1 €.'))
+  await expectAccessible(page)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('who gives up signing in, or comes back with something else, may try again or go on without', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  await page.getByRole('button', { name: 'Se connecter à Edenred' }).click()
+  await answerScheme(page, 'Annuler')
+  await expect(page.getByText(words("La connexion à Edenred n'a pas abouti. Veuillez recommencer."))).toBeVisible()
+  await expectAccessible(page)
+  await listening(page)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await answerScheme(page, 'Se connecter', 'Camille', newHolder())
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+
+  await open(page, '/reservation/payment?code=A&state=B.Ly9ldmlsLmV4YW1wbGU')
+  await expect(page.getByText(words("La connexion à Edenred n'a pas abouti. Veuillez recommencer."))).toBeVisible()
+  await expect(page).toHaveURL(/\/reservation\/payment/)
+
+  await open(page, `/reservation/payment/${share}`)
+  await page.getByRole('button', { name: 'Se connecter à Resto Flash' }).click()
+  await answerScheme(page, 'Annuler')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words("Oops ! Une erreur inattendue s'est produite."),
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(`/reservation/payment/${share}`)
+  await expect(page.getByRole('button', { name: 'Se connecter à Resto Flash' })).toBeVisible()
+})
+
+test('where Resto Flash grants a part the new split is shown, and paid once it is confirmed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person, { each: 3 })
+  await open(page, `/reservation/payment/${share}`)
+  const holder = await link(page, 'Resto Flash', 'Sacha')
+  const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
+  await expect(vouchers.getByRole('status')).toHaveText(
+    words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais'),
+  )
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  const granted = words('Resto Flash accorde 12,00 €. Vérifiez le partage, puis confirmez.')
+  await expect(vouchers.getByRole('alert').filter({ hasText: granted })).toBeVisible()
+  await expect(vouchers.getByRole('status')).toHaveText(
+    words('12,00 € en titres + 28,00 € par carte, dont 1 € de frais'),
+  )
+  await expect(page.getByRole('complementary')).toContainText(words('Votre carte est débitée de 28,00 €'))
+  await expectAccessible(page)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(words('12,00 € en titres + 28,00 € par carte'))
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
+})
+
+test('a restaurant that takes none says so, and a guest without an account is offered none', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  test.slow()
+  const alone = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
+  await open(page, `/reservation/payment/${alone.usersReservations[0]?.id}`)
+  for (const name of ['Ticket Restaurant', 'Resto Flash'] as const) {
+    await expect(schemeSwitch(page, name)).toBeDisabled()
+    await expect(schemeSwitch(page, name)).toHaveAccessibleDescription(
+      words("Ce restaurant n'accepte pas les titres-restaurant."),
+    )
+  }
+  await expectAccessible(page)
+
+  const { usersReservations } = await book(baseURL, person, { ...TONIGHT, totalPersons: 2, day: 3 })
+  await open(page, `/reservation/payment/${usersReservations[0]?.id}`)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+  await otherBrowser(browser, async (guest) => {
+    await orderToPay(guest, invitation.split('/').at(-1) ?? '')
+    await expect(guest.getByRole('region', { name: 'Titres-restaurant' })).toHaveCount(0)
+    await expect(guest.getByRole('switch')).toHaveCount(0)
+  })
+})
+
+async function toPay(
+  baseURL: string | undefined,
+  person: Person,
+  more: { each?: number } = {},
+): Promise<string | undefined> {
+  return (await book(baseURL, person, { ...TONIGHT, ...more })).usersReservations[0]?.id
+}
+
+test.describe('by an address of its own', () => {
+  test.use({ expectedErrors: /status of 404/ })
+  test('the page to which Resto Flash leads back is not found by who never left', async ({ page }) => {
+    await open(page, '/reservation/payment/auth/restoflash')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('Oops ! La page que vous demandez est introuvable.'),
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { book } from '../bookings.ts'
+import { fail, heal, moveTo, nextMorning } from '../desk.ts'
+import { readInvoice } from '../invoices.ts'
+import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { expect, open, words } from '../story.ts'
+import { ledgerOf, link, schemeSwitch } from '../vouchers.ts'
+
+const MINUTE = 60_000
+/** Two dishes for 13 €. */
+const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const
+
+// One after the other: a silent provider is silent to everyone, and time goes by for everyone.
+test.describe.configure({ mode: 'default' })
+test.afterEach(({ baseURL }) => heal(baseURL))
+
+test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
+  test.slow()
+  const share = (await book(baseURL, person, { ...ALONE, day: 0 })).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await link(page, 'Edenred', 'Camille')
+  const edenred = schemeSwitch(page, 'Ticket Restaurant')
+  await expect(edenred).toBeChecked()
+  await typeCard(page, GOOD)
+
+  await fail(baseURL, 'edenred')
+  await payButton(page).click()
+  const silent = words("Edenred ne répond pas pour l'instant.")
+  await expect(page.getByRole('alert').filter({ hasText: silent })).toBeVisible()
+  await expect(edenred).not.toBeChecked()
+  await expect(page.getByRole('complementary')).toContainText(words('Votre carte est débitée de 14,00 € après'))
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(edenred).toBeDisabled()
+  await expect(edenred).toHaveAccessibleDescription(silent)
+  await expectAccessible(page)
+  await heal(baseURL)
+  const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
+  await vouchers.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(edenred).toHaveAccessibleDescription(/38,00/)
+
+  await fail(baseURL, 'edenred')
+  await edenred.uncheck()
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).not.toContainText('en titres')
+})
+
+test('for a meal of tomorrow vouchers are promised with the card behind them, and pay that morning', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  const booked = await book(baseURL, person, { ...ALONE, day: 1, each: 3 })
+  const share = booked.usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  const holder = await link(page, 'Edenred', 'Camille')
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()
+  const split = words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais')
+  await expect(page.getByRole('region', { name: 'Titres-restaurant' })).toContainText(split)
+  const promise = words('25,00 € seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.')
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(promise)
+  await expect(summary).toContainText(words('Votre carte est débitée de 40,00 € au plus après le repas'))
+  await expectAccessible(page)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(promise)
+  await expectAccessible(page)
+  expect(await ledgerOf(page, baseURL, holder)).toEqual([])
+
+  await moveTo(baseURL, parisInstant(parisDay(booked.date), SERVICE_DAY_STARTS) + MINUTE)
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € autorisé'])
+  await open(page, `/reservation/confirmation/${share}`)
+  await expect(page.getByRole('main')).toContainText(split)
+  await expect(page.getByRole('main')).not.toContainText(promise)
+
+  await moveTo(baseURL, nextMorning(booked))
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
+  const invoice = await invoiceIn(page, baseURL)
+  expect(invoice).toContain('25,00')
+  expect(invoice).toContain('14,00')
+})
+
+test('from the sign-in to Resto Flash to the invoice that names it', async ({ page, person, baseURL }) => {
+  test.setTimeout(150_000)
+  const booked = await book(baseURL, person, { ...ALONE, day: 0 })
+  await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
+  const holder = await link(page, 'Resto Flash', 'Camille')
+  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  const split = words('12,00 € en titres + 2,00 € par carte, dont 1 € de frais')
+  await expect(page.getByRole('main')).toContainText(split)
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
+
+  await moveTo(baseURL, nextMorning(booked))
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('article')).toContainText(words('14,00 €'))
+  expect(await invoiceIn(page, baseURL)).toContain('Titre-restaurant')
+})
+
+async function invoiceIn(page: Page, baseURL: string | undefined): Promise<string> {
+  await open(page, '/user/reservations')
+  return readInvoice(page, baseURL)
+}
