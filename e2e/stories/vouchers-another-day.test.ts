@@ -44,7 +44,7 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(edenred).toHaveAccessibleDescription(/38,00/)
 
   await fail(baseURL, 'edenred')
-  await edenred.uncheck()
+  await expect(edenred).not.toBeChecked()
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)

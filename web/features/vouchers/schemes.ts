@@ -17,15 +17,14 @@ export function schemeIn(params: URLSearchParams): Scheme | null {
   return SCHEMES.find((scheme) => WISHES[scheme] === wish) ?? null
 }
 
-/** The same address with these vouchers switched on, or with none. */
-export function withScheme(params: URLSearchParams, scheme: Scheme | null): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (scheme === null) next.delete(WISH)
-  else next.set(WISH, WISHES[scheme])
-  return next
+/** What is chosen on the page counts from now on, also after it is loaded anew. */
+export function forgetWish(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete(WISH)
+  history.replaceState(history.state, '', address)
 }
 
 /** Where one goes on with what one has just signed in to. */
 export function pathWith(path: string, scheme: Scheme): string {
-  return `${path}?${withScheme(new URLSearchParams(), scheme)}`
+  return `${path}?${WISH}=${WISHES[scheme]}`
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { type Option, optionOf } from '../../vouchers/option.ts'
-import { SCHEMES, type Scheme, schemeIn } from '../../vouchers/schemes.ts'
+import { forgetWish, SCHEMES, type Scheme, schemeIn } from '../../vouchers/schemes.ts'
 import { type Balance, useBalance } from '../../vouchers/use-balance.ts'
 import type { Due } from './ask-due.ts'
 import { mostOf, type Vouchers } from './vouchers.ts'
@@ -65,6 +65,7 @@ export function useVouchers(due: Due, linked: Linked | null) {
     isPending: isAsked && wished === 'EDENRED' && vouchers === null && balance.kind === 'asked',
     askAgain,
     switchTo(scheme: Scheme | null, sentence: string | null = null) {
+      forgetWish()
       setWished(scheme)
       setNotice(sentence)
     },
