@@ -149,6 +149,41 @@ test('a restaurant that answers each order is asked, and its no is told', async 
   expect(letter).toContain('Rien ne vous est débité')
 })
 
+test('an order ahead whose card is not granted anew is paid until its hour', async () => {
+  const order = await till.room.booked(diner, house, { day: addDays(today, 6), type: 'CLICK_COLLECT' })
+  const share = ownShare(order).id
+  const { data } = await till.pay(diner, share, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
+  today = addDays(today, 6)
+  await till.moveTo(at('12:00'))
+  const [letter = ''] = about(diner.email, 'À faire avant votre commande')
+  expect(letter).toMatch(/avant le \S+ \d+ \S+ \d+ à 20:00/)
+  expect(letter).toContain('Passé cette heure, elle est annulée et rien ne vous sera débité.')
+
+  await till.moveTo(at('19:45'))
+  expect((await till.pay(diner, share, await till.card())).error).toBeUndefined()
+  expect((await till.room.seen(diner, order.id)).status).toBe('PAID')
+})
+
+test('a restaurant that was asked for its word hears that its diner has cancelled', async () => {
+  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(till.server.parts.db)
+  const { id } = await ordered()
+  expect((await till.room.cancel(diner, id)).error).toBeUndefined()
+  await till.run()
+  expect(about(KITCHEN, 'Commande annulée')).toEqual([expect.stringContaining('n’attend plus votre réponse')])
+})
+
+test('an order that its restaurant did not take in time, or that was never paid, is not told to it as cancelled', async () => {
+  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(till.server.parts.db)
+  await ordered()
+  const unpaid = await till.room.booked(diner, house, { day: addDays(today, 1), type: 'CLICK_COLLECT' })
+  await till.room.cancel(diner, unpaid.id)
+  await till.moveTo(at('10:20'))
+  expect(about(diner.email, 'Commande annulée')).toHaveLength(1)
+  expect(about(KITCHEN, 'Commande annulée')).toEqual([])
+})
+
 test('the day’s list tells orders from tables', async () => {
   await ordered({ type: 'CLICK_COLLECT', hour: '20:30' })
   await till.moveTo(at('17:00'))

@@ -4,24 +4,31 @@ import { kindOf } from '@tablee/domain/reservation-moves'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
-import { bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
+import { awaitsRestaurant, bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { RestaurantLetterKind, Subject } from './notifications.sql.ts'
 import { bookedAt } from './write-ahead.ts'
 
 const DAY_LISTS = ['10:00', '17:00']
 
-/** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end. */
-export async function tellRestaurant(parts: FollowerParts, { reservationId, to, mover }: Events['ReservationMoved']) {
+/** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end, also before its own word. */
+export async function tellRestaurant(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
+  const { reservationId, to, mover } = moved
   const isTold = to === 'CONFIRMED' || to === 'PAID' || to === 'CANCELLED'
   const booking = isTold ? await bookingForLetters(parts, reservationId) : null
   if (to === 'CONFIRMED' && booking) await tellOfTable(parts, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
     await tell(parts, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
   }
-  if (to === 'CANCELLED' && booking?.wasConfirmed && mover !== 'restaurant') {
+  const isItsBusiness = booking && (booking.wasConfirmed || wasAsked(booking, moved))
+  if (to === 'CANCELLED' && isItsBusiness && mover !== 'restaurant') {
     await tell(parts, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
   }
+}
+
+/** Its word was awaited, until somebody else said that it is off: that its own time was over it knows. */
+function wasAsked({ reservation }: ToldBooking, { from, mover }: Events['ReservationMoved']): boolean {
+  return from !== null && awaitsRestaurant({ ...reservation, status: from }) && mover !== 'clock'
 }
 
 /** An order that is paid for waits for its word. */

@@ -1,4 +1,4 @@
-import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { mendedUntil } from '@tablee/domain/free-cancel'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
@@ -40,7 +40,7 @@ const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   },
   RENEWAL_REFUSED: {
     write: renewalRefused,
-    isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < freeCancelUntil(reservation),
+    isTrue: ({ seat, reservation, now }) => seat.status === 'PAYMENT_FAILED' && now < mendedUntil(reservation),
   },
   BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
   EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },

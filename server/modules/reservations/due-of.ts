@@ -1,6 +1,6 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
-import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { freeCancelUntil, mendedUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Status } from './reservation.ts'
 
@@ -19,9 +19,8 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
       return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
     case 'PAYMENT_FAILED':
       if (!wasAuthorised) return holdUntil ?? startsAt
-      if (kindOf(reservation) === 'order') return startsAt
-      // A renewal that was refused may be mended while one can cancel for free; a capture, after the meal, for ever.
-      return now < startsAt ? freeCancelUntil(reservation) : null
+      // What is refused after a meal may be paid for ever.
+      return kindOf(reservation) === 'order' || now < startsAt ? mendedUntil(reservation) : null
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':

@@ -56,9 +56,13 @@ export function restaurantCancelled(facts: TableFacts): Words {
   const words = about(facts, {
     subject: isToGo ? 'Commande annulée' : 'Réservation annulée',
     title: isToGo ? 'Une commande est annulée' : 'Une réservation est annulée',
-    line: isToGo ? 'Vous n’avez plus à la préparer.' : 'Cette table est de nouveau libre.',
+    line: isToGo ? endedOrder(facts) : 'Cette table est de nouveau libre.',
   })
   return { ...words, plate: '×', orders: [] }
+}
+
+function endedOrder({ wasConfirmed }: TableFacts): string {
+  return wasConfirmed ? 'Vous n’avez plus à la préparer.' : 'Elle n’attend plus votre réponse : son client l’a annulée.'
 }
 
 /** What a group eats in the end: nobody joins any more. */
