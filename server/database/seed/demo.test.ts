@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawnPicture } from '../../images/drawn-key.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Connection } from '../connect.ts'
 import { seedDemo } from './demo.ts'
@@ -61,4 +62,24 @@ test('the house without a menu has none, every other one has dishes and formulas
     .select('id')
     .execute()
   expect(bare).toEqual([{ id: DEMO.withoutMenu.id }])
+})
+
+test('the canteen has six meals each day, which nobody else can order and whose houses can be paid', async () => {
+  const meals = await connection.db
+    .selectFrom('weekly_meal')
+    .innerJoin('combo', 'combo.meal_id', 'weekly_meal.meal_id')
+    .innerJoin('meal', 'meal.id', 'weekly_meal.meal_id')
+    .innerJoin('restaurant', (join) =>
+      join.onRef('restaurant.id', '=', 'weekly_meal.restaurant_id').onRef('restaurant.menu_id', '=', 'meal.menu_id'),
+    )
+    .where('restaurant.stripe_account_id', 'is not', null)
+    .select(['weekday', 'image_key', 'is_active', 'is_active_delivery', 'is_active_click_collect'])
+    .execute()
+  const perDay = [1, 2, 3, 4, 5].map((day) => meals.filter(({ weekday }) => weekday === day).length)
+  expect(perDay).toEqual([6, 6, 6, 6, 6])
+  for (const { image_key, is_active, is_active_delivery, is_active_click_collect } of meals) {
+    expect(drawnPicture(image_key)).toBeDefined()
+    expect(image_key).not.toContain('default')
+    expect([is_active, is_active_delivery, is_active_click_collect]).toEqual([false, false, false])
+  }
 })

@@ -35,6 +35,7 @@ export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise
     await insertRows(trx, 'restaurant_tag', rows.tags)
     await insertRows(trx, 'closure', rows.closures)
     await insertRows(trx, 'restaurant_delivery_area', rows.deliveryAreas)
+    await insertRows(trx, 'weekly_meal', rows.weeklyMeals)
     await insertRows(trx, 'review', rows.reviews)
     await insertRows(trx, 'review_reply', rows.replies)
     await continueIds(trx, NUMBERED)
@@ -54,6 +55,7 @@ const NUMBERED = [
   'restaurant_image',
   'restaurant',
   'closure',
+  'weekly_meal',
   'review',
   'review_reply',
 ] as const

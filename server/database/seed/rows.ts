@@ -1,7 +1,9 @@
+import { photoKey } from '@tablee/domain/covers'
 import { slugOf } from '@tablee/domain/fold-name'
 import { FOOD_TAGS } from '../../modules/catalogue/catalogue.ts'
+import { CANTEEN } from './canteen.ts'
 import type { DemoData } from './demo-data.ts'
-import type { Combo, Item } from './menus/compose.ts'
+import type { Priced } from './menus/compose.ts'
 import type { CategoryName } from './menus/dish.ts'
 import type { DemoRestaurant } from './restaurants.ts'
 import type { DemoReview } from './reviews/reviews.ts'
@@ -9,7 +11,7 @@ import type { DemoReview } from './reviews/reviews.ts'
 /** The demonstration as rows of its tables; restaurants, menus and picture sets share their ids. */
 export function demoRows({ restaurants, reviews }: DemoData, categoryIds: ReadonlyMap<CategoryName, number>) {
   return {
-    ...menuRows(restaurants, categoryIds),
+    ...withCanteen(menuRows(restaurants, categoryIds), restaurants, categoryIds),
     ...pictureRows(restaurants),
     ...restaurantRows(restaurants),
     ...reviewRows(reviews),
@@ -56,7 +58,51 @@ function menuRows(restaurants: readonly DemoRestaurant[], categoryIds: ReadonlyM
   }
 }
 
-function pricedColumns(one: Item | Combo) {
+/** The canteen's meals stand on their houses' menus, where nobody else can order them. */
+function withCanteen(
+  menu: ReturnType<typeof menuRows>,
+  restaurants: readonly DemoRestaurant[],
+  categoryIds: ReadonlyMap<CategoryName, number>,
+) {
+  const lunches = CANTEEN.flatMap((meals, index) => meals.map((lunch) => ({ ...lunch, weekday: index + 1 }))).map(
+    ({ house, ...lunch }, position) => ({
+      ...{ ...lunch, position, house: houseCalled(house, restaurants) },
+      ...{ mealId: menu.meals.length + position + 1, comboId: menu.combos.length + position + 1 },
+    }),
+  )
+  return {
+    ...menu,
+    meals: menu.meals.concat(
+      lunches.map(({ mealId, house, name, position }) => ({ id: mealId, menu_id: house.id, name, position })),
+    ),
+    combos: menu.combos.concat(
+      lunches.map(({ mealId, comboId, about, cents, allergens }) => ({
+        ...{ id: comboId, meal_id: mealId, name: null, description: about, position: 0 },
+        ...pricedColumns({ ...CLOSED, cents, allergens }),
+      })),
+    ),
+    comboCategories: menu.comboCategories.concat(
+      lunches.map(({ comboId, main }) => ({ combo_id: comboId, category_id: categoryIds.get(main) ?? 0 })),
+    ),
+    weeklyMeals: lunches.map(({ mealId, house, weekday, position }) => ({
+      ...{ id: position + 1, restaurant_id: house.id, meal_id: mealId, weekday, position },
+      image_key: photoKey(house.tags, mealId, 1),
+    })),
+  }
+}
+
+function houseCalled(name: string, restaurants: readonly DemoRestaurant[]): DemoRestaurant {
+  const house = restaurants.find((one) => one.name === name)
+  if (!house?.card) throw new Error(`${name} cooks nothing`)
+  return house
+}
+
+const CLOSED = {
+  ...{ vatOnSite: 1000, vatTakeaway: 1000, isAlcohol: false },
+  ...{ isActive: false, isActiveDelivery: false, isActiveClickCollect: false },
+}
+
+function pricedColumns(one: Priced) {
   return {
     price_cents: one.cents,
     vat_on_site: one.vatOnSite,

@@ -14,17 +14,17 @@ import {
 
 type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollect: boolean }
 /** Prices in cents, tax included; VAT in hundredths of a percent. */
-type Priced = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
-export type Item = Priced &
-  Flags & {
-    name: string
-    about: string
-    category: CategoryName
-    course: Course
-    /** Only some of the kitchen's houses cook it. */
-    isSpeciality: boolean
-  }
-export type Combo = Priced & Flags & { name: string | null; about: string; categories: CategoryName[] }
+type Cost = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
+export type Priced = Cost & Flags
+export type Item = Priced & {
+  name: string
+  about: string
+  category: CategoryName
+  course: Course
+  /** Only some of the kitchen's houses cook it. */
+  isSpeciality: boolean
+}
+export type Combo = Priced & { name: string | null; about: string; categories: CategoryName[] }
 type Meal = { name: string; combos: Combo[] }
 /** Items in the order of the card. */
 export type Card = { items: Item[]; meals: Meal[] }
