@@ -3,6 +3,7 @@ import { LARGEST_PARTY, LONGEST_NOTE } from './booking-limits.ts'
 import { type Day, type Hour, parseDay, parseHour, serviceDay, writeDay } from './calendar.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 import { PARTY_DEFAULT } from './search-limits.ts'
+import { SERVED_AT } from './weekly-meals.ts'
 
 /** The three ways to share a bill, the default first, and the two orders that are no table. */
 export const TABLE_TYPES = ['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'] as const
@@ -19,6 +20,8 @@ export type Draft = {
   /** The invitation that is answered; day, hour, type and party are then its host's. */
   invitationLink: string | null
   type: DraftType
+  /** A meal of the company canteen: day and hour are its own. */
+  isWeeklyMeal: boolean
   serviceDay: Day | null
   hour: Hour | null
   totalPersons: number
@@ -43,6 +46,7 @@ export function beginDraft(
     restaurant,
     invitationLink: null,
     type: TABLE_TYPES[0],
+    isWeeklyMeal: false,
     serviceDay: null,
     hour: null,
     totalPersons: PARTY_DEFAULT,
@@ -64,6 +68,13 @@ export function answerInvitation(
 ): Draft {
   const { link, ...chosen } = invitation
   return { ...beginDraft(restaurant, chosen), invitationLink: link }
+}
+
+/** Begins the order of a meal of the canteen, brought at noon of its day. */
+export function beginWeeklyMeal(restaurant: Place, meal: { day: Day; comboId: number; quantity: number }): Draft {
+  const start = { date: meal.day, hour: SERVED_AT }
+  const order = { ...EMPTY_BASKET, combos: [{ id: meal.comboId, quantity: meal.quantity }] }
+  return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true, order }
 }
 
 /** Another restaurant begins anew; the same one only takes its present name. */

@@ -10,6 +10,9 @@ const PREFIX = 'draft:'
 /** Kept under another form some day, older texts are no draft. */
 const FORM = 1
 
+/** Where the meal of the canteen is kept. */
+export const CANTEEN_DRAFT = `${PREFIX}canteen`
+
 /** Where it is kept: one draft a restaurant, and one an invitation. */
 export function draftKey(place: { restaurantId: number } | { invitationLink: string }): string {
   return 'invitationLink' in place
@@ -17,7 +20,8 @@ export function draftKey(place: { restaurantId: number } | { invitationLink: str
     : `${PREFIX}restaurant:${place.restaurantId}`
 }
 
-export function keyOf({ restaurant, invitationLink }: Draft): string {
+export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): string {
+  if (isWeeklyMeal) return CANTEEN_DRAFT
   return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
 }
 
@@ -53,22 +57,23 @@ function read(text: string | null, now: number): { draft: Draft; changedAt: numb
   return found && { draft: found, changedAt: changedAt as number }
 }
 
-function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPersons, order, note, ...ids }: Fields) {
+function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPersons, order, note, ...more }: Fields) {
   const { id, name } = fieldsOf(restaurant)
-  const { deliveryPreferenceId, reservationId, userReservationId } = ids
+  const { isWeeklyMeal = false, deliveryPreferenceId, reservationId, userReservationId } = more
   const known = DRAFT_TYPES.find((one) => one === type)
   const basket = { foodItems: linesOf(fieldsOf(order).foodItems), combos: linesOf(fieldsOf(order).combos) }
 
   if (!isId(id) || typeof name !== 'string') return null
   if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
   if (!known || fitType(known, totalPersons) !== known) return null
+  if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
   if (!isDayOrNone(serviceDay) || !isHourOrNone(hour)) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
   if (!basket.foodItems || !basket.combos) return null
   if (!isTokenOrNone(invitationLink) || !isTokenOrNone(userReservationId)) return null
   if (!isIdOrNone(deliveryPreferenceId) || !isIdOrNone(reservationId)) return null
   return {
-    ...{ restaurant: { id, name }, invitationLink, type: known, serviceDay, hour, totalPersons, note },
+    ...{ restaurant: { id, name }, invitationLink, type: known, isWeeklyMeal, serviceDay, hour, totalPersons, note },
     order: { foodItems: basket.foodItems, combos: basket.combos },
     ...{ deliveryPreferenceId, reservationId, userReservationId },
   } satisfies Draft

@@ -21,6 +21,9 @@ export default [
       id: 'order-payment',
     }),
 
+    route('weekly-meals', 'features/weekly-meals/weekly-meals.page.tsx'),
+    route('weekly-meals/payment', 'features/weekly-meals/lunch-payment.page.tsx'),
+
     route('tips/:id', 'features/tips/tip.page.tsx'),
 
     route('user/profile', 'features/accounts/profile.page.tsx'),

@@ -138,6 +138,9 @@ type Documents = {
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": typeof types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitGetTokenDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": typeof types.EdenredGetBalanceDocument,
+    "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.LunchPaymentDocument,
+    "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n      }\n    }\n  }\n": typeof types.LunchFragmentDoc,
+    "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": typeof types.WeeklyMealsDocument,
 };
 const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
@@ -262,6 +265,9 @@ const documents: Documents = {
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitGetTokenDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": types.EdenredGetBalanceDocument,
+    "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.LunchPaymentDocument,
+    "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n      }\n    }\n  }\n": types.LunchFragmentDoc,
+    "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": types.WeeklyMealsDocument,
 };
 
 /**
@@ -752,6 +758,18 @@ export function graphql(source: "\n  mutation RestoflashInitGetToken {\n    rest
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n"): typeof import('./graphql').EdenredGetBalanceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n        }\n      }\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').LunchPaymentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Lunch on WeeklyMeal {\n    imageKey\n    restaurant {\n      id\n      name\n      closures {\n        from\n        to\n      }\n    }\n    meal {\n      name\n      combos {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        allergens\n      }\n    }\n  }\n"): typeof import('./graphql').LunchFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n"): typeof import('./graphql').WeeklyMealsDocument;
 
 
 export function graphql(source: string) {

@@ -945,6 +945,21 @@ export type EdenredGetBalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EdenredGetBalanceQuery = { edenredGetBalance: { data: { available_amount: number } } };
 
+export type LunchPaymentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LunchPaymentQuery = { weeklyMeals: Array<{ weekday: { id: number }, restaurant: { id: string, isSaas: boolean }, meal: { name: string, combos: Array<{ id: string, name: string | null, priceTTC: number }> } }>, me: { companyName: string | null, companyAddress: string | null, deliveryPreferences: Array<{ id: string, address: string, zipCode: string, city: string }> } | null, getCompanyData: { serviceFees: number } };
+
+export type LunchFragment = { imageKey: string, restaurant: { id: string, name: string, closures: Array<{ from: string, to: string }> }, meal: { name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isAlcohol: boolean, allergens: Array<string> }> } } & { ' $fragmentName'?: 'LunchFragment' };
+
+export type WeeklyMealsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WeeklyMealsQuery = { weeklyMeals: Array<(
+    { id: string, weekday: { id: number } }
+    & { ' $fragmentRefs'?: { 'LunchFragment': LunchFragment } }
+  )> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2031,6 +2046,30 @@ export const ResultStartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ResultStarts"}) as unknown as TypedDocumentString<ResultStartsFragment, unknown>;
+export const LunchFragmentDoc = new TypedDocumentString(`
+    fragment Lunch on WeeklyMeal {
+  imageKey
+  restaurant {
+    id
+    name
+    closures {
+      from
+      to
+    }
+  }
+  meal {
+    name
+    combos {
+      id
+      name
+      description
+      priceTTC
+      isAlcohol
+      allergens
+    }
+  }
+}
+    `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee7028d3a93740d76f04ee2cbc2de63e2bb388d3e0e52d"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
@@ -2116,3 +2155,5 @@ export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612
 export const EdenredSignInDocument = {"__meta__":{"hash":"sha256:fde4fb0706ccc07696955a87ec9fb764e367081ffca3e9c4442cb3c21aec3983"}} as unknown as TypedDocumentString<EdenredSignInQuery, EdenredSignInQueryVariables>;
 export const RestoflashInitGetTokenDocument = {"__meta__":{"hash":"sha256:c06691ab4c9f4688d28a94d04db2aa47eb5739cc5d48988465c98885024efd10"}} as unknown as TypedDocumentString<RestoflashInitGetTokenMutation, RestoflashInitGetTokenMutationVariables>;
 export const EdenredGetBalanceDocument = {"__meta__":{"hash":"sha256:01e7330a553ca2e6691ce1a623fd23a4c040df907ada937ba5521d25ff122bc4"}} as unknown as TypedDocumentString<EdenredGetBalanceQuery, EdenredGetBalanceQueryVariables>;
+export const LunchPaymentDocument = {"__meta__":{"hash":"sha256:f6f4d9bb80e2333cb09ec1e83bca28671fb0d0c78595edb583bbbdc7bc922292"}} as unknown as TypedDocumentString<LunchPaymentQuery, LunchPaymentQueryVariables>;
+export const WeeklyMealsDocument = {"__meta__":{"hash":"sha256:752b4cff467f33dbd7c1d9b7e6a7bd9e5e7a143c237de3c7df3e5561f3b566fd"}} as unknown as TypedDocumentString<WeeklyMealsQuery, WeeklyMealsQueryVariables>;

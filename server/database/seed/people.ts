@@ -16,7 +16,7 @@ const PEOPLE: Omit<Person, 'password' | 'id'>[] = [
   { email: 'invite@example.test', role: 'CLIENT', firstName: 'Hugo', lastName: 'Bernard', phone: '0623456789' },
   {
     ...{ email: 'entreprise@globex.example.test', role: 'CLIENT', firstName: 'Nadia', lastName: 'Petit' },
-    ...{ phone: '0634567890', companyName: 'Globex', companyAddress: '12 rue du Sentier, 75002 Paris' },
+    ...{ phone: '0634567890', companyName: 'Globex', companyAddress: '12 rue du Mail, 75002 Paris' },
   },
   { email: 'patron@example.test', role: 'RESTAURANT', firstName: 'Marc', lastName: 'Leroy', phone: '0645678901' },
   { email: 'admin@example.test', role: 'ADMIN', firstName: 'Claire', lastName: 'Moreau', phone: '0656789012' },

@@ -1,4 +1,3 @@
-import { photoKey } from '@tablee/domain/covers'
 import { slugOf } from '@tablee/domain/fold-name'
 import { FOOD_TAGS } from '../../modules/catalogue/catalogue.ts'
 import { CANTEEN } from './canteen.ts'
@@ -84,9 +83,9 @@ function withCanteen(
     comboCategories: menu.comboCategories.concat(
       lunches.map(({ comboId, main }) => ({ combo_id: comboId, category_id: categoryIds.get(main) ?? 0 })),
     ),
-    weeklyMeals: lunches.map(({ mealId, house, weekday, position }) => ({
+    weeklyMeals: lunches.map(({ mealId, house, weekday, position, picture: [cuisine, seed] }) => ({
       ...{ id: position + 1, restaurant_id: house.id, meal_id: mealId, weekday, position },
-      image_key: photoKey(house.tags, mealId, 1),
+      image_key: `photos/${cuisine}/${seed}/1`,
     })),
   }
 }

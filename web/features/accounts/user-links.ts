@@ -1,11 +1,13 @@
-import { CalendarCheck, CreditCard, Heart, UserRound } from 'lucide-react'
+import { CalendarCheck, CreditCard, Heart, UserRound, UtensilsCrossed } from 'lucide-react'
+import { CANTEEN } from './canteen-link.ts'
 import type { CurrentUser } from './current-user.ts'
 
 type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
 
-/** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line, to company customers for instance. */
+/** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line to some of them. */
 const LINKS: UserLink[] = [
   { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
+  { ...CANTEEN, Icon: UtensilsCrossed, isFor: (user) => user?.isCompanyCustomer ?? false },
   { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
   { to: '/user/wallet', label: 'Moyens de paiement', Icon: CreditCard },
   { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },

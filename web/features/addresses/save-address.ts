@@ -21,10 +21,15 @@ export async function saveAddress(id: string | undefined, input: WholeAddress): 
   let saved = id ?? null
   const change = async () => {
     if (id) await send(Update, { id, input })
-    else saved = (await send(Add, { input })).addDeliveryPreference.id
+    else saved = await addAddress(input)
   }
   const success = id ? 'Votre adresse de livraison a été mis à jour.' : 'Votre adresse de livraison a été ajoutée.'
   return (await sayOutcome(change, { success, failure })) ? saved : null
+}
+
+/** Keeps a new address; answers its id. Throws AnswerError, TypeError without network. */
+export async function addAddress(input: WholeAddress): Promise<string> {
+  return (await send(Add, { input })).addDeliveryPreference.id
 }
 
 const Add = graphql(`

@@ -1,5 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { AccountPlace } from '../accounts/account-place.tsx'
+import { CANTEEN } from '../accounts/canteen-link.ts'
+import { useCurrentUser } from '../accounts/current-user.ts'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -10,6 +12,7 @@ const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment
 
 export function Header() {
   const { pathname } = useLocation()
+  const user = useCurrentUser()
   return (
     <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">
@@ -23,6 +26,11 @@ export function Header() {
               {label}
             </NavLink>
           ))}
+          {user?.isCompanyCustomer && (
+            <NavLink to={CANTEEN.to} className={linkStyle}>
+              {CANTEEN.label}
+            </NavLink>
+          )}
         </nav>
         <AccountPlace />
         <Drawer />

@@ -7,6 +7,7 @@ import { InPlace } from '../../../ui/in-place.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { AddressForm } from '../../addresses/address-form.tsx'
+import { AddressOption } from '../../addresses/address-option.tsx'
 import { changeDraft } from '../draft-store.ts'
 import type { Delivery, SavedAddress } from './load-delivery.ts'
 
@@ -36,6 +37,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
                 address={one}
                 name={`${id}-address`}
                 isChosen={one === chosen}
+                refusal={one.isServed ? null : 'Ce restaurant ne livre pas à cette adresse.'}
                 onChoose={() => choose(one.id)}
               />
             ))}
@@ -71,37 +73,6 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
   )
 }
 
-type OptionProps = { address: SavedAddress; name: string; isChosen: boolean; onChoose: () => void }
-
-function AddressOption({ address: { id, address, zipCode, city, isServed }, name, isChosen, onChoose }: OptionProps) {
-  const reasonId = useId()
-  return (
-    <label className={optionStyle}>
-      <input
-        type="radio"
-        name={name}
-        value={id}
-        checked={isChosen}
-        disabled={!isServed}
-        aria-describedby={isServed ? undefined : reasonId}
-        onChange={onChoose}
-        className="size-5 flex-none accent-brand outline-none"
-      />
-      <span className="min-w-0">
-        <span className="block leading-snug font-semibold">{address}</span>
-        <span className="block text-sm text-ink-soft">
-          {zipCode} {city}
-        </span>
-        {!isServed && (
-          <span id={reasonId} className="block text-sm font-medium text-danger">
-            <T>Ce restaurant ne livre pas à cette adresse.</T>
-          </span>
-        )}
-      </span>
-    </label>
-  )
-}
-
 /** 'Tout Paris' holds its arrondissements. */
 function Areas({ areas }: { areas: NonNullable<Delivery['areas']> }) {
   return (
@@ -119,6 +90,3 @@ function Areas({ areas }: { areas: NonNullable<Delivery['areas']> }) {
     </div>
   )
 }
-
-const optionStyle =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-card px-4 py-3 transition-colors duration-150 hover:border-ink has-checked:border-brand has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)'

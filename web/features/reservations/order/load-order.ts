@@ -31,6 +31,7 @@ export async function loadOwnOrder(): Promise<Order> {
   const draft = currentDraft()
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
+  if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
   const variables = { id: String(draft.restaurant.id) }
   // Sent rather than read: a menu out of a cache may offer what has run out.

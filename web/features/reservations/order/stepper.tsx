@@ -2,10 +2,17 @@ import { MOST_OF_ONE_LINE } from '@tablee/domain/booking-limits'
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 
-type Props = { name: string; quantity: number; onAdd: () => void; onRemove: () => void }
+type Props = {
+  name: string
+  quantity: number
+  /** There is one less as long as more than these are left. */
+  least?: number
+  onAdd: () => void
+  onRemove: () => void
+}
 
 /** One more, one less; the focus goes over where the last one leaves. */
-export function Stepper({ name, quantity, onAdd, onRemove }: Props) {
+export function Stepper({ name, quantity, least = 0, onAdd, onRemove }: Props) {
   const more = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex flex-none items-center gap-1">
@@ -14,7 +21,9 @@ export function Stepper({ name, quantity, onAdd, onRemove }: Props) {
           <button
             type="button"
             aria-label={`Retirer ${name}`}
+            aria-disabled={quantity <= least}
             onClick={() => {
+              if (quantity <= least) return
               onRemove()
               if (quantity === 1) more.current?.focus({ preventScroll: true })
             }}

@@ -23,6 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const draft = currentDraft()
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
   if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}`)
+  if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
   throw redirect(draft.invitationLink ? `/reservation/menu/${draft.invitationLink}` : '/reservation/menu')
 }
 clientLoader.hydrate = true as const

@@ -11,7 +11,8 @@ import { mayGiveUp } from './may-give-up.ts'
 
 /** Gives back what is only held; the basket stays for another hour. */
 export function GiveUp({ due }: { due: Due }) {
-  const { id, shareId, isHost, restaurant } = due
+  const { id, shareId, isHost, isWeeklyMeal, restaurant } = due
+  const back = isWeeklyMeal ? '/weekly-meals' : restaurantPath(restaurant)
   const navigate = useNavigate()
   if (!mayGiveUp(due)) return null
 
@@ -21,7 +22,7 @@ export function GiveUp({ due }: { due: Due }) {
     const draft = currentDraft()
     if (draft?.userReservationId === shareId) keepDraft({ ...draft, reservationId: null, userReservationId: null })
     toast("C'est abandonné, rien n'est débité.")
-    await navigate(isHost ? restaurantPath(restaurant) : '/')
+    await navigate(isHost ? back : '/')
     dropGuestToken(shareId)
   }
 

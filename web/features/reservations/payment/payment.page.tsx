@@ -121,7 +121,11 @@ function Gone({ due }: { due: Due }) {
               : "Rien ne vous a été débité. S'il reste de la place, vous pouvez réserver à nouveau.",
           )}
         </p>
-        <ButtonLink to={restaurantPath(due.restaurant)}>Choisir une autre heure</ButtonLink>
+        {due.isWeeklyMeal ? (
+          <ButtonLink to="/weekly-meals">Choisir un repas</ButtonLink>
+        ) : (
+          <ButtonLink to={restaurantPath(due.restaurant)}>Choisir une autre heure</ButtonLink>
+        )}
       </div>
       <Summary due={due} />
     </div>

@@ -1,0 +1,64 @@
+import type { Day } from '@tablee/domain/calendar'
+import type { CanteenDay } from '@tablee/domain/weekly-meals'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { typeset } from '../../words/typeset.ts'
+import { weekdayName } from './say-day.ts'
+
+type Props = { week: readonly CanteenDay[]; chosen: Day; onChoose: (day: Day) => void; children: ReactNode }
+
+/** Monday to Friday; a day on which nothing is to be had says why. */
+export function DayTabs({ week, chosen, onChoose, children }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const days = week.filter(({ shut }) => shut === null).map(({ day }) => day)
+
+  function move(event: KeyboardEvent) {
+    const at = days.indexOf(chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: days.length - 1 }[event.key]
+    const day = to === undefined ? undefined : days.at(to % days.length)
+    if (!day) return
+    event.preventDefault()
+    onChoose(day)
+    list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Jours de la semaine"
+        onKeyDown={move}
+        className="grid max-w-[760px] grid-cols-5 gap-1 rounded-card bg-tint p-1.5 sm:gap-2"
+      >
+        {week.map(({ day, shut }) => (
+          <button
+            key={day}
+            type="button"
+            role="tab"
+            id={`${id}-${day}`}
+            data-day={day}
+            aria-selected={day === chosen}
+            aria-disabled={shut !== null}
+            aria-controls={day === chosen ? `${id}-meals` : undefined}
+            tabIndex={day === chosen ? 0 : -1}
+            onClick={() => shut === null && onChoose(day)}
+            className={tabStyle}
+          >
+            <span className="block text-sm font-semibold sm:text-base">{weekdayName(day)}</span>
+            <span className="block font-title text-xl leading-tight font-extrabold tabular-nums sm:text-2xl">
+              {Number(day.slice(8))}
+            </span>
+            {shut && <span className="block text-sm leading-tight text-balance">{typeset(shut)}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-meals`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className="mt-7">
+        {children}
+      </div>
+    </>
+  )
+}
+
+const tabStyle =
+  'flex min-h-16 min-w-0 flex-col items-center self-stretch rounded-[16px] px-0.5 py-2 text-ink-soft transition-colors duration-150 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-[0_1px_4px_#52082f26]'

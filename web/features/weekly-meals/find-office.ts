@@ -1,0 +1,48 @@
+import { DEFAULT_DELIVERY_OPTION, deliveryAddressFaults, type PostalAddress } from '@tablee/domain/delivery-address'
+import { foldName } from '@tablee/domain/fold-name'
+import { addressesLike } from '../addresses/address-suggestions.ts'
+import { placeOf } from '../addresses/place-of.ts'
+
+type Company = { companyName: string | null; companyAddress: string | null }
+type Saved = { id: string; address: string; zipCode: string; city: string }
+
+/**
+ * Where the company of a profile is: told by nobody, nowhere that meals can be brought, one of the saved addresses, or an
+ * address that is saved once a meal goes there.
+ */
+export type Office =
+  | { kind: 'untold' }
+  | { kind: 'unknown' }
+  | { kind: 'saved'; name: string; id: string }
+  | { kind: 'new'; name: string; place: PostalAddress }
+
+/** Looks the company's address up. Where the geocoder does not answer, it is unknown. */
+export async function findOffice({ companyName, companyAddress }: Company, saved: readonly Saved[]): Promise<Office> {
+  if (!companyAddress) return { kind: 'untold' }
+  const place = await lookUp(companyAddress).catch(() => null)
+  if (!place) return { kind: 'unknown' }
+
+  const name = companyName ?? 'Votre entreprise'
+  const known = saved.find((one) => isSame(one, place))
+  return known ? { kind: 'saved', name, id: known.id } : { kind: 'new', name, place }
+}
+
+async function lookUp(text: string): Promise<PostalAddress | null> {
+  const found = await addressesLike(text, new AbortController().signal)
+  const wanted = found.find(({ label }) => isSaidIn(label, text))
+  const place = wanted ? await placeOf(wanted) : null
+  const faults = place && deliveryAddressFaults({ ...place, deliveryOptions: DEFAULT_DELIVERY_OPTION })
+  return faults && Object.keys(faults).length === 0 ? place : null
+}
+
+/** A geocoder also answers with streets that only look alike: nobody's lunch goes there unasked. */
+function isSaidIn(label: string, text: string): boolean {
+  const said = new Set(foldName(text).split(' '))
+  return foldName(label)
+    .split(' ')
+    .every((word) => said.has(word))
+}
+
+function isSame(one: Pick<Saved, 'address' | 'zipCode'>, other: Pick<Saved, 'address' | 'zipCode'>): boolean {
+  return one.zipCode === other.zipCode && foldName(one.address) === foldName(other.address)
+}

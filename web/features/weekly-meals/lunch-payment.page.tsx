@@ -1,0 +1,115 @@
+import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/delivery-address'
+import { CANTEEN_DRAFT, chooseAddress, type Draft, dateOf, isSentHome, keepBooked } from '@tablee/domain/draft'
+import { canteenFault } from '@tablee/domain/weekly-meals'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
+import { useServerNow } from '../../server-time.ts'
+import { readToken } from '../../session.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { T } from '../../words/t.tsx'
+import { addAddress } from '../addresses/save-address.ts'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import { confirmationPath } from '../reservations/actions-of.ts'
+import { changeDraft, keptDraft, useDraft } from '../reservations/draft-store.ts'
+import { bookTable } from '../reservations/order/book-table.ts'
+import { OrderSkeleton } from '../reservations/order/order-skeleton.tsx'
+import { Steps } from '../reservations/steps.tsx'
+import type { Route } from './+types/lunch-payment.page.ts'
+import { forCompanies } from './for-companies.ts'
+import { type Lunch, loadLunch } from './load-lunch.ts'
+import { LunchSummary } from './lunch-summary.tsx'
+import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
+
+export async function clientLoader() {
+  const draft = keptDraft(CANTEEN_DRAFT)
+  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
+  return forCompanies(() => loadLunch(draft))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Votre déjeuner')
+}
+
+export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
+
+/** Where a meal of the canteen is brought; then it is paid like any order. */
+export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
+  const draft = useDraft(CANTEEN_DRAFT)
+  return draft && <LunchPayment lunch={lunch} draft={draft} />
+}
+
+function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
+  const { office, addresses } = lunch
+  const [picked, setPicked] = useState<string | null>(null)
+  const day = dateOf(draft) ?? ''
+  const late = canteenFault(day, useServerNow(1_000))
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const chosen = chosenAddress(picked, draft, lunch)
+
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    onSend: async () => {
+      if (chosen === null) return
+      const to = chosen === NEW_OFFICE ? await saveOffice() : chosen
+      const { isDue, ...booked } = await bookTable(chooseAddress(draft, Number(to)), null)
+      const share = booked.userReservationId
+      changeDraft(CANTEEN_DRAFT, (kept) => keepBooked(chooseAddress(kept, Number(to)), booked))
+      await navigate(isDue ? `/reservation/payment/${share}` : confirmationPath(share))
+    },
+  })
+
+  /** The company's address becomes one of the diner's with the first meal that goes there. */
+  async function saveOffice(): Promise<string> {
+    if (office.kind !== 'new') throw new Error('the office has no address')
+    const id = await addAddress({
+      ...office.place,
+      extraDetails: office.name,
+      deliveryOptions: DEFAULT_DELIVERY_OPTION,
+    })
+    // Should the meal be refused, the next press brings it to the address that is known now.
+    changeDraft(CANTEEN_DRAFT, (kept) => chooseAddress(kept, Number(id)))
+    revalidate()
+    return id
+  }
+
+  return (
+    <div className="mx-auto max-w-[1440px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
+      <Steps current="Commande" isToGo />
+      <Link
+        to={`/weekly-meals?jour=${day}`}
+        className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        <T>Retour à la cantine</T>
+      </Link>
+      <h1 className="text-2xl font-extrabold md:text-3xl">
+        <T>Où livrer votre déjeuner ?</T>
+      </h1>
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_400px]">
+        <OfficeChoice office={office} addresses={addresses} chosen={chosen} onChoose={setPicked} />
+        <Form form={form} label="Votre déjeuner" className="grid gap-5 md:sticky md:top-[86px]">
+          <LunchSummary lunch={lunch} draft={draft} form={form} missing={missing(chosen, late)} />
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** What was picked here, or for this meal before; else where the company is. */
+function chosenAddress(picked: string | null, { deliveryPreferenceId }: Draft, { office, addresses }: Lunch) {
+  const before = picked ?? (deliveryPreferenceId === null ? null : String(deliveryPreferenceId))
+  const isNew = before === null || before === NEW_OFFICE
+  if (!isNew && addresses.some(({ id }) => id === before)) return before
+  if (office.kind === 'saved') return office.id
+  return office.kind === 'new' ? NEW_OFFICE : null
+}
+
+function missing(chosen: string | null, late: string | null): string | null {
+  return late ?? (chosen === null ? 'Choisissez une adresse de livraison.' : null)
+}

@@ -1,0 +1,77 @@
+import { HOLD } from '@tablee/domain/booking-limits'
+import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { type Draft, dateOf } from '@tablee/domain/draft'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { euros } from '@tablee/domain/money'
+import { SERVED_AT } from '@tablee/domain/weekly-meals'
+import { useId } from 'react'
+import { buttonStyle } from '../../ui/button.tsx'
+import { SendButton } from '../../ui/form/form.tsx'
+import type { RuledForm } from '../../ui/form/use-ruled-form.ts'
+import { dayAndHour, price as written } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+import { SumLines } from '../reservations/order-lines.tsx'
+import { whenBooked } from '../reservations/when-booked.ts'
+import type { Lunch } from './load-lunch.ts'
+
+type Props = {
+  lunch: Lunch
+  draft: Draft
+  form: RuledForm<Record<string, never>>
+  /** Why it cannot be ordered as it stands. */
+  missing: string | null
+}
+
+/** What is ordered, when it comes, what it costs and until when it is cancelled; and on to its payment. */
+export function LunchSummary({ lunch: { name, quantity, price }, draft, form, missing }: Props) {
+  const id = useId()
+  const startsAt = parisInstant(dateOf(draft) ?? '', SERVED_AT)
+  const freeUntil = dayAndHour(freeCancelUntil({ startsAt, isWeeklyMeal: true }))
+  return (
+    <aside aria-labelledby={id} className="grid gap-5 rounded-[24px] border border-line bg-card p-6 shadow-far">
+      <div>
+        <h2 id={id} className="text-xl">
+          Votre commande
+        </h2>
+        <p className="mt-1 mb-3 border-b border-dashed border-line pb-3 text-ink-soft">
+          {typeset(`${draft.restaurant.name} · ${whenBooked('DELIVERY', startsAt, true)}`)}
+        </p>
+        <p className="flex items-baseline gap-3 pb-3">
+          <span className="w-8 flex-none font-bold text-brand tabular-nums">{quantity} ×</span>
+          <span className="min-w-0 flex-1">{typeset(name)}</span>
+          <span className="flex-none font-semibold tabular-nums">{written(euros(price.items))}</span>
+        </p>
+        <div className="border-t border-line pt-3">
+          <SumLines
+            sums={[{ name: 'Frais de service', euros: euros(price.serviceFee) }]}
+            total={{ name: 'Total', euros: euros(price.total) }}
+          />
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {typeset(
+          `Annulation gratuite jusqu'au ${freeUntil} : c'est alors que votre carte est débitée. Votre commande est retenue ${HOLD / MINUTE} minutes, le temps de la régler.`,
+        )}
+      </p>
+      {missing === null ? (
+        <SendButton form={form} className="w-full">
+          Passer au paiement
+        </SendButton>
+      ) : (
+        <div className="grid gap-2">
+          <button
+            type="button"
+            disabled
+            aria-describedby={`${id}-missing`}
+            className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
+          >
+            Passer au paiement
+          </button>
+          <p id={`${id}-missing`} className="text-sm font-medium">
+            {typeset(missing)}
+          </p>
+        </div>
+      )}
+    </aside>
+  )
+}

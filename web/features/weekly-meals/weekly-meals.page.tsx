@@ -1,0 +1,82 @@
+import { weekday } from '@tablee/domain/calendar'
+import { canteenWeek, firstDay } from '@tablee/domain/weekly-meals'
+import { Navigate, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { graphql, send } from '../../graphql.ts'
+import { useServerNow } from '../../server-time.ts'
+import { useIsSignedIn } from '../../session.ts'
+import { FailureInPlace } from '../layout/failure-in-place.tsx'
+import { privateHead } from '../layout/private-head.ts'
+import type { Route } from './+types/weekly-meals.page.ts'
+import { DayTabs } from './day-tabs.tsx'
+import { forCompanies } from './for-companies.ts'
+import { LunchCard } from './lunch-card.tsx'
+import { NoLunch } from './no-lunch.tsx'
+import { dayName, whenToOrder } from './say-day.ts'
+import { Lunches, Page, WeeklyMealsSkeleton } from './weekly-meals-skeleton.tsx'
+
+export async function clientLoader() {
+  return forCompanies(async () => (await send(WeeklyMeals, {})).weeklyMeals)
+}
+clientLoader.hydrate = true as const
+
+/** The whole week has come: another day of it asks nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function meta() {
+  return privateHead('Cantine digitale')
+}
+
+export { FailureInPlace as ErrorBoundary, WeeklyMealsSkeleton as HydrateFallback }
+
+/** What the canteen serves this week, day by day, and what of it can still be ordered. */
+export default function WeeklyMealsPage({ loaderData: meals }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  const now = useServerNow(1_000)
+  const [params, setParams] = useSearchParams()
+  if (!isSignedIn) return <Navigate to="/" replace />
+
+  const week = canteenWeek(now)
+  const asked = week.find(({ day, shut }) => day === params.get('jour') && shut === null)
+  const chosen = asked ?? week.find(({ day }) => day === firstDay(now))
+  if (!chosen) return null
+  const { day, shut, isOpen } = chosen
+  const served = shut === null ? meals.filter((meal) => meal.weekday.id === weekday(day)) : []
+  return (
+    <Page>
+      <DayTabs
+        week={week}
+        chosen={day}
+        onChoose={(jour) => setParams({ jour }, { replace: true, preventScrollReset: true })}
+      >
+        <h2 className="text-xl md:text-2xl">{dayName(day)}</h2>
+        {isOpen && <p className="mt-1 text-ink-soft">{whenToOrder(chosen, now)}</p>}
+        <p role="status" className="mt-1 font-semibold text-danger empty:hidden">
+          {!isOpen && whenToOrder(chosen, now)}
+        </p>
+        {served.length === 0 ? (
+          <NoLunch />
+        ) : (
+          <Lunches>
+            {served.map((meal, index) => (
+              <LunchCard key={meal.id} meal={meal} day={day} isOpen={isOpen} isFirstScreen={index < 3} />
+            ))}
+          </Lunches>
+        )}
+      </DayTabs>
+    </Page>
+  )
+}
+
+const WeeklyMeals = graphql(`
+  query WeeklyMeals {
+    weeklyMeals {
+      id
+      weekday {
+        id
+      }
+      ...Lunch
+    }
+  }
+`)
