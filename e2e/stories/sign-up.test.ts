@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { authDialog, goTo, openAuthDialog, passCaptcha, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
-import { expect, listening, open, stopTime, test, words } from '../story.ts'
+import { expect, listening, open, said, stopTime, test, words } from '../story.ts'
 
 test('a letter leads from the sign-up to an account that is signed in', async ({ page, baseURL }) => {
   const email = newEmail()
@@ -11,8 +11,8 @@ test('a letter leads from the sign-up to an account that is signed in', async ({
   await expectAccessible(page, 'dialog[open]')
   const panel = await goTo(dialog, 'Inscription')
   await expectAccessible(page, 'dialog[open]')
-  await expect(panel).toContainText(
-    words("En continuant, vous confirmez avoir 18 ans ou plus et accepter les conditions d'utilisation"),
+  expect((await said(panel)).replace(' (nouvel onglet)', '')).toContain(
+    "En continuant, vous confirmez avoir 18 ans ou plus et accepter les conditions d'utilisation.",
   )
   await panel.getByLabel('Adresse email').fill(email.toUpperCase())
   await passCaptcha(panel)

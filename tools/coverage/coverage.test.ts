@@ -10,6 +10,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const SPECIFICATIONS = join(ROOT, '../shared/spec')
 const ROWS = readCoverage(readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8'))
 
+/** What the specifications quote of themselves: nobody reads it on a page. */
+const WORDS_OF_THEIRS = ['favourited', 'optional', 'bill charged after the meal', 'create then pay']
+
 /** What is asked and not built yet; it only ever shrinks. */
 const WAITED_FOR = [
   'Cantine digitale',
@@ -26,6 +29,10 @@ const WAITED_FOR = [
 test('each row names tests that are there', () => {
   expect(ROWS.length).toBeGreaterThan(400)
   expect(ROWS.flatMap(faultsOf)).toEqual([])
+})
+
+test('the sentences of a row stand in a file that it names', () => {
+  expect(ROWS.flatMap(unsaid).toSorted()).toEqual(WORDS_OF_THEIRS.toSorted())
 })
 
 test('a row without a test, and one that names what is no more, is told', () => {
@@ -69,4 +76,11 @@ function faultsOf({ line, what, seenBy }: Row): string[] {
     const isThere = holds(titlesIn(readFileSync(join(ROOT, file), 'utf8')), titles)
     return isThere ? [] : [`line ${line}: ${file} has no ${titles.join(' › ')}`]
   })
+}
+
+/** Its sentences, up to what varies in them, that none of its files has. */
+function unsaid(row: Row): string[] {
+  const code = row.seenBy.map(({ file }) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
+  const plain = code.replaceAll(/\\(?=['".])/g, '').replaceAll('’', "'")
+  return [...namedIn([row]).sentences].filter((sentence) => !plain.includes(sentence.split('{')[0] ?? ''))
 }
