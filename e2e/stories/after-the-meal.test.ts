@@ -224,6 +224,9 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   const rest = page.getByRole('region', { name: words('Il reste 2,00 € à régler') })
   await expect(rest).toContainText(words('le débit de votre pourboire'))
   await expectAccessible(page)
+  await open(page, '/user/reservations')
+  await page.getByRole('link', { name: 'Payer' }).click()
+  await expect(page.getByRole('complementary', { name: words('Après votre repas') })).toContainText(words('2,00 €'))
 
   for (const days of [1, 3]) await moveTo(baseURL, nextMorning(booked) + days * DAY)
   await open(page, await linkTo(baseURL, person.email, `/order/payment/${share}`))

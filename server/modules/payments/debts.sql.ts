@@ -30,6 +30,13 @@ export async function openDebt(db: Database, payableId: string, purpose: Purpose
   )
 }
 
+/** All that is open of these payables. */
+export async function openDebtsOf(db: Database, payableIds: readonly string[]): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select ${DEBT} from debt d where d.payable_id = any(${payableIds}) and d.settled_at is null`.execute(db)
+  return rows
+}
+
 /** Open or settled. */
 export async function hasDebt(db: Database, payableId: string, purpose: Purpose): Promise<boolean> {
   const { rows } = await sql`select 1 from debt where payable_id = ${payableId} and purpose = ${purpose}`.execute(db)

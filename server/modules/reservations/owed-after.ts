@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { type Debt, openDebt } from '../payments/payments.ts'
+import { type Debt, openDebtsOf } from '../payments/payments.ts'
 import { type Extra, splitExtras } from './add-extra.ts'
+import { debtsOf } from './read-once.ts'
 import type { ShareView } from './read-reservation.ts'
 import type { Status } from './reservation.ts'
 
@@ -9,7 +10,7 @@ export type OwedAfter = { amountCents: number; tipCents: number; extras: Extra[]
 
 /** Null where nothing is, and for others; the meal itself comes first. */
 export async function owedAfter(context: Context, seen: ShareView): Promise<OwedAfter | null> {
-  const debt = await refusedAfter(context, seen)
+  const debt = isSettled(seen) ? refusedOf(await debtsOf(context, seen.share.id)) : null
   if (!debt) return null
   const { view, share } = seen
   const { charged, beyond } = await splitExtras(context.db, view.reservation, view.shares, share)
@@ -20,17 +21,24 @@ export async function owedAfter(context: Context, seen: ShareView): Promise<Owed
 
 export type RefusedAfter = Debt & { purpose: 'AFTER' | 'BEYOND' }
 
-/** The same as it is collected, one after the other: before it was refused nobody has to act. */
-export async function refusedAfter(
-  { db }: Pick<Context, 'db'>,
-  { share, isOwn }: Pick<ShareView, 'share' | 'isOwn'>,
-): Promise<RefusedAfter | null> {
-  if (!isOwn || !SETTLED.includes(share.status)) return null
+/** The same as it is collected, at this moment. */
+export async function refusedAfter({ db }: Pick<Context, 'db'>, seen: Seen): Promise<RefusedAfter | null> {
+  return isSettled(seen) ? refusedOf(await openDebtsOf(db, [seen.share.id])) : null
+}
+
+/** One after the other: before it was refused nobody has to act. */
+function refusedOf(debts: readonly Debt[]): RefusedAfter | null {
   for (const purpose of ['AFTER', 'BEYOND'] as const) {
-    const debt = await openDebt(db, share.id, purpose)
-    if (debt && debt.tries > 0) return { ...debt, purpose }
+    const debt = debts.find((one) => one.purpose === purpose && one.tries > 0)
+    if (debt) return { ...debt, purpose }
   }
   return null
+}
+
+type Seen = Pick<ShareView, 'share' | 'isOwn'>
+
+function isSettled({ share, isOwn }: Seen): boolean {
+  return isOwn && SETTLED.includes(share.status)
 }
 
 const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader'
 import { type Context, once } from '../../context.ts'
 import { namesOf } from '../accounts/accounts.ts'
 import { keepRestaurant } from '../catalogue/catalogue.ts'
+import { type Debt, openDebtsOf } from '../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
@@ -23,6 +24,11 @@ export function linesOf(context: Context, shareId: string): Promise<ShareLine[]>
 /** What was added to a bill at the table. */
 export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
   return once(context, extraLoader).load(shareId)
+}
+
+/** What is still to be collected for a share. */
+export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
+  return once(context, debtLoader).load(shareId)
 }
 
 /** Names and address of a person; null where their account has gone. */
@@ -101,6 +107,13 @@ function lineLoader({ db }: Context) {
 function extraLoader({ db }: Context) {
   return new DataLoader<string, Extra[]>(async (ids) => {
     const found = Map.groupBy(await readExtras(db, ids), ({ shareId }) => shareId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function debtLoader({ db }: Context) {
+  return new DataLoader<string, Debt[]>(async (ids) => {
+    const found = Map.groupBy(await openDebtsOf(db, ids), ({ payableId }) => payableId)
     return ids.map((id) => found.get(id) ?? [])
   })
 }

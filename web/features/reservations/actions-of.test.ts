@@ -88,6 +88,14 @@ test('a tip is left from the hour of the table to the end of its service day, on
   expect(actionsOf({ ...host, type: 'DELIVERY' }, hour)).not.toContain('tip')
 })
 
+test('what was refused after the meal is paid from the list, by whose it is', () => {
+  const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 2, review: {}, owedAfter: {} } as const
+  const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
+  expect([...actionsOf(booking, host.date)]).toEqual(['pay', 'own review', 'invoice'])
+  expect(actionsOf({ ...booking, usersReservations: [{ ...over, isOwn: false }] }, host.date)).not.toContain('pay')
+  expect(actionsOf({ ...booking, usersReservations: [{ ...over, owedAfter: null }] }, host.date)).not.toContain('pay')
+})
+
 test('a completed meal has its invoice, and within sixty days its review', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 0, review: null } as const
   const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }

@@ -20,8 +20,9 @@ type Seat = {
   isOwn: boolean
   status: ReservationStatus
   totalPaid: number
-  /** These two where it is asked what follows a meal. */
+  /** These where it is asked what follows a meal. */
   tip?: number
+  owedAfter?: object | null
   review?: object | null
 }
 
@@ -33,7 +34,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
   const isOver = own?.status === 'COMPLETED'
   const isInTime = now < booking.freeCancelUntil
   const allowed: Record<Action, boolean> = {
-    pay: owes(booking),
+    pay: owes(booking) || !!own?.owedAfter,
     share: booking.isHost && booking.status === 'WAITING_FOR_GUESTS' && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
     review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,

@@ -44,6 +44,9 @@ const ReservationCardFragment = graphql(`
       status
       totalPaid
       tip
+      owedAfter {
+        amount
+      }
       review {
         id
       }
