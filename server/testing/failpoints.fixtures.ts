@@ -1,14 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Parts } from '../context.ts'
-import type { CardPayments } from '../providers/card-payments/port.ts'
-
-const NOT_AWAITED: (string | symbol)[] = ['readEvent', 'intentsBetween', 'transfersBetween']
 
 /** What a process does that dies in the middle: nothing more. */
 export class Died extends Error {}
 
 /**
- * Lets a piece of work die at one of its steps: before or after any statement and any call to the card provider. A
+ * Lets a piece of work die at one of its steps: before or after any statement and any call to a provider. A
  * statement that was answered inside a transaction is rolled back with it, as for a process that is gone.
  */
 export function failpoints(parts: Parts) {
@@ -31,18 +28,24 @@ export function failpoints(parts: Parts) {
     },
   }
   parts.db = parts.db.withPlugin(plugin)
-  parts.cards = new Proxy(parts.cards, {
-    get(cards, name) {
-      const call = cards[name as keyof CardPayments] as unknown
-      if (typeof call !== 'function' || NOT_AWAITED.includes(name)) return call
-      return async (...asked: unknown[]) => {
-        step()
-        const answer = await Reflect.apply(call, cards, asked)
-        step()
-        return answer
-      }
-    },
-  })
+  /** A provider that is asked at two steps: one before it acts, one before its answer is heard. */
+  function stepping<Provider extends object>(provider: Provider, free: readonly (keyof Provider)[] = []): Provider {
+    return new Proxy(provider, {
+      get(target, name, self) {
+        const call: unknown = Reflect.get(target, name, self)
+        if (typeof call !== 'function' || free.some((one) => one === name)) return call
+        return async (...asked: unknown[]) => {
+          step()
+          const answer = await Reflect.apply(call, target, asked)
+          step()
+          return answer
+        }
+      },
+    })
+  }
+  parts.cards = stepping(parts.cards, ['readEvent', 'intentsBetween', 'transfersBetween'])
+  parts.ticketRestaurant = stepping(parts.ticketRestaurant, ['signInUrl'])
+  parts.restoFlash = stepping(parts.restoFlash)
 
   return {
     /** The work that follows dies at its step of that number, from 0; where it has fewer, it ends. */

@@ -14,6 +14,9 @@ type Row = {
   intent: string | null
   captured: number
   refunded: number
+  amount: number
+  /** What a voucher was to pay. */
+  beside: number
 }
 
 /**
@@ -22,7 +25,7 @@ type Row = {
  * to the restaurant, as far as its diner's part has stayed there. `status` is its reservation's.
  */
 export async function expectSameBooks(
-  { db, cards }: Pick<Parts, 'db' | 'cards'>,
+  { db, cards, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
   status: string,
   ordered: Ordered = {},
@@ -30,7 +33,8 @@ export async function expectSameBooks(
   const { payer, ...discount } = await discountHeldBy(db, share)
   const price = priceWith(ordered, discount)
   const { rows } = await sql<Row>`
-    select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews
+    select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews,
+      amount_cents as amount, beside_cents as beside
     from payment_attempt where payable_id = ${share} order by created_at, number`.execute(db)
   const lines = await sql<{ attempt: string; kind: string; cents: number }>`
     select attempt_id::text as attempt, kind, sum(cents)::int as cents from ledger_line where payable_id = ${share}
@@ -59,20 +63,78 @@ export async function expectSameBooks(
   const sumFor = (purpose: string, of: 'captured' | 'refunded') =>
     rows.filter((one) => one.purpose === purpose).reduce((sum, one) => sum + one[of], 0)
   const kept = (purpose: string) => sumFor(purpose, 'captured') - sumFor(purpose, 'refunded')
-  const paid = kept('MEAL') + kept('NO_SHOW')
+  const voucher = await expectSameVouchers({ db, ticketRestaurant, restoFlash }, share)
+  const paid = kept('MEAL') + kept('NO_SHOW') + voucher.kept
   const taken = rows.filter(({ purpose, captured }) => purpose === 'MEAL' && captured > 0)
   expect(paid, story).toBeLessThanOrEqual(price.card.total)
   expect(taken.length, story).toBeLessThanOrEqual(1)
   if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
   // Also where its restaurant has given some of it back.
-  if (status === 'NO_SHOW')
-    expect([0, noShowFee(price)], story).toContain(sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured'))
+  const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
+  // A card that pays nothing more pays what it held beside a voucher.
+  const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
+  if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldBeside], story).toContain(captured)
+  if (status === 'NO_SHOW') expect(voucher.kept, story).toBe(0)
+  // Nobody has eaten for less than the bill: what one did not pay the other did.
+  if (status === 'COMPLETED') expect(captured + voucher.taken, story).toBe(price.card.total)
 
   const owed = status === 'COMPLETED' && payer === 'PLATFORM' ? takenFromRestaurant(priceWith(ordered), price) : 0
-  const [captured, refunded] = [sumFor('MEAL', 'captured'), sumFor('MEAL', 'refunded')]
-  const back = captured === 0 ? 0 : Math.floor((owed * refunded) / captured)
+  const [byCard, refunded] = [sumFor('MEAL', 'captured'), sumFor('MEAL', 'refunded')]
+  const back = byCard === 0 ? 0 : Math.floor((owed * refunded) / byCard)
   await expectSentOn({ db, cards }, share, owed - back, story)
+}
+
+type VoucherRow = {
+  id: string
+  scheme: 'EDENRED' | 'RESTO_FLASH'
+  status: string
+  provider: string | null
+  held: number
+  taken: number
+  back: number
+  isUsed: boolean
+}
+
+/** Of a share whose evening is long over the vouchers are the same here and at their schemes; cents that were taken, and kept. */
+async function expectSameVouchers(
+  { db, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'ticketRestaurant' | 'restoFlash'>,
+  share: string,
+): Promise<{ taken: number; kept: number }> {
+  const { rows } = await sql<VoucherRow>`
+    select id::text, scheme, status, provider_id as provider, held_cents as held, taken_cents as taken, back_cents as back,
+      is_used as "isUsed", keep_cents, is_planned, failure_code
+    from voucher_payment where payable_id = ${share} order by created_at, id`.execute(db)
+  const lines = await sql<{ voucher: string; kind: string; cents: number }>`
+    select voucher_id::text as voucher, kind, sum(l.cents)::int as cents
+    from voucher_line l join voucher_payment v on v.id = l.voucher_id where v.payable_id = ${share}
+    group by voucher_id, kind`.execute(db)
+  const sumOf = (voucher: string, kind: string) =>
+    lines.rows.find((line) => line.voucher === voucher && line.kind === kind)?.cents ?? 0
+
+  const story = JSON.stringify(rows)
+  for (const { id, scheme, status, provider, taken, back } of rows) {
+    expect(['REFUSED', 'RELEASED', 'TAKEN'], story).toContain(status)
+    expect([sumOf(id, 'TAKEN'), sumOf(id, 'GIVEN_BACK')], story).toEqual([taken, back])
+    expect(sumOf(id, 'HELD'), story).toBe(sumOf(id, 'RELEASED') + (scheme === 'EDENRED' ? taken : 0))
+    if (provider === null) continue
+    const theirs =
+      scheme === 'EDENRED'
+        ? await ticketRestaurant.look(provider).then(({ status: there, capturedCents, refundedCents }) => {
+            return { isHeld: there === 'authorised', taken: capturedCents, back: refundedCents }
+          })
+        : await restoFlash.look(provider).then(({ givenCents, backCents }) => {
+            return { isHeld: false, taken: givenCents, back: backCents }
+          })
+    expect(theirs, story).toEqual({ isHeld: false, taken, back })
+  }
+  const kept = rows.filter(({ taken, back }) => taken > back)
+  expect(kept.length, story).toBeLessThanOrEqual(1)
+  const used = rows.filter(({ isUsed }) => isUsed)
+  return {
+    taken: used.reduce((sum, { taken }) => sum + taken, 0),
+    kept: kept.reduce((sum, { taken, back }) => sum + taken - back, 0),
+  }
 }
 
 /** What an order costs with so much off. */

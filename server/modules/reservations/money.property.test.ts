@@ -1,14 +1,18 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { discountOf } from '@tablee/domain/coupons'
-import { euros } from '@tablee/domain/money'
+import { publicHoliday } from '@tablee/domain/holidays'
+import { cents, euros } from '@tablee/domain/money'
+import { voucherPartOf } from '@tablee/domain/voucher-part'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../database/seed/random.ts'
 import { type Caller, keepAddress, openToGo, type TableWish } from '../../testing/bookings.ts'
+import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
 import { expectSameBooks, expectSameCodes, type Ordered, priceWith } from '../../testing/same-books.fixtures.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
+import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { reconcile } from '../payments/payments.ts'
 import {
@@ -22,8 +26,8 @@ import {
 } from './reservations.ts'
 
 /**
- * Random journeys of tables, of orders to take away and to deliver, and their money, with promo codes that some fight
- * for, cards that refuse, banks that ask, messages that come late, twice, out of order or never, a provider that fails
+ * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with promo
+ * codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that come late, twice, out of order or never, a provider that fails
  * after it has acted, and processes that die at any step. Whatever happens, in the end our books and the provider's are
  * the same to the cent, and each code was used by those who still hold it. Longer: `npm run soak -- money`.
  */
@@ -36,14 +40,16 @@ const WORLDS = LONG ? 16 : 4
 /** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
 const ROUNDS_A_WORLD = 20
 /** Cents: a dish, its service, and what bringing it costs more. */
-const [DISH, FEE, DELIVERY_FEE] = [1250, 100, 290]
+const [DISH, LUNCH, FEE, DELIVERY_FEE] = [1250, 1390, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
+type Person = Caller & { accountId: string }
 type Journey = {
-  host: Caller
+  host: Person
   id: string
   share: string
   ordered: Ordered
+  scheme: 'EDENRED' | 'RESTO_FLASH' | null
   card: string
   redirect: string | null
   intent: string | null
@@ -88,9 +94,13 @@ async function openWorld(seed: number) {
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
   // In every other world the restaurant answers each order.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
+  const canteen = await openCanteen(db)
+  await sql`update restaurant set seating_capacity = 10000 where id = ${canteen.id}`.execute(db)
+  const vouchers = voucherHolders(till)
+  for (const one of [partner, canteen]) await vouchers.takes(one)
   const address = await till.server.app.listen({ port: 0, host: '127.0.0.1' })
   await till.tell(address)
-  return { seed, till, points, partner, codes: [] as Code[] }
+  return { seed, till, points, partner, canteen, vouchers, codes: [] as Code[] }
 }
 
 async function live(world: World, round: number): Promise<void> {
@@ -112,7 +122,8 @@ async function live(world: World, round: number): Promise<void> {
   await go(2, BOOKING)
   await passing(before('10:20'))
   await go(1, BOOKING)
-  if (day !== today) await passing(at('12:00'))
+  if (day !== today) await passing(at('06:05'))
+  await passing(at('11:00'))
   await passing(at('19:30'))
   await till.moveTo(at('19:40'))
   await go(1, ORDERS)
@@ -133,19 +144,37 @@ async function live(world: World, round: number): Promise<void> {
   for (const last of [addDays(today, 9), addDays(day, 9)]) expect(await reconcile(till.server.parts, last)).toEqual([])
 }
 
-async function begin({ till, partner }: World, day: string, { pick }: Random): Promise<Journey[]> {
-  const hosts = await signUpMany(till.server, JOURNEYS)
-  return Promise.all(
-    hosts.map(async (host) => {
-      const type = pick(['SELF_PAY', 'SELF_PAY', 'CLICK_COLLECT', 'DELIVERY'] as const)
-      const address = type === 'DELIVERY' ? await keepAddress(till.server.parts.db, host.accountId) : undefined
-      const wish: TableWish = { day, type, ...(address && { address }) }
-      const { id, usersReservations } = await till.room.booked(host, partner, wish)
-      const ordered = { items: DISH, fee: FEE, delivery: type === 'DELIVERY' ? DELIVERY_FEE : 0 }
-      const share = usersReservations[0]?.id ?? ''
-      return { host, id, share, ordered, card: await till.card(), redirect: null, intent: null }
-    }),
-  )
+async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {
+  const hosts = await signUpMany(world.till.server, JOURNEYS)
+  return Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))
+}
+
+/** What each chooses is drawn before anything is waited for: the same seed plays the same journeys. */
+async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
+  const { till, partner, canteen, vouchers } = world
+  const type = pick(['SELF_PAY', 'SELF_PAY', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
+  const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
+  const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
+  if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
+
+  const { db } = till.server.parts
+  const combo = canteen.meals[weekday(day)]
+  const isCanteen = type === 'CANTEEN' && combo !== undefined && publicHoliday(day) === null
+  const kind = type === 'CANTEEN' ? 'DELIVERY' : type
+  const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
+  if (isCanteen) await makeEmployee(world, host)
+  const lunch = { day, type: kind, hour: '12:00', dishes: 0, combos: [combo ?? ''], ...address }
+  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address }
+  const { id, usersReservations } = await till.room.booked(host, isCanteen ? canteen : partner, wish)
+  const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
+  const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE, delivery }
+  const share = usersReservations[0]?.id ?? ''
+  return { host, id, share, ordered, scheme, card: await till.card(), redirect: null, intent: null }
+}
+
+async function makeEmployee({ till }: World, { accountId }: Person): Promise<void> {
+  const { email } = employeeOf(till.server)
+  await sql`update account set email = ${email} where id = ${accountId}`.execute(till.server.parts.db)
 }
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
@@ -190,8 +219,54 @@ async function payWith({ till }: World, journey: Journey, card: string, code: Co
 }
 /** The payer saw what it takes off. */
 function withCode({ ordered }: Journey, code: Code) {
-  const { card } = priceWith(ordered, discountOf(code, { items: DISH, fee: FEE }))
+  const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee: FEE }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
+}
+const TERMS = `query ($id: ID!) { getUserReservation(id: $id) {
+  voucherAmount voucherTerms { refusal eligible capLeft isLater } } }`
+const BALANCE = '{ edenredGetBalance { data { available_amount } } }'
+const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID) {
+  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share) { restoflashId } }`
+const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+  stripeResponse { redirect_to_url } } }`
+
+type Terms = {
+  voucherAmount: number
+  voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
+}
+
+/** As the payment page does it: what a voucher may pay is asked, and the card pays the rest. */
+async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
+  const { host, share, ordered, scheme } = journey
+  const { as } = world.till.room
+  journey.card = await anyCard(world, chance)
+  const terms = (await as<Terms>(host, TERMS, { id: share })).data?.voucherTerms
+  if (!scheme || !terms || terms.refusal !== null) return
+  const discount = code ? discountOf(code, { items: ordered.items ?? DISH, fee: FEE }) : { items: 0, fee: 0 }
+  const asked = scheme === 'EDENRED' && (await as<{ data: { available_amount: number } }>(host, BALANCE))
+  const balance = asked ? (asked.data?.data.available_amount ?? 0) : Number.POSITIVE_INFINITY
+  const { items = DISH } = ordered
+  const [eligible, capLeft] = [cents(terms.eligible), cents(terms.capLeft)]
+  let voucher = voucherPartOf({ items, eligible, itemsDiscount: discount.items, balance, capLeft })
+  let restoflashId: string | undefined
+  if (scheme === 'RESTO_FLASH' && !terms.isLater) {
+    const begun = await as<{ restoflashId: string }>(host, BEGIN, { amount: euros(voucher), siret: SIRET, share })
+    if (!begun.data) return
+    restoflashId = begun.data.restoflashId
+    voucher = cents((await as<Terms>(host, TERMS, { id: share })).data?.voucherAmount ?? 0)
+  }
+  const { card } = priceWith(ordered, discount)
+  const stripeParams = {
+    amount: euros(card.amount - (terms.isLater ? 0 : voucher)),
+    ...{ application_fee_amount: euros(card.applicationFee), paymentToken: journey.card },
+  }
+  const params = { amount: euros(voucher), ...(restoflashId && { restoflashId }) }
+  const byVoucher = scheme === 'EDENRED' ? { edenredParams: params } : { restoflashParams: params }
+  const couponId = code?.code
+  const paid = await as<{ stripeResponse: { redirect_to_url: string | null } | null }>(host, PAY, {
+    input: { userReservationId: share, stripeParams, ...byVoucher, couponId },
+  })
+  journey.redirect = paid.data?.stripeResponse?.redirect_to_url ?? journey.redirect
 }
 const anyCard = ({ till }: World, { pick }: Random) => {
   const { good, declined, poor, asksBank, declinedAfterBank, failsLater } = CARDS
@@ -210,6 +285,17 @@ const BOOKING: Move[] = [
   payByCode,
   payByCode,
   payByCode,
+  payByVoucher,
+  payByVoucher,
+  payByVoucher,
+  (world, journey, chance) => payByVoucher(world, journey, chance, chance.pick(world.codes)),
+  // With a voucher in one tab, by card in another.
+  async (world, journey, chance) =>
+    Promise.all([payByVoucher(world, journey, chance), payWith(world, journey, journey.card)]),
+  // Two tabs ask for the same voucher.
+  async (world, journey, chance) =>
+    Promise.all([payByVoucher(world, journey, chance), payByVoucher(world, journey, chance)]),
+  (world, _, chance) => failScheme(world, chance),
   (world, journey) => payWith(world, journey, journey.card),
   // Paid with two codes at once.
   async (world, journey, { pick }) => {
@@ -245,6 +331,12 @@ const BOOKING: Move[] = [
   ({ till }) => till.heal(),
   ({ till }) => till.run(),
 ]
+const failScheme = ({ till }: World, { pick, int }: Random) =>
+  till.posted('/faults', {
+    provider: pick(['edenred', 'restoflash']),
+    kind: pick(['error', 'drop-response']),
+    times: int(1, 3),
+  })
 /** Half an hour before: what an order's card refused is paid again, or called off. */
 const ORDERS: Move[] = [
   pay,
@@ -256,6 +348,7 @@ const ORDERS: Move[] = [
   ({ till }) => till.run(),
 ]
 const EVENING: Move[] = [
+  (world, _, chance) => failScheme(world, chance),
   (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
   ({ till }, { host, id }) =>
     till.room.as(host, 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 3 }) { id } }', {
@@ -276,6 +369,7 @@ const EVENING: Move[] = [
   ({ till }) => till.run(),
 ]
 const MORNING: Move[] = [
+  (world, _, chance) => failScheme(world, chance),
   (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
   ({ till }, _, { int }) => till.fail('drop-response', int(1, 2)),
   ({ till }) => till.run(),

@@ -115,6 +115,7 @@ async function payOwed(
   const discounted = coupon === null ? owed.share : await withCoupon(context, owed.view, owed.share, coupon)
   // After the meal what a voucher has paid stays paid.
   const isLate = after !== null || isCollectedLate(owed.view.reservation, owed.share, context.clock.now())
+  if (isLate && coupon !== null && owed.share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_BESIDE)
   const chosen =
     card.voucher && !isLate ? await chosenVoucher(context, { ...owed, share: discounted }, card.voucher) : null
   const share = isLate ? discounted : { ...discounted, voucherCents: chosen && !chosen.isLater ? chosen.cents : 0 }
@@ -164,6 +165,7 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
   return { share, redirectUrl: null, clientSecret: null }
 }
 
+const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {
