@@ -53,6 +53,11 @@ test('vouchers pay all of a meal but a euro, are switched off and on, and are sa
   await page.getByRole('button', { name: 'Détails' }).click()
   await expect(page.getByRole('dialog', { name: 'Détails de la réservation' })).toContainText(split)
   await expectAccessible(page, 'dialog[open]')
+
+  const next = (await book(baseURL, person, { ...TONIGHT, day: 2 })).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${next}`)
+  await expect(edenred).toBeEnabled()
+  await expect(edenred).not.toBeChecked()
 })
 
 test('of a dearer meal they pay what the day or the account allows, of one with a code what is left of it', async ({
