@@ -17,12 +17,13 @@ import type { Route } from './+types/find-payment.page.ts'
  * booked yet goes on where it is.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const failed = await settleEdenred(new URL(request.url))
+  const address = new URL(request.url)
+  const failed = await settleEdenred(address)
   if (failed) return failed
 
   const draft = currentDraft()
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
-  if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}`)
+  if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}${address.search}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
   throw redirect(draft.invitationLink ? `/reservation/menu/${draft.invitationLink}` : '/reservation/menu')
 }

@@ -17,7 +17,7 @@ export function VoucherChoice({ due, vouchers: { choice, switchTo, askAgain } }:
   const { options, on, notice } = choice
   return (
     <section aria-labelledby="vouchers" className="grid gap-3.5">
-      <h2 id="vouchers" className="mt-3 text-lg">
+      <h2 id="vouchers" className="mt-4 text-xl">
         Titres-restaurant
       </h2>
       <div role="alert" className={notice ? undefined : 'sr-only'}>
