@@ -27,6 +27,16 @@ test('a guest is told that the order is taken, until the meal is over', () => {
   }
 })
 
+test('a host is led to the bookings: to pay for all, or to follow what each pays', () => {
+  const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
+  const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT } } as const
+  expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
+    "Vous réglerez ensuite l'addition entière depuis Mes réservations.",
+  )
+  expect(follow(waiting)).toBe('Suivez son statut dans Mes réservations.')
+  expect(follow({})).toBe('Suivez son statut dans Mes réservations.')
+})
+
 test.each([true, false])('who did not come reads so, whoever else did (host: %s)', (isHost) => {
   expect(titleOf({ isHost, usersReservations: [seat('NO_SHOW')] })).toBe('Vous nous avez manqué.')
 })
