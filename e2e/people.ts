@@ -14,8 +14,8 @@ export const test = base.extend<{ person: Person }>({
 })
 
 /** Signs up, opens the letter and activates the account, all by the API, from a network of one's own. */
-export async function newPerson(baseURL: string | undefined): Promise<Person> {
-  const email = newEmail()
+export async function newPerson(baseURL: string | undefined, domain?: string): Promise<Person> {
+  const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
   const link = await linkTo(baseURL, email, '/activate/')
 
@@ -32,8 +32,8 @@ export async function newPerson(baseURL: string | undefined): Promise<Person> {
 }
 
 /** An address that nobody has had before. */
-export function newEmail(): string {
-  return `personne-${unique()}@example.test`
+export function newEmail(domain = 'example.test'): string {
+  return `personne-${unique()}@${domain}`
 }
 
 /** Ten digits that nobody has had before. */

@@ -35,17 +35,6 @@ test.describe('a link that a letter box has mangled, or that opens nothing more'
   })
 })
 
-// What comes later: not found until then, never an error.
-const LATER = ['/reservation/payment/auth/restoflash', '/weekly-meals', '/weekly-meals/payment']
-
-test('what is not built yet leads to not-found', { tag: '@desktop' }, async ({ request }) => {
-  for (const path of LATER) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toMatch(NOT_FOUND)
-  }
-})
-
 test('four services are unavailable for the moment', async ({ page }) => {
   for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
     await page.goto(path)

@@ -1,7 +1,11 @@
+import { parisInstant } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
 import { expectAccessible } from '../axe.ts'
 import { type Booked, book } from '../bookings.ts'
+import { test as companyDiner } from '../canteen.ts'
+import { moveTo } from '../desk.ts'
+import { KELLER, keepAddress } from '../orders.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { linkTo, test } from '../people.ts'
 import { besideIt, expect, open, words } from '../story.ts'
@@ -108,6 +112,43 @@ test('a meal to take away is firm half an hour before, and settled two hours aft
   await expect(card.getByRole('button', { name: 'Facture' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Laisser un avis' })).toBeVisible()
 })
+
+companyDiner(
+  'a meal of the canteen is ordered until 11:00 of its day, and is firm then',
+  async ({ page, person, baseURL }) => {
+    await keepAddress(baseURL, person, KELLER)
+    await open(page, '/weekly-meals')
+    const tab = page.getByRole('tab', { selected: true })
+    const day = (await tab.getAttribute('data-day')) ?? ''
+    const order = page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Commander/ })
+      .first()
+    await expect(order).toBeEnabled()
+    await order.click()
+    await page.getByRole('radio', { name: /Keller/ }).check()
+    await page.getByRole('button', { name: 'Passer au paiement' }).click()
+    await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+    await typeCard(page, GOOD)
+    await payButton(page).click()
+    await expectPaid(page)
+
+    await open(page, `/weekly-meals?jour=${day}`)
+    await expect(order).toBeEnabled()
+    await moveTo(baseURL, parisInstant(day, '11:00'))
+    // The page's own clock is the server's, as its last answer told it.
+    await open(page, `/weekly-meals?jour=${day}`)
+    await expect(page.getByRole('tabpanel')).toContainText(words('Les commandes de ce jour sont closes depuis 11:00.'))
+    await expect(order).toBeDisabled()
+    await expectAccessible(page)
+
+    await open(page, '/user/reservations')
+    const card = page.getByRole('main').getByRole('article')
+    await expect(card).toContainText('Payée')
+    await expect(card).toContainText('12h15-13h45')
+    await expect(card.getByRole('button')).toHaveText(['Détails'])
+  },
+)
 
 /** So many minutes before a table. */
 async function waitUntil(baseURL: string | undefined, { date }: Booked, minutes: number): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as paying } from './paying.ts'
+import { ask, newPerson, type Person } from './people.ts'
+import { words } from './story.ts'
+
+/** One of the default markers is in it. */
+const COMPANY = 'globex.example.test'
+
+/** Stories of an employee of a company that has a canteen. */
+export const test = paying.extend({
+  person: async ({ baseURL }, use) => use(await newPerson(baseURL, COMPANY)),
+})
+
+/** Says in the profile where their company is. */
+export async function tellOffice(baseURL: string | undefined, { token }: Person, companyAddress: string) {
+  const input = { companyName: 'Globex', companyAddress }
+  await ask(baseURL, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input }, token)
+}
+
+/** The tab of a day by its name and number, « Mercredi 25 ». */
+export function dayTab(page: Page, day: string): Locator {
+  return page.getByRole('tab', { name: words(day) })
+}
+
+/** A meal's card of the day that is shown. */
+export function lunch(page: Page, name: string): Locator {
+  return page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: words(name) })
+}
+
+/** Goes from its card to the question where it is brought. */
+export async function orderLunch(page: Page, name: string): Promise<void> {
+  await lunch(page, name)
+    .getByRole('button', { name: /^Commander/ })
+    .click()
+  await page.waitForURL('**/weekly-meals/payment')
+}

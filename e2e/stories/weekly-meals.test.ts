@@ -1,0 +1,166 @@
+import { expectAccessible } from '../axe.ts'
+import { dayTab, lunch, orderLunch, tellOffice, test } from '../canteen.ts'
+import { ASKS, answerBank, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
+import { expectToast } from '../people.ts'
+import { test as anyone, expect, failing, open, said, words } from '../story.ts'
+
+const OFFICE = '12 rue du Mail, 75002 Paris'
+
+test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  await tellOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cantine digitale')
+  await expect(page.getByRole('tab')).toHaveText([/^Lundi23/, /^Mardi24/, /^Mercredi25/, /^Jeudi26/, /^Vendredi27/])
+  await expect(dayTab(page, 'Lundi 23')).toHaveAttribute('aria-disabled', 'true')
+  await expect(dayTab(page, 'Lundi 23')).toContainText(words('Jour passé'))
+  await expectAccessible(page)
+
+  await dayTab(page, 'Mercredi 25').click()
+  await expect(page).toHaveURL('/weekly-meals?jour=2026-11-25')
+  const card = lunch(page, 'Katsudon')
+  await expect(card.getByRole('link')).toHaveText('Donburi Club')
+  await expect(card).toContainText(words('13,90 €'))
+  await expect(card.getByRole('button', { name: 'Retirer Katsudon' })).toHaveAttribute('aria-disabled', 'true')
+  await card.getByRole('button', { name: 'Ajouter Katsudon' }).click()
+  await expect(card).toContainText(words('27,80 €'))
+  await orderLunch(page, 'Katsudon')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Où livrer votre déjeuner ?'))
+  await expect(page.getByRole('radio', { name: /Globex.*12 Rue du Mail/ })).toBeChecked()
+  const order = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(order).toContainText(words('Donburi Club · mer. 25 nov., 12h15-13h45'))
+  await expect(order).toContainText(words("Annulation gratuite jusqu'au mer. 25 nov. à 11:00"))
+  await expect(order).not.toContainText('Frais de livraison')
+  await expect(order).toContainText(words('Total28,80 €'))
+  await expectAccessible(page)
+  await order.getByRole('button', { name: 'Passer au paiement' }).click()
+
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  const summary = page.getByRole('complementary', { name: 'Votre commande' })
+  await expect(summary).toContainText(words('12h15-13h45'))
+  await expect(summary).toContainText('12 Rue du Mail')
+  await expect(summary).toContainText(words('Votre carte est débitée de 28,80 € le mer. 25 nov. à 11:00.'))
+  await expectAccessible(page)
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+
+  await expectPaid(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await expect(page.getByRole('main')).toContainText(words('Donburi Club · mer. 25 nov., 12h15-13h45'))
+  await expect(page.getByRole('main')).toContainText(words('Elle sera livrée entre 12:15 et 13:45.'))
+  await expectAccessible(page)
+
+  await open(page, '/user/reservations')
+  const booked = page.getByRole('main').getByRole('article', { name: 'Donburi Club' })
+  expect(await said(booked)).toMatch(/mer\. 25\/11\/2026, 12h15-13h45 ?· ?28,80 € autorisés/)
+  await expect(booked.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await booked.getByRole('button', { name: 'Détails' }).click()
+  const details = page.getByRole('dialog', { name: 'Détails de la commande' })
+  await expect(details).toContainText('12h15-13h45')
+  await expect(details.getByRole('region', { name: 'Adresse de livraison' })).toContainText('12 Rue du Mail')
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await booked.getByRole('button', { name: 'Annuler' }).click()
+  const cancelling = page.getByRole('dialog', { name: /Annuler la commande/ })
+  await cancelling.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expectToast(page, words('Votre commande est annulée.'))
+  await expect(booked).toContainText('Annulée')
+})
+
+test('the office becomes an address with its first meal, and is known for the next', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await tellOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-26')
+  await orderLunch(page, 'Saucisse purée')
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(page).toHaveURL('/weekly-meals')
+
+  await dayTab(page, 'Vendredi 27').click()
+  await orderLunch(page, 'Chirashi du vendredi')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: /Globex.*12 Rue du Mail/ })).toBeChecked()
+  await page.getByRole('link', { name: words('Retour à la cantine') }).click()
+  await expect(dayTab(page, 'Vendredi 27')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('without an address nothing is ordered; one is added on the way', async ({ page, person, baseURL }) => {
+  // A street that only looks like it is not where they work.
+  await tellOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
+  await open(page, '/weekly-meals?jour=2026-11-27')
+  await orderLunch(page, 'Souvlaki de porc')
+  await expect(page.getByRole('main')).toContainText(words("L'adresse de votre entreprise n'a pas été trouvée"))
+  const pay = page.getByRole('button', { name: 'Passer au paiement' })
+  await expect(pay).toBeDisabled()
+  await expect(pay).toHaveAccessibleDescription('Choisissez une adresse de livraison.')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  const adding = page.getByRole('form', { name: 'Ajouter une adresse' })
+  await adding.getByRole('combobox', { name: 'Adresse' }).pressSequentially('12 rue keller')
+  await adding.getByRole('option', { name: words('12 Rue Keller, 75011 Paris') }).click()
+  await adding.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('radio', { name: /12 Rue Keller/ })).toBeChecked()
+  await pay.click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('the canteen stands in the menus of company customers, and arrows move from day to day', async ({ page }) => {
+  await open(page, '/')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Cantine digitale' }).first().click()
+  await expect(page).toHaveURL('/weekly-meals')
+
+  await dayTab(page, 'Vendredi 27').click()
+  await dayTab(page, 'Vendredi 27').press('ArrowLeft')
+  await expect(dayTab(page, 'Jeudi 26')).toBeFocused()
+  await expect(dayTab(page, 'Jeudi 26')).toHaveAttribute('aria-selected', 'true')
+  await dayTab(page, 'Jeudi 26').press('Home')
+  await expect(dayTab(page, 'Mardi 24')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(words('Mardi 24 novembre'))
+})
+
+test.describe('while the server fails', () => {
+  test.use({ expectedErrors: /^$|status of/ })
+
+  test('the canteen says so, and comes when it does', async ({ page }) => {
+    await failing(page)
+    await page.goto('/weekly-meals')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words("Oops ! Une erreur inattendue s'est produite."),
+    )
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cantine digitale')
+  })
+})
+
+otherDiner('whoever is no company customer is sent home, and sees no link', async ({ page }) => {
+  for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Cantine digitale', includeHidden: true })).toHaveCount(0)
+})
+
+anyone('and so is whoever is not signed in', async ({ page }) => {
+  for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
