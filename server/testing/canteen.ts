@@ -5,9 +5,19 @@ import { openPartner, type Partner } from './bookings.ts'
 /** A restaurant of the canteen: its meals by their weekdays, as ids of their formulas. */
 export type Canteen = Partner & { meals: Record<number, string> }
 
-/** A meal at 13,90 € for each of these weekdays (1-5), which nobody else can order; the restaurant itself delivers nothing. */
-export async function openCanteen(db: Database, weekdays: readonly number[] = [1, 2, 3, 4, 5]): Promise<Canteen> {
-  const partner = await openPartner(db, { name: 'Kintaro' })
+/** A restaurant that delivers nothing but its meals of the canteen. */
+export async function openCanteen(db: Database, weekdays?: readonly number[]): Promise<Canteen> {
+  return serveInCanteen(db, await openPartner(db, { name: 'Kintaro' }), weekdays)
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5]
+
+/** Adds a meal at 13,90 € for each of these weekdays (1-5), which nobody else can order. */
+export async function serveInCanteen(
+  db: Database,
+  partner: Partner,
+  weekdays: readonly number[] = WEEKDAYS,
+): Promise<Canteen> {
   const { menu_id } = await db
     .selectFrom('restaurant')
     .select('menu_id')

@@ -7,6 +7,8 @@ import type { Kind, Status } from '@tablee/domain/reservation-moves'
 export type Model = { now: number; houses: House[]; tables: Table[]; letGo: { person: number; at: number }[] }
 /** `answers`: it says of each order whether it takes it. */
 export type House = { seats: number; asksOrder: boolean; answers?: boolean }
+/** Of the model's persons the one who works at a company with a canteen. */
+export const EMPLOYEE = 2
 /** On the half hour it is also one of orders. */
 export type Start = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
@@ -19,6 +21,8 @@ export type Table = {
   isForAll: boolean
   /** Null of a table. */
   toGo: ToGo | null
+  /** A meal of the company canteen. */
+  isLunch: boolean
   /** Of an order that is authorised: until when its restaurant may say whether it takes it. */
   answeredBy: number | null
   start: Start
@@ -41,6 +45,7 @@ const OPEN: Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 
 const MOST_HERE = 8
 
 export const instantOf = ({ day, hour }: Start) => Date.parse(`${day}T${hour}:00+01:00`)
+const cutOffOf = ({ day }: Pick<Start, 'day'>) => Date.parse(`${day}T11:00:00+01:00`)
 const dayOf = (instant: number) => new Date(instant + HOUR).toISOString().slice(0, 10)
 const eveningOf = ({ day, hour }: Start) => (hour < '06:00' ? dayOf(Date.parse(day) - 24 * HOUR) : day)
 const eveningEnds = (start: Start) => Date.parse(`${eveningOf(start)}T06:00:00+01:00`) + 24 * HOUR
@@ -84,7 +89,7 @@ export type Booking = {
 }
 
 export function create(model: Model, { person, house, start, type, party, withInvitation }: Booking): Outcome {
-  const { now, tables, houses } = model
+  const { houses } = model
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
   const asksOrder = houses[house]?.asksOrder ?? false
   const wrong = faultOf(model, house, start, party, toGo)
@@ -92,7 +97,22 @@ export function create(model: Model, { person, house, start, type, party, withIn
   // Without a menu nothing is sold to go.
   if (toGo && !asksOrder) return 'CONFLICT'
   if (!isStart(model, start, toGo)) return 'CONFLICT'
+  return place(model, { person, house, start, type, party, withInvitation }, false)
+}
 
+/** A meal of the canteen, by its employees until 11:00 of its day; to all others it is a formula that is not served. */
+export function lunch(model: Model, { person, house, day }: { person: number; house: number; day: string }): Outcome {
+  const start = { day, hour: '12:00', isOffered: true }
+  if (person !== EMPLOYEE) return faultOf(model, house, start, 1, 'DELIVERY') ?? 'CONFLICT'
+  if (model.now >= cutOffOf(start)) return 'CONFLICT'
+  return place(model, { person, house, start, type: 'DELIVERY', party: 1, withInvitation: true }, true)
+}
+
+function place(model: Model, booking: Booking, isLunch: boolean): Outcome {
+  const { now, tables, houses } = model
+  const { person, house, start, type, party, withInvitation } = booking
+  const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
+  const asksOrder = houses[house]?.asksOrder ?? false
   const isGroup = asksOrder && party > 1 && (type === 'SELF_PAY' || withInvitation)
   const kind: Kind = toGo ? 'order' : !isGroup ? 'alone' : type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
   const replaced = tables.filter(
@@ -108,7 +128,8 @@ export function create(model: Model, { person, house, start, type, party, withIn
 
   const status: Status = !asksOrder ? 'CONFIRMED' : kind === 'pay-for-all' ? 'WAITING_FOR_GUESTS' : 'CREATED'
   const startsAt = instantOf(start)
-  const holdUntil = status === 'CREATED' ? Math.min(now + 15 * MINUTE, startsAt) : null
+  const ends = isLunch ? cutOffOf(start) : startsAt
+  const holdUntil = status === 'CREATED' ? Math.min(now + 15 * MINUTE, ends) : null
   const table: Table = {
     ...{
       host: person,
@@ -116,6 +137,7 @@ export function create(model: Model, { person, house, start, type, party, withIn
       kind,
       isForAll: type === 'PAY_FOR_ALL',
       toGo,
+      isLunch,
       start,
       startsAt,
       party,
@@ -235,6 +257,7 @@ export function remove(table: Table, n: number, person: number): Outcome {
 export function change(model: Model, table: Table, person: number, wish: { start?: Start; party?: number }): Outcome {
   const { start = table.start, party = table.party } = wish
   if (table.host !== person) return 'NOT_FOUND'
+  if (table.isLunch) return 'CONFLICT'
   const isChangeable = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED'].includes(table.status)
   if (!isChangeable || isLate(model, table)) return 'CONFLICT'
   const wrong = faultOf(model, table.house, start, party, table.toGo)
@@ -344,8 +367,8 @@ function isClose(table: Table, start: Start): boolean {
   return table.toGo === null && Math.abs(table.startsAt - instantOf(start)) < 2 * HOUR
 }
 
-function isLate({ now }: Model, { startsAt }: Table): boolean {
-  return now >= startsAt - 30 * MINUTE
+function isLate({ now }: Model, { start, startsAt, isLunch }: Table): boolean {
+  return now >= (isLunch ? cutOffOf(start) : startsAt - 30 * MINUTE)
 }
 
 function isStart({ now }: Model, start: Start, toGo: ToGo | null): boolean {

@@ -14,8 +14,8 @@ import {
   keepAddress,
   linkOf,
   openToGo,
-  type Partner,
 } from '../../testing/bookings.ts'
+import { type Canteen, employeeOf, serveInCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 import type { Model, Start, Table, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'
@@ -37,22 +37,26 @@ const STARTS = [
   ...['00:30', '12:00', '20:00'].map((hour) => start('2026-11-25', hour)),
   start('2026-11-24', '16:00', false),
 ]
+/** Tuesday to Thursday: meals of the canteen, by their weekdays. */
+const LUNCHES = [2, 3, 4]
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let people: Awaited<ReturnType<typeof signUp>>[]
 let addresses: string[]
-let houses: Partner[]
+let houses: Canteen[]
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
-  people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(server)))
+  people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, n) => signUp(server, n === model.EMPLOYEE ? employeeOf(server) : {})),
+  )
   houses = await Promise.all(
     HOUSES.map(async ({ seats, asksOrder, answers = false }) => {
       const house = await openToGo(server.parts.db, { seats, hasMenu: asksOrder })
       await sql`update restaurant set auto_accept = ${!answers}, has_delivery = ${asksOrder},
         has_click_collect = ${asksOrder} where id = ${house.id}`.execute(server.parts.db)
-      return house
+      return serveInCanteen(server.parts.db, house, asksOrder ? LUNCHES : [])
     }),
   )
   addresses = await Promise.all(people.map(({ accountId }) => keepAddress(server.parts.db, accountId)))
@@ -141,6 +145,30 @@ const anyBooking = fc
         const table = { ...wish, day, hour, dishes, ...(address && { address }) }
         const answer = await room.book(at(people, wish.person), at(houses, wish.house), table)
         expect(outcomeOf(answer)).toBe(model.create(known, wish))
+        if (answer.data) {
+          const { id, usersReservations } = answer.data
+          real.tables.push({ id, link: null, shares: [{ id: usersReservations[0]?.id ?? '', token: null }] })
+        }
+      },
+    ),
+  )
+
+const anyLunch = fc
+  .record({
+    person: fc.constantFrom(0, model.EMPLOYEE, model.EMPLOYEE),
+    house: fc.constantFrom(0, 1),
+    weekday: fc.constantFrom(...LUNCHES),
+  })
+  .map(({ person, house, weekday }) =>
+    command(
+      `lunch ${JSON.stringify([person, house, weekday])}`,
+      () => true,
+      async (known, real) => {
+        const day = `2026-11-${22 + weekday}`
+        const place = at(houses, house)
+        const order = { dishes: 0, combos: [place.meals[weekday] ?? ''], address: at(addresses, person) }
+        const answer = await room.book(at(people, person), place, { type: 'DELIVERY', day, hour: '12:00', ...order })
+        expect(outcomeOf(answer)).toBe(model.lunch(known, { person, house, day }))
         if (answer.data) {
           const { id, usersReservations } = answer.data
           real.tables.push({ id, link: null, shares: [{ id: usersReservations[0]?.id ?? '', token: null }] })
@@ -265,7 +293,7 @@ const anyWait = fc.constantFrom(1, 5, 5, 10, 10, 14, 15, 16, 30, 60, 150, 300).m
 )
 
 const anyCommand = [
-  ...[anyBooking, anyBooking, anyJoin, anyJoin, anyJoin, anyPayment, anyPayment, anyPayment],
+  ...[anyBooking, anyBooking, anyLunch, anyJoin, anyJoin, anyJoin, anyPayment, anyPayment, anyPayment],
   ...[anyAnswer, anyEnd, anyLeaving, anyRemoval, anyChange, anyWait, anyWait],
 ] as fc.Arbitrary<Command>[]
 
