@@ -1,10 +1,11 @@
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptsOf } from '../payments/payments.ts'
+import { saleOf } from '../reservations/reservations.ts'
 import { creditNote } from './compose.ts'
 import { type Invoice, type Payment, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
-import { givenBackBy } from './paid.ts'
+import { givenBackBy, paidByVoucher } from './paid.ts'
 
 /** What goes back of an invoice makes a credit note in its series: as much as is not yet credited, so hearing it twice adds nothing. */
 export async function creditRefunds(
@@ -16,17 +17,20 @@ export async function creditRefunds(
   await rows.lockNumbers(db, year)
   const documents = await rows.documentsOf(db, shareId)
   const attempts = await attemptsOf(db, [shareId])
+  const sale = await saleOf(db, shareId)
+  const voucher = sale ? await paidByVoucher(db, sale) : { cents: 0, back: 0 }
   // Before the meal is settled there is no invoice: it is made of what is left.
   for (const invoice of documents.filter(({ kind }) => kind === 'INVOICE')) {
     const paidBy = attemptsFor(invoice, documents, attempts)
     const before = documents.filter(({ corrects }) => corrects === invoice.id)
     const credited = sumOf(before.map(({ totalCents }) => ({ cents: totalCents })))
-    const back = Math.min(sumOf(givenBackBy(invoice.seller, paidBy)), invoice.totalCents)
+    const givenBack = givenBackBy(invoice.seller, paidBy, invoice.part === 'BEYOND' ? { cents: 0, back: 0 } : voucher)
+    const back = Math.min(sumOf(givenBack), invoice.totalCents)
     if (back <= credited) continue
 
     const { id: corrects, reservationId, accountId, seller, series } = invoice
     const contents = before.map(({ content }) => content)
-    const content = creditNote(invoice, contents, back - credited, paymentsBack(invoice, before, paidBy))
+    const content = creditNote(invoice, contents, back - credited, notTold(givenBack, before))
     const number = await rows.takeNumber(db, series ?? '', year)
     await rows.addDocument(
       db,
@@ -51,9 +55,9 @@ function partOf({ part }: Invoice, back: number): string {
 }
 
 /** By the means it came from, what the credit notes before have not told yet. */
-function paymentsBack({ seller }: Invoice, before: readonly Invoice[], attempts: readonly Attempt[]): Payment[] {
+function notTold(givenBack: readonly Payment[], before: readonly Invoice[]): Payment[] {
   const told = before.flatMap(({ content }) => content.payments)
-  return givenBackBy(seller, attempts).flatMap(({ means, cents }) => {
+  return givenBack.flatMap(({ means, cents }) => {
     const left = cents - sumOf(told.filter((one) => one.means === means))
     return left > 0 ? [{ means, cents: left }] : []
   })

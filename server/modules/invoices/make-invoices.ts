@@ -8,7 +8,7 @@ import { beyondInvoice, type Facts, note, platformInvoice, restaurantInvoice, su
 import { creditRefunds } from './credit-refunds.ts'
 import { type Content, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
-import { givenBackBy, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
+import { type ByVoucher, givenBackBy, paidByVoucher, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
 
 /** A share that is served and settled gets its documents, in the event's own transaction. Heard twice, it gets them once. */
 export async function invoiceShare(
@@ -59,9 +59,11 @@ async function makeInvoices(parts: FollowerParts, shareId: string): Promise<void
   const isMade = (await rows.documentsOf(db, shareId)).some(({ kind }) => kind === 'INVOICE')
   if (isMade) return
 
-  for (const { seller, content } of contentsFor(facts, attempts)) await addInvoice(parts, sale, seller, 'MEAL', content)
+  const voucher = await paidByVoucher(db, sale)
+  for (const { seller, content } of contentsFor(facts, attempts, voucher))
+    await addInvoice(parts, sale, seller, 'MEAL', content)
   await announce(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
-  if (givenBackBy('RESTAURANT', attempts).length > 0) await creditRefunds(parts, { shareId })
+  if (givenBackBy('RESTAURANT', attempts, voucher).length > 0) await creditRefunds(parts, { shareId })
 }
 
 /** Of a bill that is not invoiced yet it will be a part. */
@@ -69,7 +71,7 @@ async function invoiceBeyond(parts: FollowerParts, shareId: string): Promise<voi
   const { db, clock } = parts
   const sale = await saleOf(db, shareId)
   const paid = (await attemptsOf(db, [shareId])).filter(({ purpose }) => purpose === 'BEYOND')
-  const payments = paymentsTo('RESTAURANT', paid)
+  const payments = paymentsTo('RESTAURANT', paid, { cents: 0 })
   if (!sale || sale.beyond.length === 0 || payments.length === 0) return
   await rows.lockNumbers(db, yearOf(clock.now()))
   const made = (await rows.documentsOf(db, shareId)).filter(({ kind }) => kind === 'INVOICE')
@@ -94,13 +96,16 @@ async function addInvoice(
   await rows.addDocument(db, { ...document(sale, 'INVOICE', content), ...numbered }, new Date(clock.now()))
 }
 
-function contentsFor(facts: Facts, attempts: readonly Attempt[]): { seller: Seller; content: Content }[] {
-  const { serviceFee, feeDiscount, voucher } = facts.sale.price
-  const byVoucher = voucher > 0 ? [{ means: 'Titre-restaurant', cents: voucher }] : []
-  const content = restaurantInvoice(facts, [...byVoucher, ...paymentsTo('RESTAURANT', attempts)])
+function contentsFor(
+  facts: Facts,
+  attempts: readonly Attempt[],
+  voucher: ByVoucher,
+): { seller: Seller; content: Content }[] {
+  const { serviceFee, feeDiscount } = facts.sale.price
+  const content = restaurantInvoice(facts, paymentsTo('RESTAURANT', attempts, voucher))
   const own = { seller: 'RESTAURANT' as const, content }
   if (serviceFee === feeDiscount) return [own]
-  return [own, { seller: 'PLATFORM', content: platformInvoice(facts, paymentsTo('PLATFORM', attempts)) }]
+  return [own, { seller: 'PLATFORM', content: platformInvoice(facts, paymentsTo('PLATFORM', attempts, voucher)) }]
 }
 
 const UNNUMBERED = {

@@ -1,10 +1,24 @@
+import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
+import type { Sale } from '../reservations/reservations.ts'
+import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Payment } from './invoice.ts'
 
 export type Seller = 'RESTAURANT' | 'PLATFORM'
 
+const VOUCHER = 'Titre-restaurant'
+
 /** What was taken for a sale, by seller: of what a card paid, the fee is ours and the rest the restaurant's. */
-export function paymentsTo(seller: Seller, attempts: readonly Attempt[]): Payment[] {
+export function paymentsTo(
+  seller: Seller,
+  attempts: readonly Attempt[],
+  { cents }: Pick<ByVoucher, 'cents'>,
+): Payment[] {
+  const byCard = takenFromCards(seller, attempts)
+  return seller === 'RESTAURANT' && cents > 0 ? [{ means: VOUCHER, cents }, ...byCard] : byCard
+}
+
+function takenFromCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
     const { capturedCents, capturedFeeCents: fee } = attempt
     const cents = seller === 'PLATFORM' ? fee : capturedCents - fee
@@ -12,8 +26,23 @@ export function paymentsTo(seller: Seller, attempts: readonly Attempt[]): Paymen
   })
 }
 
+/** What a meal voucher has paid, and what of it is given back or is about to be; cents. */
+export type ByVoucher = { cents: number; back: number }
+
+/** As it was when its bill was closed. */
+export async function paidByVoucher(db: Database, { share, price }: Pick<Sale, 'share' | 'price'>): Promise<ByVoucher> {
+  const { voucher: cents } = price
+  const used = cents === 0 ? null : await usedVoucher(db, share.id)
+  return { cents, back: cents - Math.min(cents, used?.kept ?? cents) }
+}
+
 /** What was given back of it in all, or is about to be; our fee goes back last. */
-export function givenBackBy(seller: Seller, attempts: readonly Attempt[]): Payment[] {
+export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { back }: ByVoucher): Payment[] {
+  const byCard = backToCards(seller, attempts)
+  return seller === 'RESTAURANT' && back > 0 ? [...byCard, { means: VOUCHER, cents: back }] : byCard
+}
+
+function backToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
     const { capturedCents, capturedFeeCents: fee, giveBackCents } = attempt
     const back = Math.min(giveBackCents ?? 0, capturedCents)

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
-import { wishBackInPart } from './top-up.sql.ts'
 
 /**
  * Whatever these payables hold is let go, whatever they have taken is given back, and nothing more is collected: in the
@@ -12,16 +11,22 @@ export async function giveBack(trx: Database, now: number, payableIds: readonly 
   await rows.wishBack(trx, payableIds, new Date(now))
 }
 
-/** So many cents of what a payable has paid go back to the cards that they came from; answers how many it had paid of them. */
-export async function refundUpTo(trx: Database, now: number, payableId: string, cents: number): Promise<number> {
+/**
+ * So many cents of what a payable has paid go back to the cards that they came from, our fee with the last of them or not
+ * at all; answers how many it had paid of them.
+ */
+export async function refundUpTo(
+  trx: Database,
+  now: number,
+  { payableId, cents, withFee }: { payableId: string; cents: number; withFee: boolean },
+): Promise<number> {
   const taken = (await rows.attemptsOf(trx, [payableId])).filter(({ status }) => status === 'CAPTURED')
   let left = cents
   for (const attempt of taken) {
-    const part = Math.min(left, keptOf(attempt))
+    const part = Math.min(left, Math.max(0, keptOf(attempt) - (withFee ? 0 : attempt.capturedFeeCents)))
     if (part > 0) await rows.wishRefund(trx, attempt.id, part, new Date(now))
     left -= part
   }
-  await wishBackInPart(trx, payableId, new Date(now))
   return cents - left
 }
 

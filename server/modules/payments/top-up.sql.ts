@@ -32,13 +32,22 @@ export async function addTopUp(
     on conflict do nothing`.execute(trx)
 }
 
-/** As much of it is to come back as of the bill that was taken, down to the cent; all with the whole bill. */
-export async function wishBackInPart(trx: Database, payableId: string, now: Date): Promise<void> {
+/**
+ * As much of it is to come back as of the bill that was taken, down to the cent; all with the whole bill. `beside` is what
+ * a voucher has paid of that bill, and what of it is given back, in cents.
+ */
+export async function wishBackInPart(
+  trx: Database,
+  payableId: string,
+  beside: { taken: number; given: number },
+  now: Date,
+): Promise<void> {
   await sql`
     update top_up t set due_at = ${now},
       back_cents = greatest(t.back_cents, least(t.amount_cents, t.amount_cents::bigint * p.given / p.taken))
     from (
-      select sum(least(coalesce(give_back_cents, 0), captured_cents)) as given, sum(captured_cents) as taken
+      select ${beside.given}::int + sum(least(coalesce(give_back_cents, 0), captured_cents)) as given,
+        ${beside.taken}::int + sum(captured_cents) as taken
       from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and status = 'CAPTURED'
     ) p
     where t.payable_id = ${payableId} and p.given > 0`.execute(trx)

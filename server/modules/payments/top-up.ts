@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import { PaymentImpossible, type Transfer } from '../../providers/card-payments/port.ts'
+import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Asking } from './ask-provider.ts'
 import * as rows from './top-up.sql.ts'
 
@@ -15,7 +16,13 @@ export async function oweTopUp(
 ): Promise<void> {
   await rows.addTopUp(trx, owed, new Date(now))
   // What was given back meanwhile is not owed.
-  await rows.wishBackInPart(trx, owed.payableId, new Date(now))
+  await topUpBack(trx, now, owed.payableId)
+}
+
+/** As much of it is to come back as of the bill is given back, whatever that was paid with: in the caller's transaction. */
+export async function topUpBack(trx: Database, now: number, payableId: string): Promise<void> {
+  const { paid, kept } = (await usedVoucher(trx, payableId)) ?? { paid: 0, kept: 0 }
+  await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
 }
 
 /** Sends what is owed, takes back what is given back. Throws ProviderDown while nothing is known. */

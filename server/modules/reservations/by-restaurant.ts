@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
-import { refundUpTo } from '../payments/payments.ts'
+import { refundUpTo, topUpBack } from '../payments/payments.ts'
 import { refundVoucher } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
@@ -46,10 +46,13 @@ export async function refundShare(parts: Parts, shareId: string, cents: number):
   await announce(parts.db, parts.clock.now(), 'ShareRefunded', { reservationId, shareId, cents })
 }
 
-/** Of the card first, then of the voucher: money returns to where it came from. False where so much was not paid. */
+/** To where it came from: the card's part, then the voucher's, our fee last. False where so much was not paid. */
 async function giveBackFrom({ db, clock }: Parts, shareId: string, cents: number): Promise<boolean> {
   const now = clock.now()
-  const byCard = await refundUpTo(db, now, shareId, cents)
-  if (byCard === cents) return true
-  return byCard + (await refundVoucher(db, now, shareId, cents - byCard)) === cents
+  const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })
+  const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)
+  const left = cents - byCard - byVoucher
+  const ofFee = left === 0 ? 0 : await refundUpTo(db, now, { payableId: shareId, cents: left, withFee: true })
+  await topUpBack(db, now, shareId)
+  return ofFee === left
 }

@@ -5,6 +5,8 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
+import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { reconcile } from '../payments/payments.ts'
 import { cancelByRestaurant, markNoShow, refundShare } from './reservations.ts'
 
@@ -224,12 +226,14 @@ describe('ticket restaurant, for a meal of today', () => {
     await till.moveTo(at('06:00', 1))
     await till.inTransaction((parts) => refundShare(parts, share, 500))
     await till.run()
-    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 200'])
-    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 300'])
+    // Our fee goes back last.
+    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400'])
     await expect(till.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
     await till.inTransaction((parts) => refundShare(parts, share, 850))
     await till.run()
-    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 300', 'GIVEN_BACK 850'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400', 'GIVEN_BACK 750'])
+    expect((await till.money(share)).at(-1)).toBe('REFUNDED 100')
     expect(id).not.toBe(early.id)
     await expectNoDifference()
   })
@@ -305,6 +309,27 @@ describe('ticket restaurant, for a meal of another day', () => {
     await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'closed'))
     await till.run()
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150', 'HELD 1150', 'RELEASED 1150'])
+  })
+})
+
+describe('documents', () => {
+  test('name voucher and card, and a credit note what goes back to each', async () => {
+    const box = letterbox(till.server)
+    await vouchers.edenred(host)
+    const { id, share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    await box.run()
+    expect(box.to(host.email)[0]?.text).toMatch(/Dont en titres-restaurant\s:\s11,50\s€/)
+    await till.moveTo(at('06:00', 1))
+    const invoices = invoicesOn(till)
+    const [invoice = ''] = await invoices.readHost(host, id)
+    expect(invoice).toMatch(/Titre-restaurant 11,50 €.*Visa •••• 4242 1,00 €/)
+    const made = (await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))
+    expect(made).toEqual(['INVOICE 1250', 'INVOICE 100'])
+
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
   })
 })
 

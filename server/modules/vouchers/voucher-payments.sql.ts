@@ -40,6 +40,16 @@ export async function standingVoucher(db: Database, payableId: string): Promise<
   )
 }
 
+/** Cents that the one that paid a part of a payable has paid, and how many of them are to stay; null where none did. */
+export async function usedVoucher(db: Database, payableId: string): Promise<{ paid: number; kept: number } | null> {
+  const { rows } = await sql<{ paid: number; kept: number }>`
+    select case v.status when 'HELD' then v.held_cents else v.taken_cents end as paid, v.keep_cents as kept
+    from voucher_payment v
+    where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null and v.status <> 'REFUSED'
+    order by v.created_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function voucherById(db: Database, id: string): Promise<Voucher | null> {
   return first(await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.id = ${id}`.execute(db))
 }

@@ -24,6 +24,11 @@ export function standingVoucher(db: Database, payableId: string) {
   return payments.standingVoucher(db, payableId)
 }
 
+/** Cents that a voucher has paid of a payable, its bill being closed, and how many of them are to stay; null where none has. */
+export function usedVoucher(db: Database, payableId: string) {
+  return payments.usedVoucher(db, payableId)
+}
+
 /** One that was asked for; null where there is none of that name. */
 export function voucherById(db: Database, id: string) {
   return payments.voucherById(db, id)

@@ -78,6 +78,18 @@ export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[
 /** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
   if (seat.paidCents === 0 || seat.status !== 'CONFIRMED') return []
+  return [...heldByAll({ reservation, seat }), ...voucherFacts(seat)]
+}
+
+/** Today's voucher is held like the card; another day's is taken in place of a part of what the card holds. */
+function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
+  if (price.voucher > 0) return [{ label: 'Dont en titres-restaurant', value: inEuros(price.voucher) }]
+  if (planned === 0) return []
+  const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
+  return [{ label: 'Titres-restaurant', value }]
+}
+
+function heldByAll({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
   if (isOrder(reservation)) {
     const firmAt = parisHour(freeCancelUntil(reservation))
     return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités à ${firmAt}` }]

@@ -24,6 +24,9 @@ export function receipt(facts: MoneyFacts): Words {
       ...linesOf(facts),
       ...(taken.length > 1 ? [{ label: 'Total débité', value: inEuros(sumOf(taken)) }] : []),
       { label: 'Carte', value: [...new Set(taken.map(cardName))].join(', ') },
+      ...(isOwn && seat.price.voucher > 0
+        ? [{ label: 'Et en titres-restaurant', value: inEuros(seat.price.voucher) }]
+        : []),
     ],
     ...ownPage(facts),
     after: [`Ce reçu n'est pas une facture. Une question ? Écrivez-nous à ${contactEmail}.`],
