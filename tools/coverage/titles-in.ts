@@ -1,5 +1,5 @@
 const TITLE =
-  /(?:\b(?:test|it|describe|anyone)(?:\.\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
+  /(?:\b(?:test|it|describe|anyone|\w+Diner)(?:\.\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
 
 /** The titles of the tests in a file and of the groups that hold them, in their order, templates as they are written. */
 export function titlesIn(code: string): string[] {
