@@ -1,9 +1,12 @@
-const TITLE =
-  /(?:\b(?:test|it|describe|anyone|\w+Diner)(?:\.\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
-
-/** The titles of the tests in a file and of the groups that hold them, in their order, templates as they are written. */
+/**
+ * The titles of the tests in a file and of the groups that hold them, in their order, templates as they are written.
+ * A test may go by another name in its file: `import { test as anyone }`.
+ */
 export function titlesIn(code: string): string[] {
-  return [...code.matchAll(TITLE)].map(([, single, double, template]) =>
+  const names = ['test', 'it', 'describe', ...[...code.matchAll(/\btest as (\w+)/g)].map(([, name = '']) => name)]
+  const text = /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/.source
+  const title = new RegExp(`(?:\\b(?:${names.join('|')})(?:\\.\\w+)*|\\))${text}`, 'g')
+  return [...code.matchAll(title)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\\(['"`\\])/g, '$1'),
   )
 }
