@@ -1,9 +1,11 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
+import { firstDay } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '../../testing/bookings.ts'
+import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { cancelByRestaurant, refuseOrder } from '../reservations/reservations.ts'
@@ -190,4 +192,31 @@ test('the day’s list tells orders from tables', async () => {
   await till.run()
   const [list = ''] = about(KITCHEN, 'Vos réservations du')
   expect(list).toContain('Camille Durand · à emporter')
+})
+
+test('a meal of the canteen is told with its hours, and until when it is cancelled', async () => {
+  const day = firstDay(at('10:00'))
+  const employee = await signUp(till.server, { ...employeeOf(till.server), firstName: 'Nadia', lastName: 'Petit' })
+  const canteen = await openCanteen(till.server.parts.db)
+  const address = await keepAddress(till.server.parts.db, employee.accountId)
+  const lunch = {
+    type: 'DELIVERY' as const,
+    day,
+    hour: '12:00',
+    dishes: 0,
+    combos: [canteen.meals[weekday(day)] ?? ''],
+  }
+  const order = await till.room.booked(employee, canteen, { ...lunch, address })
+  await till.pay(employee, ownShare(order).id, await till.card(CARDS.good))
+  await till.run()
+
+  const [confirmed = ''] = about(employee.email, 'Commande confirmée')
+  expect(confirmed).toContain('12h15-13h45')
+  expect(confirmed).toContain('14,90 € autorisés, débités à 11:00')
+  expect(confirmed).toMatch(/Vous pouvez annuler sans frais jusqu.au .* à 11:00\./)
+  const entry = letters.find(({ to }) => to === employee.email)?.attachments?.[0]?.content ?? ''
+  const instant = (hour: string) => new Date(parisInstant(day, hour)).toISOString().replace(/[-:]|\.000/g, '')
+  expect(String(entry)).toContain(`DTSTART:${instant('12:15')}`)
+  expect(String(entry)).toContain(`DTEND:${instant('13:45')}`)
+  expect(about(KITCHEN, '').join()).toContain('12h15-13h45')
 })

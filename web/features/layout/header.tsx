@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 
 /** Home has nowhere to go back to; the specification leaves it off the order and payment screens. */
-const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\//
+const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\/|^\/weekly-meals\/payment$/
 
 export function Header() {
   const { pathname } = useLocation()
