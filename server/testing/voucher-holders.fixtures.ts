@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
 import type { Caller } from './bookings.ts'
 import type { openTill } from './till.fixtures.ts'
-import { signInAt, type User } from './voucher-sites.fixtures.ts'
 
 type Till = Awaited<ReturnType<typeof openTill>>
 type Person = Caller & { accountId: string }
@@ -19,7 +19,7 @@ export function voucherHolders(till: Till) {
 
   return {
     /** Signed in to ticket restaurant with a card of their own. */
-    async edenred(person: Person, user: User = '38'): Promise<void> {
+    async edenred(person: Person, user: VoucherCard = '38'): Promise<void> {
       const { url } = await answered<{ url: string }>(
         person,
         '{ edenredSignIn(returnTo: "/reservation/payment") { url } }',
@@ -31,7 +31,7 @@ export function voucherHolders(till: Till) {
         state,
       })
     },
-    async restoFlash(person: Person, user: User = '38'): Promise<void> {
+    async restoFlash(person: Person, user: VoucherCard = '38'): Promise<void> {
       type Begun = { restoflashId: string; redirectUrl: string }
       const begun = await answered<Begun>(person, 'mutation { restoflashInitGetToken { restoflashId redirectUrl } }')
       await signInAt(begun.redirectUrl, user, { name: person.accountId })

@@ -73,6 +73,13 @@ describe('on a Tuesday morning', () => {
     expect(atFirst).toEqual(await written(other))
   })
 
+  test('a voucher is to pay a part of the lunch of tomorrow', async () => {
+    const { seen } = await list(till)
+    const planned = seen.filter(({ own }) => own && own.share.voucherPlannedCents > 0)
+    expect(planned.map(({ day, status }) => `${day} ${status}`)).toEqual(['2026-11-25 CONFIRMED'])
+    expect(planned[0]?.own?.share.voucherScheme).toBe('EDENRED')
+  })
+
   test('the diner has bookings in every status that the hour allows, on two pages', async () => {
     const { seen, count } = await list(till)
     expect(seen.map(({ day, status }) => `${day} ${status}`)).toEqual([

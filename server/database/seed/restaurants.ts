@@ -6,7 +6,7 @@ import { closuresOf } from './closures.ts'
 import { type Delivery, deliveryOf, offersOf } from './deliveries.ts'
 import { describe } from './describe.ts'
 import type { House, Standing } from './houses/house.ts'
-import { HOUSES } from './houses/houses.ts'
+import { HOUSES, idOf } from './houses/houses.ts'
 import { inventedPhone, inventedSiret } from './invented-numbers.ts'
 import { averageCents, type Card, composeCard, type Offers } from './menus/compose.ts'
 import { type Random, random } from './random.ts'
@@ -92,8 +92,11 @@ function seatsOf({ tags }: House, chance: Random): number {
   return chance.int(24, 72)
 }
 
+/** Where the diner of the demonstration goes tomorrow (visits/ahead.ts). */
+const VISITED_WITH_VOUCHERS = idOf('Tuk Tuk Faubourg')
+
 function takesVouchers(id: number, standing: Standing, chance: Random): boolean {
-  return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5)
+  return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5) || id === VISITED_WITH_VOUCHERS
 }
 
 function imageKeysOf(tags: readonly TagName[], id: number, chance: Random) {

@@ -1,5 +1,6 @@
 import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar'
 import type { ReservationType } from '@tablee/domain/pricing'
+import { voucherPartOf } from '@tablee/domain/voucher-part'
 import type { Context, Viewer } from '../../../context.ts'
 import { findRestaurantWithMenu } from '../../../modules/catalogue/catalogue.ts'
 import { attachStripePaymentMethod, attemptsOf } from '../../../modules/payments/payments.ts'
@@ -11,9 +12,12 @@ import {
   linkSeen,
   payShare,
   priceOfShare,
+  voucherTerms,
 } from '../../../modules/reservations/reservations.ts'
+import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/vouchers.ts'
 import { idOf as houseId } from '../houses/houses.ts'
 import { orderFrom } from './order.ts'
+import { signInAt } from './sign-in-at-scheme.ts'
 import type { Stage } from './stage.ts'
 
 /** A table of the demonstration: every day's lunch and dinner of these houses can be booked. */
@@ -65,6 +69,28 @@ export async function pay(payer: Context, shareId: string, cardId: string): Prom
   if (!share) throw new Error(`the share ${shareId} is not theirs`)
   const { amount, applicationFee } = priceOfShare(share).card
   return (await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false })).redirectUrl
+}
+
+/** Has ticket restaurant pay what it may on the day of the meal, and the card the rest; the card alone where it may not. */
+export async function payLaterByVoucher(payer: Context, shareId: string, cardId: string): Promise<void> {
+  const share = await getUserReservation(payer, shareId)
+  if (!share) throw new Error(`the share ${shareId} is not theirs`)
+  const { card, items, itemsDiscount } = priceOfShare(share)
+  const terms = await voucherTerms(payer, share)
+  const mayPay = terms?.isLater === true && terms.refusal === null
+  const { eligibleCents: eligible = 0, capLeftCents: capLeft = 0 } = mayPay ? terms : {}
+  const balance = mayPay ? await edenredGetBalance(payer) : 0
+  const cents = voucherPartOf({ items, eligible, itemsDiscount, balance, capLeft })
+  const voucher = cents > 0 ? { scheme: 'EDENRED' as const, cents, restoflashId: null } : null
+  const { amount, applicationFee } = card
+  await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false, voucher })
+}
+
+/** Signs in to ticket restaurant as they do. */
+export async function linkTicketRestaurant(owner: Context, name: string): Promise<void> {
+  const { url } = await edenredSignIn(owner, { userReservationId: null, returnTo: '/reservation/payment' })
+  const { searchParams } = await signInAt(url, '38', { name })
+  await edenredLogin(owner, searchParams.get('code') ?? '', searchParams.get('state'))
 }
 
 /** A card of the provider's own for tests, as if it had been entered: each time another. */

@@ -1,7 +1,7 @@
 import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { closeReservation } from '../../../modules/reservations/reservations.ts'
-import { after, book, enterCard, invite, join, LEO, pay } from './acts.ts'
+import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
 import type { Known, Visit } from './stage.ts'
 
 const HOUR = 60 * MINUTE
@@ -20,7 +20,8 @@ export async function* tomorrowsLunch({ stage, wallet, today }: Known): Visit {
   const table = { house: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
   yield after(table, -2 * DAY_MINUTES)
   const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Allergie aux arachides.' })
-  await pay(stage.ines(), shareId, wallet.visa)
+  await linkTicketRestaurant(stage.ines(), 'ines')
+  await payLaterByVoucher(stage.ines(), shareId, wallet.visa)
 }
 
 /** Each pays: one guest has a seat, one seat is free. */

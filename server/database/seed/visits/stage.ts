@@ -5,6 +5,7 @@ import { type Context, contextFor, NOBODY, type Parts, type Viewer } from '../..
 import { findViewer, logOut, openSession } from '../../../modules/accounts/accounts.ts'
 import { sendDueMessages } from '../../../modules/notifications/notifications.ts'
 import { runDuePayments } from '../../../modules/payments/payments.ts'
+import { runDueVouchers } from '../../../modules/vouchers/vouchers.ts'
 import { runDueChanges } from '../../../run-due.ts'
 import { personId } from '../people.ts'
 
@@ -45,7 +46,7 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
       instant = next
       const due = { ...parts, log }
       do await runDueChanges(due)
-      while ((await runDuePayments(due)) > 0)
+      while ((await runDuePayments(due)) + (await runDueVouchers(due)) > 0)
       // What was said then has been read since: nobody's letterbox holds it any more.
       await sendDueMessages({ ...due, mail: { send: async () => {} }, sms: { send: async () => {} } })
     },
