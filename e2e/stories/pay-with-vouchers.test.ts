@@ -90,6 +90,19 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   await expect(page.getByRole('main')).toContainText(words('25,00 € en titres + 7,20 € par carte'))
 })
 
+test('a host who pays for the whole table uses theirs for a part of it', async ({ page, person, baseURL }) => {
+  const whole = { ...TONIGHT, type: 'PAY_FOR_ALL', withInvitation: false, totalPersons: 3, each: 3 } as const
+  const { usersReservations } = await book(baseURL, person, whole)
+  await open(page, `/order/payment/${usersReservations[0]?.id}`)
+  await link(page, 'Edenred', 'Camille')
+  const split = words('25,00 € en titres + 17,00 € par carte, dont 3 € de frais')
+  await expect(page.getByRole('region', { name: 'Titres-restaurant' })).toContainText(split)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('main')).toContainText(split)
+})
+
 test('with a card that is refused the vouchers are let go, and pay again beside another', async ({
   page,
   person,
