@@ -1,5 +1,5 @@
 import { CalendarCheck, CreditCard, Heart, UserRound, UtensilsCrossed } from 'lucide-react'
-import { CANTEEN } from './canteen-link.ts'
+import { CANTEEN } from './canteen.ts'
 import type { CurrentUser } from './current-user.ts'
 
 type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }

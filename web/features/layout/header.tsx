@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { useIsSignedIn } from '../../session.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { AccountPlace } from '../accounts/account-place.tsx'
-import { CANTEEN } from '../accounts/canteen-link.ts'
-import { useCurrentUser } from '../accounts/current-user.ts'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -10,9 +10,12 @@ import { MENU } from './menu.ts'
 /** Home has nowhere to go back to; the specification leaves it off the order and payment screens. */
 const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\/|^\/weekly-meals\/payment$/
 
+const loadCanteenLink = () => import('../accounts/canteen-link.tsx')
+
 export function Header() {
   const { pathname } = useLocation()
-  const user = useCurrentUser()
+  const isSignedIn = useIsSignedIn()
+  const CanteenLink = useLoaded(loadCanteenLink, isSignedIn)
   return (
     <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
       <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-2 px-4 md:h-[70px] md:gap-8 md:px-12">
@@ -26,11 +29,7 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {user?.isCompanyCustomer && (
-            <NavLink to={CANTEEN.to} className={linkStyle}>
-              {CANTEEN.label}
-            </NavLink>
-          )}
+          {isSignedIn && CanteenLink && <CanteenLink className={linkStyle} />}
         </nav>
         <AccountPlace />
         <Drawer />
