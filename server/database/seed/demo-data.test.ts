@@ -186,6 +186,11 @@ describe('the restaurants known by a trait', () => {
     expect(known(DEMO.allParis.id).delivery.areaIds).toEqual([21])
   })
 
+  test('one answers each order', () => {
+    expect(known(DEMO.answersOrders.id)).toMatchObject({ autoAccept: false, hasClickCollect: true, hasDelivery: true })
+    expect(restaurants.filter(({ autoAccept }) => !autoAccept)).toHaveLength(1)
+  })
+
   test('one is open past midnight every day', () => {
     expect(known(DEMO.pastMidnight.id).week.every((day) => windowsOf(day).some(({ to }) => to > 1440))).toBe(true)
   })

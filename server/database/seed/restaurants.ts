@@ -29,6 +29,8 @@ export type DemoRestaurant = Place &
     edenredMid: string | null
     allowEightPlus: boolean
     isSaas: boolean
+    /** Orders are its own without a word. */
+    autoAccept: boolean
     stripeAccountId: string | null
     week: WeekHours
     holidayLine: 'open' | 'closed' | 'unknown'
@@ -74,6 +76,7 @@ function restaurantOf(house: House, id: number, place: Place, today: Day): DemoR
     edenredMid: takesVouchers(id, standing, chance) ? String(199_000_000 + id * 101) : null,
     allowEightPlus: id === DEMO.eightPlus.id || (seatingCapacity >= 40 && chance.chance(0.4)),
     isSaas: id === DEMO.saas.id,
+    autoAccept: id !== DEMO.answersOrders.id,
     stripeAccountId: card ? `acct_demo${String(id).padStart(4, '0')}` : null,
     week: weekOf(house),
     holidayLine: isSpecial(id) ? 'open' : chance.pick(['open', 'open', 'closed', 'closed', 'unknown']),

@@ -153,6 +153,7 @@ function restaurantRows(restaurants: readonly DemoRestaurant[]) {
       has_delivery: one.hasDelivery,
       has_click_collect: one.hasClickCollect,
       is_saas: one.isSaas,
+      auto_accept: one.autoAccept,
       is_partner: true,
       stripe_account_id: one.stripeAccountId,
       opening_hours: [...one.week],

@@ -16,6 +16,8 @@ export const DEMO = {
   /** Takes parties of more than eight. */
   eightPlus: house('Trattoria Nonna Lina'),
   allParis: house('Beyrouth-sur-Seine'),
+  /** Says of each order whether it takes it. */
+  answersOrders: house('Aloha Bastoche'),
 } as const
 
 const KNOWN = new Set<number>(Object.values(DEMO).map(({ id }) => id))

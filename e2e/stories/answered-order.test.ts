@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { slugOf } from '@tablee/domain/fold-name'
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { expectAccessible } from '../axe.ts'
+import { type Booked, book } from '../bookings.ts'
+import { say } from '../desk.ts'
+import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { letterTo, type Person } from '../people.ts'
+import { expect, open, words } from '../story.ts'
+
+const HOUSE = DEMO.answersOrders
+const KITCHEN = `reservations@${slugOf(HOUSE.name)}.example.test`
+const TO_GO = { restaurant: HOUSE, type: 'CLICK_COLLECT', totalPersons: 1 } as const
+
+test('an order waits for its restaurant once it is paid, and is confirmed while one looks', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const booked = await paid(page, baseURL, person)
+  await say(baseURL, { do: 'accept', reservation: booked.id })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
+  await open(page, '/user/reservations')
+  await expect(page.getByRole('article', { name: HOUSE.name })).toContainText('Confirmée')
+})
+
+test('an order that its restaurant does not take is off, and nothing is debited', async ({ page, person, baseURL }) => {
+  const booked = await paid(page, baseURL, person)
+  await open(page, '/user/reservations')
+  const card = page.getByRole('article', { name: HOUSE.name })
+  await expect(card).toContainText('En attente du restaurant')
+  await expect(card.getByRole('link', { name: 'Payer' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Annuler' })).toBeVisible()
+  await expectAccessible(page)
+
+  await say(baseURL, { do: 'refuse', reservation: booked.id })
+  await open(page, '/user/reservations')
+  await expect(card).toContainText('Annulée')
+  await expect(card).not.toContainText('autorisés')
+  await letterTo(baseURL, person.email, 'pas pu prendre votre commande')
+})
+
+/** An order of tomorrow's evening or later, paid by card on its page. */
+async function paid(page: Page, baseURL: string | undefined, person: Person): Promise<Booked> {
+  const booked = await book(baseURL, person, TO_GO)
+  await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('En attente du restaurant.'))
+  await expectAccessible(page)
+  await letterTo(baseURL, KITCHEN, 'attend votre réponse')
+  return booked
+}
