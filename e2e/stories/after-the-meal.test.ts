@@ -108,6 +108,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
+  await expect(own.getByRole('button', { name: 'Modifier mon avis' })).toBeFocused()
   await expect(own).toContainText(words('Votre avis est relu avant sa publication'))
 
   await otherBrowser(browser, async (reader) => {

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { preload, useLoaded } from '../../ui/use-loaded.ts'
 import { T } from '../../words/t.tsx'
@@ -14,11 +14,17 @@ export function ChangeReview({ review, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const Form = useLoaded(loadForm, isOpen)
   const prepare = () => void preload(loadForm).catch(() => {})
-  const close = () => setIsOpen(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  // What had the focus goes with the form.
+  const close = () => {
+    setIsOpen(false)
+    pencil.current?.focus()
+  }
 
   return (
     <>
       <button
+        ref={pencil}
         type="button"
         aria-expanded={isOpen}
         onPointerEnter={prepare}
