@@ -1,6 +1,7 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp, signUpMany } from '../../testing/people.ts'
@@ -205,6 +206,48 @@ test('what the bank grants after a code has covered all is let go, wherever its 
   expect(used).toBeGreaterThan(0)
   for (const [n, { id }] of tables.entries()) {
     expect((await till.room.seen(diners[n] ?? host, id)).status).toBe('COMPLETED')
+  }
+})
+
+test('what was held with one code is let go where another has taken its place', async () => {
+  const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onItems: false, onFee: true })]
+  const { share } = await held()
+  const { cards } = till.server.parts
+  const lost = async (...asked: Parameters<typeof cards.pay>) => {
+    await cards.pay(...asked)
+    throw new ProviderDown('whose answer was lost')
+  }
+  till.server.parts.cards = { ...cards, pay: lost }
+  expect((await pay(host, share, first, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+  till.server.parts.cards = cards
+
+  const other = await pay(host, share, second, await till.card(), [12.5, 0])
+  expect(other.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un autre code') })
+  await till.run()
+  expect(await till.money(share)).toEqual(['AUTHORISED 1100', 'VOIDED 1100'])
+  const again = await pay(host, share, second, await till.card(), [12.5, 0])
+  expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 12.5 })
+  expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
+})
+
+test('two codes at once: what is held is what the one that stays leaves', async () => {
+  const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
+  const tables = await Promise.all(
+    (await signUpMany(till.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
+  )
+  for (const { diner, share } of tables) {
+    const [one, other] = [await till.card(), await till.card()]
+    await Promise.all([pay(diner, share, first, one), pay(diner, share, second, other, [0, 0])])
+    await till.run()
+    const { rows } = await sql<{ isFree: boolean; held: number; paid: number; status: string }>`
+      select u.fee_cents > 0 as "isFree", s.paid_cents as paid, s.status, (
+        select coalesce(sum(amount_cents), 0)::int from payment_attempt p
+        where p.payable_id = s.id and p.status = 'AUTHORISED') as held
+      from share s join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(till.server.parts.db)
+    const [row] = rows
+    const due = row?.isFree ? 0 : 1100
+    if (row?.status === 'CONFIRMED') expect(row).toMatchObject({ paid: due, held: due })
+    else expect(row).toMatchObject({ held: 0 })
   }
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
-import { type Attempt, type AttemptStatus, attemptById, freeCards, giveBack } from '../payments/payments.ts'
+import { type Attempt, type AttemptStatus, attemptById, freeCards, giveBack, letGo } from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
@@ -57,11 +57,11 @@ async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise
 }
 
 async function hearAuthorised(parts: Parts, attempt: Attempt): Promise<Moved | null> {
-  const { payableId, amountCents, besideCents, giveBackCents } = attempt
+  const { id, payableId, amountCents, besideCents, giveBackCents } = attempt
   if (giveBackCents !== null) return null
   const { isAwaited, moved } = await shareAuthorised(parts, payableId, amountCents, besideCents)
   // Too late: nobody waits for it any more.
-  if (!isAwaited) await giveBack(parts.db, parts.clock.now(), [payableId])
+  if (!isAwaited) await letGo(parts.db, parts.clock.now(), id)
   return moved
 }
 

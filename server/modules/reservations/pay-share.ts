@@ -28,8 +28,9 @@ import { billOf } from './bill.ts'
 import { keepCoupon, withCoupon } from './coupon-of.ts'
 import { settlementOf } from './due-of.ts'
 import { hearOutcome } from './hear-payment.ts'
+import { lockedShare } from './locked-share.ts'
 import type { Moved } from './move.ts'
-import { TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
+import { OWED, TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
 import { refusedAfter } from './owed-after.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { mayCover } from './price-to-cover.ts'
@@ -140,11 +141,15 @@ async function payOwed(
 async function payNothing(context: Context, owed: Owed): Promise<Paid> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
-    await shareAuthorised({ db: trx, clock }, owed.share.id, 0)
-    await giveBack(trx, clock.now(), [owed.share.id])
+    const { share, reservation } = await lockedShare(trx, owed.share.id)
+    // Paid meanwhile, what pays for it is not let go.
+    const isOwed = OWED.includes(share.status) && !awaitsRestaurant(reservation)
+    const { isAwaited } = await shareAuthorised({ db: trx, clock }, share.id, 0)
+    if (isOwed && isAwaited) await giveBack(trx, clock.now(), [share.id])
   })
   const share = await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
+  if (!isPaid(share)) throw new Refusal('CONFLICT', OTHER_CODE)
   return { share, redirectUrl: null, clientSecret: null }
 }
 
@@ -160,12 +165,13 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
   }
   const share = moved ? seen(withMoved(owed, moved)) : await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && attempt.besideCents > 0 && !isPaid(share))
-    throw new Refusal('CONFLICT', VOUCHER_GONE)
+  if (attempt.purpose === 'MEAL' && !isPaid(share))
+    throw new Refusal('CONFLICT', attempt.besideCents > 0 ? VOUCHER_GONE : OTHER_CODE)
   return { share, redirectUrl: null, clientSecret: null }
 }
 
 const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
+const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
 const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {

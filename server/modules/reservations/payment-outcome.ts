@@ -3,6 +3,7 @@ import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
 import { useVoucher } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { billOf } from './bill.ts'
 import { dueOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
 import { type Moved, moveTogether, type Parts } from './move.ts'
@@ -23,14 +24,23 @@ type Heard = { isAwaited: boolean; moved: Moved | null }
  */
 export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
-  const { status, voucherCents } = share
+  const { status, voucherCents, paidCents } = share
   const isPaid = !AWAITED.includes(status) || awaitsRestaurant(reservation)
-  if (isPaid) return { isAwaited: status !== 'CANCELLED', moved: null }
+  // A code has covered all of it meanwhile: nothing is to be held.
+  const isFree = paidCents === 0 && cents > 0
+  if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null }
   // The voucher that it counted on has gone: it is not enough.
   if (besideCents > voucherCents) return { isAwaited: false, moved: null }
+  if (await hasOtherCode(parts, reservation, share, cents)) return { isAwaited: false, moved: null }
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
   return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
+}
+
+/** The code by which so much was enough has given way to another meanwhile. */
+async function hasOtherCode(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
+  if (share.itemsDiscountCents + share.feeDiscountCents === 0) return false
+  return cents < billOf(reservation, await running(parts, reservation), share).card.total
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
