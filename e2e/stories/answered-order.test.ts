@@ -21,7 +21,7 @@ test('an order waits for its restaurant once it is paid, and is confirmed while 
   await say(baseURL, { do: 'accept', reservation: booked.id })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
   await open(page, '/user/reservations')
-  await expect(page.getByRole('article', { name: HOUSE.name })).toContainText('Confirmée')
+  await expect(page.getByRole('article', { name: HOUSE.name })).toContainText('Réservation confirmée')
 })
 
 test('an order that its restaurant does not take is off, and nothing is debited', async ({ page, person, baseURL }) => {
