@@ -1,7 +1,23 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, failing, open, words } from '../story.ts'
+
+const DECLINED = '4000000000000002'
+const UNKNOWN = {
+  errors: [{ message: 'Votre banque met du temps à répondre.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }],
+}
+
+/** Until then nobody knows how a payment stands that is asked for. */
+async function notBefore(route: Route, isKnown: Promise<unknown>): Promise<void> {
+  const state = { data: { getUserReservation: { paymentState: 'UNKNOWN' } } }
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data?: { getUserReservation?: { paymentState?: unknown } | null } }
+  const isAsked = data?.getUserReservation?.paymentState === null
+  const known = isAsked && (await Promise.race([isKnown.then(() => true), false]))
+  await (isAsked && !known ? route.fulfill({ json: state }) : route.fulfill({ response }))
+}
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
@@ -38,20 +54,43 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
-  const isKnown = Promise.withResolvers<void>()
+  const isSeen = Promise.withResolvers<void>()
+  // It is paid once the page has been seen to wait.
+  let paid: Promise<unknown> = isSeen.promise
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['idempotency-key'] === undefined) return route.fallback()
-    // It is paid once the page has been seen to wait.
-    void isKnown.promise.then(() => route.fetch())
-    const extensions = { code: 'PROVIDER_UNAVAILABLE' }
-    await route.fulfill({ json: { errors: [{ message: 'Votre banque met du temps à répondre.', extensions }] } })
+    if (route.request().headers()['idempotency-key'] === undefined) return notBefore(route, paid)
+    paid = isSeen.promise.then(() => route.fetch())
+    await route.fulfill({ json: UNKNOWN })
   })
   await payButton(page).click()
   const checking = page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })
   await expect(checking).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
   await expectAccessible(page)
-  isKnown.resolve()
+  isSeen.resolve()
+  await expectPaid(page)
+})
+
+test('a second refusal in a row is seen as well, by who waits for the bank', async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, DECLINED)
+  await payButton(page).click()
+  await expectRefused(page, 'Votre banque a refusé ce paiement.')
+
+  await typeCard(page, DECLINED)
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['idempotency-key'] === undefined) return route.fallback()
+    // It is refused again, and nobody hears of it.
+    await route.fetch()
+    await route.fulfill({ json: UNKNOWN })
+  })
+  await payButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })).toBeVisible()
+  await expectRefused(page, 'Votre banque a refusé ce paiement.')
+  await page.unroute('**/graphql')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
   await expectPaid(page)
 })
 

@@ -99,6 +99,7 @@ type Documents = {
     "\n  mutation RestoflashInitTransaction($amount: Float!, $siret: String!, $userReservationId: ID!) {\n    restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $userReservationId) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitTransactionDocument,
     "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.ConfirmUserReservationPaymentDocument,
     "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": typeof types.PaymentOutcomeDocument,
+    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n": typeof types.PaymentStateDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": typeof types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
@@ -226,6 +227,7 @@ const documents: Documents = {
     "\n  mutation RestoflashInitTransaction($amount: Float!, $siret: String!, $userReservationId: ID!) {\n    restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $userReservationId) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitTransactionDocument,
     "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": types.ConfirmUserReservationPaymentDocument,
     "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": types.PaymentOutcomeDocument,
+    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n": types.PaymentStateDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
@@ -602,6 +604,10 @@ export function graphql(source: "\n  mutation ConfirmUserReservationPayment($inp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n"): typeof import('./graphql').PaymentOutcomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n    }\n  }\n"): typeof import('./graphql').PaymentStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -103,6 +103,12 @@ export type PayUserReservationInput = {
   userReservationId: string | number;
 };
 
+export type PaymentState =
+  | 'ASKED'
+  | 'GRANTED'
+  | 'REFUSED'
+  | 'UNKNOWN';
+
 /** captchaToken is checked with the captcha provider; reservationOrderToken ties the new account to an order begun as a guest. */
 export type RegisterInput = {
   captchaToken: string;
@@ -725,6 +731,13 @@ export type PaymentOutcomeQueryVariables = Exact<{
 
 
 export type PaymentOutcomeQuery = { paymentOutcome: { granted: boolean, refusal: string | null } };
+
+export type PaymentStateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PaymentStateQuery = { getUserReservation: { paymentState: PaymentState | null } | null };
 
 export type ReadReminderQueryVariables = Exact<{
   link: string;
@@ -2135,6 +2148,7 @@ export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e223
 export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:6c4a7f7e46cb7d27d857973b4488b97b856531486b3ce207654a72fb72311fdc"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
+export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;

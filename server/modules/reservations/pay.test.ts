@@ -1,5 +1,6 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { ANONYMOUS, type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
@@ -52,6 +53,30 @@ describe('a table for one', () => {
 
     expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
     expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('tells its payer alone how the newest payment stands, also of a second refusal in a row', async () => {
+    const { share } = await held()
+    const { cards } = till.server.parts
+    const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
+    const state = async (person = host) =>
+      (await till.room.as<{ paymentState: string | null }>(person, query, { id: share })).data?.paymentState
+    expect(await state()).toBeNull()
+    await till.pay(host, share, await till.card(CARDS.declined))
+    for (const number of [CARDS.declined, CARDS.poor]) {
+      till.server.parts.cards = { ...cards, pay: () => Promise.reject(new ProviderDown('of no answer')) }
+      const asked = await till.pay(host, share, await till.card(number))
+      expect(asked.error?.code).toBe('PROVIDER_UNAVAILABLE')
+      expect(await state()).toBe('UNKNOWN')
+      till.server.parts.cards = cards
+      await till.moveTo(till.server.clock.now() + 61_000)
+      expect(await state()).toBe('REFUSED')
+    }
+    await till.pay(host, share, await till.card(CARDS.asksAlways))
+    expect(await state()).toBe('ASKED')
+    await till.pay(host, share, await till.card())
+    expect(await state()).toBe('GRANTED')
+    expect(await state(await signUp(till.server))).toBeUndefined()
   })
 
   test('is not charged another sum than its payer saw', async () => {

@@ -26,6 +26,7 @@ export { contestNoShow, liftNoShow, markNoShow, noShowSeen, runDueNoShows, uphol
 export { owedAfter } from './owed-after.ts'
 export { type CardPayment, confirmPayment, coverShare, paymentOutcome, payShare, sayOutcome } from './pay-share.ts'
 export { shareAuthorised, shareRefused } from './payment-outcome.ts'
+export { PAYMENT_STATES, paymentState } from './payment-state.ts'
 export { personalData } from './personal-data.ts'
 export { priceToCover } from './price-to-cover.ts'
 export { type Evening, eveningOf } from './read-evening.ts'

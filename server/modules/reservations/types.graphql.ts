@@ -231,8 +231,16 @@ const PriceToCover = builder
     }),
   })
 
+const PaymentState = builder.enumType('PaymentState', { values: reservations.PAYMENT_STATES })
+
 UserReservation.implement({
   fields: (t) => ({
+    paymentState: t.field({
+      type: PaymentState,
+      nullable: true,
+      description: 'How the newest payment of what is owed stands, to who may pay it; null where there is none.',
+      resolve: (share, _, context) => reservations.paymentState(context, share),
+    }),
     owedAfter: t.field({
       type: OwedAfter,
       nullable: true,

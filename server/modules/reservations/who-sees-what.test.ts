@@ -56,6 +56,7 @@ const SHARE: Record<string, Whose[]> = {
   },
   // The sums alone, for whoever may pay them in the place of one who is late.
   priceToCover: ['other'],
+  paymentState: ['own', 'other'],
   // Said in joinReservation's answer alone.
   guestToken: [],
 }

@@ -67,7 +67,10 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   const typedCard = useTypedCard()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const verdict = useVerdict(place, due.shareStatus, (how) => setRefusal(how === 'refused' ? REFUSED : SILENT))
+  const verdict = useVerdict(due, (how) => {
+    if (how === 'refused') typedCard.forget()
+    setRefusal(how === 'refused' ? REFUSED : SILENT)
+  })
   // A card may have been deleted in another tab.
   const card = kept.some(({ id }) => id === chosen) ? chosen : OTHER
 
