@@ -1,8 +1,8 @@
 import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { discountOf } from '@tablee/domain/coupons'
-import { publicHoliday } from '@tablee/domain/holidays'
 import { cents, euros } from '@tablee/domain/money'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
+import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../database/seed/random.ts'
@@ -159,7 +159,7 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
 
   const { db } = till.server.parts
   const combo = canteen.meals[weekday(day)]
-  const isCanteen = type === 'CANTEEN' && combo !== undefined && publicHoliday(day) === null
+  const isCanteen = type === 'CANTEEN' && combo !== undefined && canteenFault(day, till.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
   const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
   if (isCanteen) await makeEmployee(world, host)
