@@ -39,8 +39,16 @@ export async function look({ ticketRestaurant, restoFlash, ...parts }: Asking, v
   if (providerId !== null) return heardOfFlash(await restoFlash.look(providerId))
   // By its reference alone it is found by asking for it once more; what was not there takes nothing of an account.
   const { merchant: siret, askedCents: cents } = voucher
-  const returnUrl = `${parts.config.origin}/`
-  const found = await restoFlash.begin({ reference: id, cents, siret, credentialToken: null, email: '', returnUrl })
+  const { origin, legal } = parts.config
+  const asked = {
+    reference: id,
+    cents,
+    siret,
+    credentialToken: null,
+    email: legal.contactEmail,
+    returnUrl: `${origin}/`,
+  }
+  const found = await restoFlash.begin(asked)
   return found.state === 'refused' ? refused(String(found.code)) : heardOfFlash(found)
 }
 
