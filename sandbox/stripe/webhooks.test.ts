@@ -100,11 +100,12 @@ test('moving the clock waits until what it brought is told', async () => {
   await hold()
   await wait(8 * 24 * 3_600_000)
   expect(app.types()).toEqual([...HELD, 'charge.expired', 'payment_intent.canceled'])
+  const moves = app.state.moves
   // What it was told while it did what was due is done as well.
   app.state.onClock = () => stripe.customers.create({})
   await wait(60_000)
   expect(app.types().at(-1)).toBe('customer.created')
-  expect(app.state.moves).toBe(3)
+  expect(app.state.moves - moves).toBe(2)
 })
 
 test('messages can be kept back and sent by hand, dropped, sent twice, and overtaken', async () => {

@@ -151,7 +151,7 @@ const ROWS: Record<string, Row> = {
   },
   restoflashInitTransaction: {
     ask: `mutation { restoflashInitTransaction(amount: 5, siret: "x", userReservationId: $SHARE) { state } }`,
-    verdicts: everyone('NOT_FOUND', { owner: 'yes' }),
+    verdicts: { ...OWNER, owner: 'NOT_FOUND' },
   },
   // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
   getCompanyData: { ask: '{ getCompanyData { serviceFees } }', verdicts: ANYONE },

@@ -2,7 +2,7 @@ import { voucherPartOf } from '@tablee/domain/voucher-part'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
-import { CONNECTED, holdVoucher, letGoNow, paysNow } from '../vouchers/vouchers.ts'
+import { CONNECTED, holdVoucher, letGoNow, paysNow, voucherHolder } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { whyNotOwed } from './not-owed.ts'
 import { getUserReservation } from './read-reservation.ts'
@@ -31,10 +31,11 @@ export async function restoflashInitTransaction(
   context: Context,
   { cents, siret, shareId }: { cents: number; siret: string; shareId: string | null },
 ): Promise<FlashBegun> {
-  const { db, clock, viewer } = context
+  const { db, clock } = context
+  const { id: accountId } = voucherHolder(context)
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
-  if (!seen || !isTheirs(seen.view.standing, seen.share) || viewer.kind !== 'account') throw unknownReservation()
+  if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
   const { view, share } = seen
   const { reservation, shares } = view
   const why = whyNotOwed(clock.now(), view, share)
@@ -54,7 +55,7 @@ export async function restoflashInitTransaction(
 
   const { serviceDay } = reservation
   const scheme = 'RESTO_FLASH' as const
-  const wish = { payableId: share.id, accountId: viewer.account.id, scheme, merchant: siret, serviceDay, cents }
+  const wish = { payableId: share.id, accountId, scheme, merchant: siret, serviceDay, cents }
   const { voucher, heard } = await holdVoucher(context, wish)
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)

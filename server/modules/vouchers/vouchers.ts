@@ -12,6 +12,7 @@ export { type VoucherDifference, voucherDifferences } from './reconcile-vouchers
 export { runDueVouchers } from './run-due-vouchers.ts'
 export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
 export { paysNow, type VoucherWish } from './voucher.ts'
+export { voucherHolder } from './vouchers.rights.ts'
 export type { Scheme } from './vouchers.sql.ts'
 
 /** Forgets sign-ins that nobody came back from in time. */
