@@ -9,6 +9,7 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? makeFolder()
 
 const executablePath = findBrowser()
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 /** Stories that let hours go by: the clock is everyone's, so they are told when all others have ended. */
 const LATER = /too-late\.test\.ts$/
@@ -16,6 +17,7 @@ const LATER = /too-late\.test\.ts$/
 const ANOTHER_DAY = /vouchers-another-day\.test\.ts$/
 /** And those that let days go by, after them. */
 const DAYS_LATER = /after-the-meal\.test\.ts$/
+const ANOTHER_WEEK = /another-week\.test\.ts$/
 
 /** One production build, started once with the demonstration data, on phones and on wide screens. */
 export default defineConfig({
@@ -46,13 +48,17 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER, ANOTHER_WEEK],
+      use: PHONE,
     },
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER], use: DESKTOP },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LATER, ANOTHER_DAY, DAYS_LATER, ANOTHER_WEEK], use: DESKTOP },
     { name: 'another-day', testMatch: ANOTHER_DAY, dependencies: ['phone', 'desktop'], use: DESKTOP },
     { name: 'later', testMatch: LATER, dependencies: ['another-day'], use: DESKTOP },
     { name: 'days-later', testMatch: DAYS_LATER, dependencies: ['later'], use: DESKTOP },
+    // Another week, so that the same days of it go by again.
+    { name: 'another-week', testMatch: ANOTHER_WEEK, dependencies: ['days-later'] },
+    { name: 'another-day-phone', testMatch: ANOTHER_DAY, dependencies: ['another-week'], use: PHONE },
+    { name: 'later-phone', testMatch: LATER, dependencies: ['another-day-phone'], use: PHONE },
   ],
   webServer: [
     server('tools/launch.ts', PORT, { DATA_DIR: join(DATA_DIR, 'demo') }),
