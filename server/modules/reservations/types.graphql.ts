@@ -213,6 +213,7 @@ const VoucherTerms = builder
         description: "What the day's cap leaves.",
         resolve: ({ capLeftCents }) => euros(capLeftCents),
       }),
+      schemes: t.exposeStringList('schemes', { description: 'Those whose vouchers are taken: EDENRED, RESTO_FLASH.' }),
       isLater: t.exposeBoolean('isLater', {
         description: 'The meal is on a later day: the card is asked for all, the voucher that morning.',
       }),

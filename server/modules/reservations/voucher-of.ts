@@ -12,6 +12,7 @@ import {
   edenredGetBalance,
   heldAs,
   holdVoucher,
+  offeredSchemes,
   paysNow,
   planVoucher,
   releaseVouchers,
@@ -33,8 +34,14 @@ import { setVoucher } from './write-reservations.sql.ts'
 /** What a payer wishes a voucher to pay, in cents; Resto Flash has begun it already where the meal is today. */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
-/** What vouchers may pay of a share, in cents; `refusal` says in a sentence why none may. */
-export type VoucherTerms = { refusal: string | null; eligibleCents: number; capLeftCents: number; isLater: boolean }
+/** What vouchers may pay of a share, in cents; `refusal` says in a sentence why none may, `schemes` which are offered. */
+export type VoucherTerms = {
+  refusal: string | null
+  eligibleCents: number
+  capLeftCents: number
+  isLater: boolean
+  schemes: Scheme[]
+}
 
 /** A choice that was found right. */
 export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherWish }
@@ -47,7 +54,8 @@ export async function voucherTerms(context: Context, { view, share }: Owed): Pro
   if (!isTheirs(standing, share)) return null
   const { serviceDay } = reservation
   const isLater = serviceDay > serviceDayAt(context.clock.now())
-  const refused = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater })
+  const schemes = offeredSchemes(context.config)
+  const refused = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
 
   const { viewer } = context
   if (viewer.kind !== 'account') return refused('Connectez-vous pour régler une part en titres-restaurant.')
@@ -64,7 +72,7 @@ export async function voucherTerms(context: Context, { view, share }: Owed): Pro
   if (eligibleCents === 0) return refused('Rien dans votre commande ne se règle en titres-restaurant.')
   const used = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
   const capLeftCents = Math.max(0, day.capCents - used)
-  if (capLeftCents > 0) return { refusal: null, eligibleCents, capLeftCents, isLater }
+  if (capLeftCents > 0) return { refusal: null, eligibleCents, capLeftCents, isLater, schemes }
   const sentence = `Vos titres-restaurant ont déjà réglé ${inEuros(day.capCents)} pour ce jour : c'est le plafond.`
   return { ...refused(sentence), eligibleCents }
 }

@@ -1,6 +1,6 @@
 import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 const BY_RESTAURANT = { mover: 'restaurant' as const, why: 'test' }
-const TERMS = 'voucherTerms { refusal eligible capLeft isLater }'
+const TERMS = 'voucherTerms { refusal eligible capLeft isLater schemes }'
 const OWED = `query ($id: ID!) { getUserReservation(id: $id) {
   id status totalPaid cardAmount voucherAmount voucherScheme voucherPlanned serviceFees ${TERMS} } }`
 const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
@@ -411,7 +411,24 @@ describe('terms', () => {
     const days = 7 - weekday(today)
     const sunday = await booked({ day: addDays(today, days) })
     expect((await seen(sunday.share)).voucherTerms).toEqual({
-      ...{ refusal: 'Les titres-restaurant ne sont pas acceptés le dimanche.', eligible: 0, capLeft: 0, isLater: true },
+      ...{
+        refusal: 'Les titres-restaurant ne sont pas acceptés le dimanche.',
+        eligible: 0,
+        capLeft: 0,
+        isLater: true,
+        schemes: ['EDENRED', 'RESTO_FLASH'],
+      },
     })
+  })
+
+  test('name the schemes that are taken here', async () => {
+    const other = await openTill({ environment: { EDENRED_ENABLED: '0' } })
+    onTestFinished(() => other.close())
+    const house = await openPartner(other.server.parts.db)
+    await voucherHolders(other).takes(house)
+    const diner = await signUp(other.server)
+    const reservation = await other.room.booked(diner, house)
+    const { data } = await other.room.as<Owed>(diner, OWED, { id: reservation.usersReservations[0]?.id })
+    expect(data?.voucherTerms).toMatchObject({ refusal: null, schemes: ['RESTO_FLASH'] })
   })
 })

@@ -6,10 +6,14 @@ import type { Scheme } from './vouchers.sql.ts'
 
 const NAMES: Record<Scheme, string> = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' }
 
+/** Those whose vouchers the operator takes. */
+export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
+  return [...(edenred.isEnabled ? ['EDENRED' as const] : []), ...(restoflash.isEnabled ? ['RESTO_FLASH' as const] : [])]
+}
+
 /** Throws where the operator offers no such vouchers. */
 export function checkOffered(config: Config, scheme: Scheme): void {
-  const { isEnabled } = scheme === 'EDENRED' ? config.edenred : config.restoflash
-  if (!isEnabled) {
+  if (!offeredSchemes(config).includes(scheme)) {
     throw new Refusal('CONFLICT', `Les titres ${NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`)
   }
 }

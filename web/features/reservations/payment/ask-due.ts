@@ -128,6 +128,7 @@ const PaymentShare = graphql(`
         eligible
         capLeft
         isLater
+        schemes
       }
       owedAfter {
         amount

@@ -25,13 +25,14 @@ export function useVouchers(due: Due, linked: Linked | null) {
   const { terms, standing } = due
   const [wished, setWished] = useState(() => standing?.scheme ?? schemeIn(params))
   const [notice, setNotice] = useState<string | null>(null)
-  const isOffered = terms !== null && linked !== null && due.owed > 0
+  const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
+  const isOffered = terms !== null && linked !== null && due.owed > 0 && offered.length > 0
   const isAsked = isOffered && linked.EDENRED && terms.refusal === null
   const { balance: left, askAgain } = useBalance(isAsked)
   const balance = withHeld(left, standing)
   const granted = standing?.scheme === 'RESTO_FLASH' && standing.euros > 0 ? standing : null
 
-  const options = isOffered ? SCHEMES.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
+  const options = isOffered ? offered.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
   const vouchers = wished === null ? null : vouchersOf(wished)
   const choice: Choice | null = isOffered ? { options, on: vouchers?.scheme ?? null, notice } : null
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostOf, sayVouchers, withVouchers } from './vouchers.ts'
 
-const TERMS = { refusal: null, eligible: 28.5, capLeft: 25, isLater: false }
+const TERMS = { refusal: null, eligible: 28.5, capLeft: 25, isLater: false, schemes: ['EDENRED', 'RESTO_FLASH'] }
 const bill = (terms: typeof TERMS | null, menuItemsDiscount = 0) => {
   return { items: 28.5, terms, shares: [{ menuItemsDiscount }] }
 }
