@@ -333,6 +333,19 @@ describe('documents', () => {
   })
 })
 
+test('a person takes away what they paid by voucher', async () => {
+  await vouchers.edenred(host)
+  const { share } = await booked()
+  await pay(share, 1, { edenred: 11.5 })
+  const { data } = await till.room.as<string>(host, '{ exportMyData }')
+  expect(JSON.parse(data ?? '{}')['titres-restaurant'].payments).toEqual([
+    {
+      ...{ share, scheme: 'EDENRED', serviceDay: today, askedCents: 1150, takenCents: 0, backCents: 0, status: 'HELD' },
+      askedAt: expect.any(String),
+    },
+  ])
+})
+
 describe('Resto Flash', () => {
   test('pays what it gives, the card the rest', async () => {
     await vouchers.restoFlash(host, '12')

@@ -185,3 +185,12 @@ export async function waitFor(trx: Database, payableId: string, until: Date): Pr
     trx,
   )
 }
+
+/** A person's vouchers, for their export. */
+export async function paymentsOf(db: Database, accountId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.payable_id as "share", v.scheme, v.service_day as "serviceDay", v.asked_cents as "askedCents",
+      v.taken_cents as "takenCents", v.back_cents as "backCents", v.status, v.created_at as "askedAt"
+    from voucher_payment v where v.account_id = ${accountId} order by v.created_at desc, v.id`.execute(db)
+  return rows
+}

@@ -227,7 +227,10 @@ test('what opens an account there is in no row, and in no answer', async () => {
   for (const secret of [back.code, back.state, `38.${person.accountId}`]) expect(dump).not.toContain(secret)
   const data = await ask(person, '{ exportMyData }')
   const exported = JSON.parse((data.data as { exportMyData: string } | undefined)?.exportMyData ?? '{}')
-  expect(exported['titres-restaurant']).toEqual([{ scheme: 'EDENRED', linkedAt: expect.any(String) }])
+  expect(exported['titres-restaurant']).toEqual({
+    links: [{ scheme: 'EDENRED', linkedAt: expect.any(String) }],
+    payments: [],
+  })
 })
 
 test('who deletes their account leaves no link, and others keep theirs', async () => {
