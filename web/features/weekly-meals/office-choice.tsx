@@ -1,10 +1,7 @@
-import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { buttonStyle } from '../../ui/button.tsx'
-import { InPlace } from '../../ui/in-place.tsx'
 import { T } from '../../words/t.tsx'
-import { AddressForm } from '../addresses/address-form.tsx'
+import { AddAddress } from '../addresses/add-address.tsx'
 import { AddressOption } from '../addresses/address-option.tsx'
 import type { Office } from './find-office.ts'
 import type { SavedAddress } from './load-lunch.ts'
@@ -58,27 +55,12 @@ export function OfficeChoice({ office, addresses, chosen, onChoose }: Props) {
           </div>
         </fieldset>
       )}
-      <div className="mt-3">
-        <InPlace
-          shown={(open) => (
-            <button type="button" onClick={open} className={buttonStyle('quiet')}>
-              <Plus aria-hidden className="size-5" />
-              Ajouter une adresse
-            </button>
-          )}
-          edited={(close) => (
-            <div className="rounded-[18px] border border-line bg-card px-5 py-3">
-              <AddressForm
-                onClose={close}
-                onSaved={(saved) => {
-                  onChoose(saved)
-                  revalidate()
-                }}
-              />
-            </div>
-          )}
-        />
-      </div>
+      <AddAddress
+        onSaved={(saved) => {
+          onChoose(saved)
+          revalidate()
+        }}
+      />
     </section>
   )
 }

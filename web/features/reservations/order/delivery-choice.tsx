@@ -1,12 +1,9 @@
 import { chooseAddress } from '@tablee/domain/draft'
-import { Plus } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { buttonStyle } from '../../../ui/button.tsx'
-import { InPlace } from '../../../ui/in-place.tsx'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { AddressForm } from '../../addresses/address-form.tsx'
+import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
 import { changeDraft } from '../draft-store.ts'
 import type { Delivery, SavedAddress } from './load-delivery.ts'
@@ -47,28 +44,13 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
       <p role="status" className={isAddedInVain ? 'mt-3 text-ink-soft' : 'sr-only'}>
         {isAddedInVain && typeset('Ajoutez une autre adresse, ou passez en click & collect.')}
       </p>
-      <div className="mt-3">
-        <InPlace
-          shown={(open) => (
-            <button type="button" onClick={open} className={buttonStyle('quiet')}>
-              <Plus aria-hidden className="size-5" />
-              Ajouter une adresse
-            </button>
-          )}
-          edited={(close) => (
-            <div className="rounded-[18px] border border-line bg-card px-5 py-3">
-              <AddressForm
-                onClose={close}
-                onSaved={(saved) => {
-                  setAdded(saved)
-                  choose(saved)
-                  revalidate()
-                }}
-              />
-            </div>
-          )}
-        />
-      </div>
+      <AddAddress
+        onSaved={(saved) => {
+          setAdded(saved)
+          choose(saved)
+          revalidate()
+        }}
+      />
     </section>
   )
 }

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { buttonStyle } from '../../ui/button.tsx'
+import { InPlace } from '../../ui/in-place.tsx'
+import { AddressForm } from './address-form.tsx'
+
+/** One more address, on the way: the form stands in the button's place while it is filled in. `onSaved` hears its id. */
+export function AddAddress({ onSaved }: { onSaved: (id: string) => void }) {
+  return (
+    <div className="mt-3">
+      <InPlace
+        shown={(open) => (
+          <button type="button" onClick={open} className={buttonStyle('quiet')}>
+            <Plus aria-hidden className="size-5" />
+            Ajouter une adresse
+          </button>
+        )}
+        edited={(close) => (
+          <div className="rounded-[18px] border border-line bg-card px-5 py-3">
+            <AddressForm onClose={close} onSaved={onSaved} />
+          </div>
+        )}
+      />
+    </div>
+  )
+}
