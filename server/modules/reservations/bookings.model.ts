@@ -180,7 +180,8 @@ export function maySettle({ kind, status }: Table, n: number): boolean {
 export function authorise({ now, houses }: Model, table: Table, n: number): boolean {
   const share = table.shares[n]
   if (!share || share.status === 'CANCELLED') return false
-  if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return true
+  // Nobody waits for money where nothing is owed.
+  if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return share.isPaid
 
   if (table.answeredBy !== null) return true
   if (table.kind === 'order' && houses[table.house]?.answers) {

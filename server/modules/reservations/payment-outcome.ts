@@ -19,8 +19,8 @@ const AWAITED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_F
 type Heard = { isAwaited: boolean; moved: Moved | null }
 
 /**
- * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the caller's transaction. Where nobody
- * waits for it any more it is to be given back at once.
+ * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
+ * caller's transaction. Where nobody waits for it any more it is to be given back at once.
  */
 export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
