@@ -7,11 +7,17 @@ type Wish = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: st
 /** The booking form: beside the page, or in the sheet that the bar opens. */
 export async function openBooking(page: Page, house: House): Promise<Locator> {
   await open(page, pathOf(house))
-  const bar = page.getByRole('button', { name: /^Réserver/ })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
   const form = page.getByRole('form', { name: 'Réserver une table' })
   await expect(form.getByRole('group', { name: 'Convives' })).toBeVisible()
   return form
+}
+
+/** On small screens the forms are in the sheet that a bar opens, else beside the page: whichever comes. */
+export async function unfoldForms(page: Page, bar: Locator): Promise<void> {
+  const form = page.getByRole('form', { name: /^(Réserver une table|Click & collect|Livraison)$/ })
+  await expect(bar.or(form).filter({ visible: true }).first()).toBeVisible()
+  if (await bar.isVisible()) await bar.click()
 }
 
 /** Chooses, and leaves the form as it is. */

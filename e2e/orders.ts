@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { unfoldForms } from './booking.ts'
 import { ask, type Person } from './people.ts'
 import { expect, open, pathOf } from './story.ts'
 
@@ -7,8 +8,7 @@ type Way = 'Click & collect' | 'Livraison'
 /** The form for what is taken away or delivered: its tab beside the page, or in the sheet that the bar opens. */
 export async function openToGo(page: Page, house: { id: number; name: string }, way: Way): Promise<Locator> {
   await open(page, pathOf(house))
-  const bar = page.getByRole('button', { name: /^(Réserver|Commander)/ })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: /^(Réserver|Commander)/ }))
   await page.getByRole('tab', { name: way }).click()
   const form = page.getByRole('form', { name: way })
   await expect(form.getByRole('group', { name: 'Date' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
+import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { ask, letterTo, newPerson, PASSWORD, test } from '../people.ts'
 import { test as anyone, expect, listening, open, pathOf, stopTime, words } from '../story.ts'
 
@@ -285,8 +285,7 @@ anyone('hours on a result lead to its restaurant with that hour chosen', async (
     .first()
     .click()
   await expect(page).toHaveURL(/\/restaurant\/[^?]+$/)
-  const bar = page.getByRole('button', { name: /^Réserver · / })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: /^Réserver · / }))
   const form = page.getByRole('form', { name: 'Réserver une table' })
   await expect(form.getByRole('radio', { name: '4', exact: true })).toBeChecked()
   await expect(form.getByRole('radio', { name: /^ven/ })).toBeChecked()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { idOf } from '@tablee/server/database/seed/houses/houses.ts'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, order } from '../booking.ts'
+import { choose, goOnToOrder, openBasket, openBooking, order, unfoldForms } from '../booking.ts'
 import { KELLER, keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { ask, expectToast } from '../people.ts'
@@ -186,8 +186,7 @@ test('the form that was chosen is there on the way back, and arrows move to anot
   await goOnToOrder(page, form)
   await page.getByRole('link', { name: 'Retour à la fiche' }).click()
   await expect(page).toHaveURL(pathOf(NONNA))
-  const bar = page.getByRole('button', { name: words('Commander · jeu. 26, 20:00 - 20:15') })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: words('Commander · jeu. 26, 20:00 - 20:15') }))
   await expect(page.getByRole('radio', { name: '20:00 - 20:15' })).toBeChecked()
   const tab = page.getByRole('tab', { name: 'Livraison' })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -204,8 +203,7 @@ test('what is not delivered leaves the basket, and is said', async ({ page }) =>
   for (const dish of ['Burrata crémeuse', await notDelivered(page)]) await order(page, dish)
   await page.getByRole('link', { name: 'Retour à la fiche' }).click()
   await expect(page).toHaveURL(pathOf(NONNA))
-  const bar = page.getByRole('button', { name: /^Réserver · / })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: /^Réserver · / }))
   await page.getByRole('tab', { name: 'Livraison' }).click()
   const form = page.getByRole('form', { name: 'Livraison' })
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
@@ -240,8 +238,7 @@ anyone('who searched for a delivery finds it chosen, with its hours', async ({ p
   await open(page, `/search?nom=${encodeURIComponent(NONNA.name)}&date=2026-11-27&heure=20:00&livraison=oui`)
   await page.getByRole('link', { name: words('Commander pour 20:00 - 20:15') }).click()
   await expect(page).toHaveURL(/\/restaurant\/[^?]+$/)
-  const bar = page.getByRole('button', { name: /^Commander · / })
-  if (await bar.isVisible()) await bar.click()
+  await unfoldForms(page, page.getByRole('button', { name: /^Commander · / }))
   const form = page.getByRole('form', { name: 'Livraison' })
   await expect(form.getByRole('radio', { name: /^ven/ })).toBeChecked()
   await expect(form.getByRole('radio', { name: '20:00 - 20:15' })).toBeChecked()
