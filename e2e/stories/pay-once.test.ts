@@ -69,6 +69,7 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   await expectAccessible(page)
   isSeen.resolve()
   await expectPaid(page)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a second refusal in a row is seen as well, by who waits for the bank', async ({ page, person, baseURL }) => {
