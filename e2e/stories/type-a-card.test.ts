@@ -66,6 +66,7 @@ test('a card is typed with the keys alone and saved without the page having seen
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
 
   await page.getByText('Numéro de carte').click()
+  await expect(form.number).toBeFocused()
   await page.keyboard.type('4242424242424242')
   await expect(form.number).toHaveValue('4242 4242 4242 4242')
   await expect(form.number).toHaveAttribute('autocomplete', 'cc-number')
