@@ -3,7 +3,14 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
 import { isUnderWay } from '../payments/payments.ts'
-import { paysNow, releaseVouchers, unusedVouchers, voucherById, waitFor } from '../vouchers/vouchers.ts'
+import {
+  paysNow,
+  releaseVouchers,
+  standingVoucher,
+  unusedVouchers,
+  voucherById,
+  waitFor,
+} from '../vouchers/vouchers.ts'
 import type { Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { drop } from './voucher-of.ts'
@@ -39,6 +46,8 @@ export async function dropUnusedVouchers({ db, clock }: Parts): Promise<void> {
   for (const payableId of await unusedVouchers(db, clock.now())) {
     await db.transaction().execute(async (trx) => {
       const found = await lockShare(trx, payableId)
+      // A payment may have counted on it since it was found.
+      if ((await standingVoucher(trx, payableId))?.isUsed) return
       if (await isUnderWay(trx, payableId)) return waitFor(trx, payableId, clock.now() + MINUTE)
       if (found) return drop({ db: trx, clock }, payableId)
       return releaseVouchers(trx, clock.now(), [payableId])
