@@ -37,10 +37,10 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
 }
 
-/** The code by which so much was enough has given way to another meanwhile. */
+/** A code has come, gone or given way to another since so much was asked for: it is too little, or too much. */
 async function hasOtherCode(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
   if (share.itemsDiscountCents + share.feeDiscountCents === 0) return false
-  return cents < billOf(reservation, await running(parts, reservation), share).card.total
+  return cents !== billOf(reservation, await running(parts, reservation), share).card.total
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
