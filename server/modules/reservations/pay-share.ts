@@ -165,13 +165,20 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
   }
   const share = moved ? seen(withMoved(owed, moved)) : await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)
-  if (attempt.purpose === 'MEAL' && !isPaid(share))
-    throw new Refusal('CONFLICT', attempt.besideCents > 0 ? VOUCHER_GONE : OTHER_CODE)
+  if (attempt.purpose === 'MEAL' && !isPaid(share)) throw new Refusal('CONFLICT', whyLetGo(attempt, share.share))
   return { share, redirectUrl: null, clientSecret: null }
+}
+
+/** What was granted is not what is owed any more. */
+function whyLetGo({ besideCents }: Attempt, { voucherCents }: Share): string {
+  if (besideCents === voucherCents) return OTHER_CODE
+  return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
 }
 
 const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
+const OTHER_VOUCHER =
+  "Vos titres-restaurant en règlent entre-temps une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
 const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {

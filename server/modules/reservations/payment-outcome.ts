@@ -29,8 +29,8 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   // A code has covered all of it meanwhile: nothing is to be held.
   const isFree = paidCents === 0 && cents > 0
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null }
-  // The voucher that it counted on has gone: it is not enough.
-  if (besideCents > voucherCents) return { isAwaited: false, moved: null }
+  // A voucher has gone, come or changed since: together they would pay too little, or too much.
+  if (besideCents !== voucherCents) return { isAwaited: false, moved: null }
   if (await hasOtherCode(parts, reservation, share, cents)) return { isAwaited: false, moved: null }
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)

@@ -1,7 +1,9 @@
 import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
+import { publicHoliday } from '@tablee/domain/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openPartner, type Partner } from '../../testing/bookings.ts'
+import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
@@ -16,7 +18,7 @@ let till: Awaited<ReturnType<typeof openTill>>
 let vouchers: ReturnType<typeof voucherHolders>
 let partner: Partner
 let host: Person
-/** The sandbox's clock only goes on: each test has a Tuesday of its own, from ten in the morning. */
+/** The sandbox's clock only goes on: each test has a working day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -28,7 +30,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await till.heal()
-  today = addDays(today, 7)
+  do today = addDays(today, 7)
+  while (publicHoliday(today))
   await till.moveTo(at('10:00'))
   host = await signUp(till.server)
 })
@@ -210,6 +213,31 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await till.money(share)).toEqual(['AUTHORISED 200'])
     expect((await vouchers.seen(host)).filter((move) => move === 'authorise 1150')).toHaveLength(1)
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+  })
+
+  test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
+    const points = failpoints(till.server.parts)
+    let refused = 0
+    // Later than at the first of those it ends what was asked before it.
+    for (let steps = 0; refused === 0; steps += 2) {
+      host = await signUp(till.server)
+      await vouchers.edenred(host)
+      const { share } = await booked()
+      const asked = await pay(share, 12.5, {}, CARDS.asksAlways)
+      await points.dyingAt(steps, () => pay(share, 1, { edenred: 11.5 }))
+      const back = await till.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+      await till.run()
+      if (error) {
+        refused += 1
+        expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('une autre part') })
+        expect((await pay(share, 1, { edenred: 11.5 })).error).toBeUndefined()
+        await till.run()
+      }
+      expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+    }
+    await till.moveTo(at('06:00', 1))
+    await expectNoDifference()
   })
 
   test('goes back whence it came: whole where it is cancelled in time, in part after it was taken', async () => {
