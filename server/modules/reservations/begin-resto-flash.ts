@@ -4,7 +4,8 @@ import { badInput, Refusal } from '../../errors.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
 import { CONNECTED, holdVoucher, letGoNow, paysNow, voucherHolder } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
-import { whyNotOwed } from './not-owed.ts'
+import { movedMeanwhile } from './move.ts'
+import { isOwed, whyNotOwed } from './not-owed.ts'
 import { getUserReservation } from './read-reservation.ts'
 import { isTheirs, unknownReservation } from './reservations.rights.ts'
 import { lockShare } from './reservations.sql.ts'
@@ -59,8 +60,9 @@ export async function restoflashInitTransaction(
   const { voucher, heard } = await holdVoucher(context, wish)
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
-    if (found?.share.status === share.status)
-      await setVoucher(trx, share.id, { scheme, cents: paysNow(voucher), planned: 0 })
+    // Paid meanwhile: what nothing counts on is let go by the sweep.
+    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
+    await setVoucher(trx, share.id, { scheme, cents: paysNow(voucher), planned: 0 })
   })
   if (voucher.status !== 'OPEN' && paysNow(voucher) === 0) {
     await letGoNow(context, share.id)

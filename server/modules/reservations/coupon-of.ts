@@ -6,7 +6,7 @@ import { type CouponWish, discountFor, personOf, useCoupon } from '../coupons/co
 import { changeDebt } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
-import { OWED } from './not-owed.ts'
+import { isOwed } from './not-owed.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { setDiscount } from './write-reservations.sql.ts'
@@ -46,7 +46,7 @@ export async function keepCoupon(
   const wish = wishOf(context, { reservation, shares }, share, code)
   await context.db.transaction().execute(async (db) => {
     const found = await lockShare(db, share.id)
-    if (!found || !OWED.includes(found.share.status)) throw movedMeanwhile()
+    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     const discount = await useCoupon({ db, clock: context.clock }, share.id, wish).catch(
       orSayTotal(reservation, shares, share),
     )

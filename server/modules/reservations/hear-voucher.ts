@@ -11,6 +11,7 @@ import {
   voucherById,
   waitFor,
 } from '../vouchers/vouchers.ts'
+import { isOwed } from './not-owed.ts'
 import type { Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { drop } from './voucher-of.ts'
@@ -48,7 +49,9 @@ export async function dropUnusedVouchers({ db, clock }: Parts): Promise<void> {
       const found = await lockShare(trx, payableId)
       // A payment may have counted on it since it was found.
       if ((await standingVoucher(trx, payableId))?.isUsed) return
-      if (await isUnderWay(trx, payableId)) return waitFor(trx, payableId, clock.now() + MINUTE)
+      // What is paid already has no use for it: no card that is asked counts on it.
+      const isAwaited = found === null || isOwed(found.reservation, found.share)
+      if (isAwaited && (await isUnderWay(trx, payableId))) return waitFor(trx, payableId, clock.now() + MINUTE)
       if (found) return drop({ db: trx, clock }, payableId)
       return releaseVouchers(trx, clock.now(), [payableId])
     })

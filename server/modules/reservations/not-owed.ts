@@ -1,7 +1,7 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import type { ReservationView } from './read-reservation.ts'
-import type { Share, Status } from './reservation.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
 
 /** Why nothing is owed for a share at an instant (ms), or not yet, or not any more; null where it is to be paid. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
@@ -11,7 +11,7 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
   if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
-  if (!OWED.includes(share.status) || awaitsRestaurant(reservation)) return 'Cette réservation est déjà réglée.'
+  if (!isOwed(reservation, share)) return 'Cette réservation est déjà réglée.'
   // An order is for its hour: what was not paid by then is cancelled.
   if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
   const heldUntil = heldUntilOf(reservation, share)
@@ -27,4 +27,9 @@ export function heldUntilOf(reservation: ReservationView['reservation'], share: 
 export const TOO_LATE_TO_PAY =
   'Le temps de régler est passé : les places ont été rendues, et rien ne sera débité. Réservez à nouveau.'
 
-export const OWED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
+/** Whether a payment is waited for, by status alone: an order that its restaurant has still to take is paid for. */
+export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
+  return OWED.includes(status) && !awaitsRestaurant(reservation)
+}
+
+const OWED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']

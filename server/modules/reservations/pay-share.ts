@@ -30,7 +30,7 @@ import { settlementOf } from './due-of.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { lockedShare } from './locked-share.ts'
 import type { Moved } from './move.ts'
-import { OWED, TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
+import { isOwed, TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
 import { refusedAfter } from './owed-after.ts'
 import { shareAuthorised } from './payment-outcome.ts'
 import { mayCover } from './price-to-cover.ts'
@@ -143,9 +143,9 @@ async function payNothing(context: Context, owed: Owed): Promise<Paid> {
   await db.transaction().execute(async (trx) => {
     const { share, reservation } = await lockedShare(trx, owed.share.id)
     // Paid meanwhile, what pays for it is not let go.
-    const isOwed = OWED.includes(share.status) && !awaitsRestaurant(reservation)
+    const wasOwed = isOwed(reservation, share)
     const { isAwaited } = await shareAuthorised({ db: trx, clock }, share.id, 0)
-    if (isOwed && isAwaited) await giveBack(trx, clock.now(), [share.id])
+    if (wasOwed && isAwaited) await giveBack(trx, clock.now(), [share.id])
   })
   const share = await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)

@@ -2,18 +2,17 @@ import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
 import { useVoucher } from '../vouchers/vouchers.ts'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { billOf } from './bill.ts'
 import { dueOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
 import { type Moved, moveTogether, type Parts } from './move.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import { isOwed } from './not-owed.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { awaitAnswer } from './write-reservations.sql.ts'
 
 const AUTHORISED = { mover: 'payment' as const, why: 'authorised' }
 const REFUSED = { mover: 'payment' as const, why: 'refused' }
-const AWAITED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
 /** Whether anybody waits for it still, and what moved. */
 type Heard = { isAwaited: boolean; moved: Moved | null }
@@ -25,7 +24,7 @@ type Heard = { isAwaited: boolean; moved: Moved | null }
 export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
   const { status, voucherCents, paidCents } = share
-  const isPaid = !AWAITED.includes(status) || awaitsRestaurant(reservation)
+  const isPaid = !isOwed(reservation, share)
   // A code has covered all of it meanwhile: nothing is to be held.
   const isFree = paidCents === 0 && cents > 0
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null }
@@ -46,7 +45,7 @@ async function hasOtherCode(parts: Parts, reservation: Reservation, share: Share
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
 export async function shareRefused(parts: Parts, shareId: string): Promise<void> {
   const { reservation, share } = await locked(parts, shareId)
-  if (!AWAITED.includes(share.status) || share.status === 'PAYMENT_FAILED' || awaitsRestaurant(reservation)) return
+  if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED') return
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }

@@ -23,7 +23,7 @@ import {
 } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
-import { OWED } from './not-owed.ts'
+import { isOwed } from './not-owed.ts'
 import { linesOf } from './read-once.ts'
 import type { ReservationView } from './read-reservation.ts'
 import type { Share } from './reservation.ts'
@@ -138,7 +138,7 @@ export async function keepChosen(context: Context, share: Share, chosen: ChosenV
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
-    if (!found || !OWED.includes(found.share.status)) throw movedMeanwhile()
+    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     if (!chosen) return drop({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
     if (isLater) await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))

@@ -2,7 +2,7 @@ import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { publicHoliday } from '@tablee/domain/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openPartner, type Partner } from '../../testing/bookings.ts'
+import { openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
@@ -10,7 +10,7 @@ import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts
 import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { reconcile } from '../payments/payments.ts'
-import { cancelByRestaurant, markNoShow, refundShare } from './reservations.ts'
+import { acceptOrder, cancelByRestaurant, markNoShow, refundShare } from './reservations.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
@@ -83,6 +83,22 @@ async function pay(share: string, amount: number, { edenred, flash, fee = 1 }: B
 type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
 const begin = (share: string | null, amount: number, siret = SIRET, person = host) =>
   till.room.as<Begun>(person, BEGIN, { amount, siret, share })
+
+/** Taken away from a restaurant that answers each order: it is paid for, and its status is what it was before. */
+async function orderedWherePeopleAnswer() {
+  const { db } = till.server.parts
+  const kitchen = await openToGo(db)
+  await vouchers.takes(kitchen)
+  await sql`update restaurant set auto_accept = false where id = ${kitchen.id}`.execute(db)
+  return booked({ type: 'CLICK_COLLECT' }, host, kitchen)
+}
+
+async function expectLetGo(id: string, share: string, lines: string[]) {
+  await till.inTransaction((parts) => acceptOrder(parts, Number(id)))
+  for (const hour of ['10:17', '10:20']) await till.moveTo(at(hour))
+  expect(await vouchers.lines(share)).toEqual(lines)
+  expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5, voucherAmount: 0 })
+}
 
 async function expectNoDifference() {
   expect(await reconcile(till.server.parts, addDays(today, 1))).toEqual([])
@@ -238,6 +254,21 @@ describe('ticket restaurant, for a meal of today', () => {
     }
     await till.moveTo(at('06:00', 1))
     await expectNoDifference()
+  })
+
+  test('of an order that is paid by card in another tab meanwhile is let go', async () => {
+    const { parts } = till.server
+    const { id, share } = await orderedWherePeopleAnswer()
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    async function authorise(...asked: Parameters<typeof scheme.authorise>) {
+      expect((await pay(share, 12.5)).error).toBeUndefined()
+      return scheme.authorise(...asked)
+    }
+    parts.ticketRestaurant = { ...scheme, authorise }
+    expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
+    parts.ticketRestaurant = scheme
+    await expectLetGo(id, share, ['HELD 1150', 'RELEASED 1150'])
   })
 
   test('goes back whence it came: whole where it is cancelled in time, in part after it was taken', async () => {
@@ -401,6 +432,21 @@ describe('Resto Flash', () => {
     expect(await vouchers.seen(host)).toEqual(['capture 1150'])
     await till.moveTo(at('10:16'))
     expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
+  })
+
+  test('gets back what it gave for an order that is paid by card in another tab meanwhile', async () => {
+    const { parts } = till.server
+    const { id, share } = await orderedWherePeopleAnswer()
+    const scheme = parts.restoFlash
+    await vouchers.restoFlash(host)
+    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
+      expect((await pay(share, 12.5)).error).toBeUndefined()
+      return scheme.begin(...asked)
+    }
+    parts.restoFlash = { ...scheme, begin: meanwhile }
+    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT' })
+    parts.restoFlash = scheme
+    await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
   test('is asked the day of the meal for another day', async () => {
