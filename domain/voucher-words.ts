@@ -1,6 +1,11 @@
 import { inEuros } from './money.ts'
 import type { Price } from './pricing.ts'
 
+/** The schemes of meal vouchers, as a diner knows them. */
+export const SCHEME_NAMES = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' } as const
+export type Scheme = keyof typeof SCHEME_NAMES
+export const SCHEMES: readonly Scheme[] = ['EDENRED', 'RESTO_FLASH']
+
 /** « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais »: what of a price each pays. */
 export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): string {
   const parts = [

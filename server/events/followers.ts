@@ -42,6 +42,7 @@ export const followers: Followers = {
   VoucherMoved: [hearVoucher],
   DebtMoved: [hearDebt, told.tellOfDebt, invoiceAfter],
   MoneyGivenBack: [told.tellOfRefund],
+  VoucherGivenBack: [told.tellOfVoucherRefund],
   RenewalRefused: [hearRenewalRefused, told.tellOfRenewal],
   NoShowContested: [told.tellOfContest],
   NoShowLifted: [told.tellOfLifted],

@@ -1,4 +1,5 @@
 import type { Mover, Status } from '@tablee/domain/reservation-moves'
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
@@ -44,6 +45,8 @@ export type Events = {
   DebtMoved: { payableId: string; purpose: Purpose; outcome: 'PAID' | 'FAILED'; tries: number }
   /** So many cents have gone back to a card; `inAll` of this payment so far. */
   MoneyGivenBack: { attemptId: string; payableId: string; cents: number; inAll: number }
+  /** The same to a person's account at a scheme, of what a meal voucher had paid. */
+  VoucherGivenBack: { voucherId: string; payableId: string; scheme: Scheme; cents: number; inAll: number }
   /** Of a meal voucher that was asked for: how it stands is read anew. */
   VoucherMoved: { voucherId: string; payableId: string }
   /** What is held would lapse before it is taken, and was not granted anew. */

@@ -1,5 +1,6 @@
 import { noShowFee } from '@tablee/domain/no-show'
 import { type Order, type Price, priceOf, takenFromRestaurant } from '@tablee/domain/pricing'
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Parts } from '../context.ts'
@@ -88,7 +89,7 @@ export async function expectSameBooks(
 
 type VoucherRow = {
   id: string
-  scheme: 'EDENRED' | 'RESTO_FLASH'
+  scheme: Scheme
   status: string
   provider: string | null
   held: number

@@ -1,3 +1,4 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Purpose } from '../payments/payments.ts'
@@ -84,6 +85,8 @@ export type Subject = {
   /** The payment that is spoken of, and of how many cents. */
   attemptId?: string
   cents?: number
+  /** Where those are not a card's. */
+  scheme?: Scheme
   purpose?: Purpose
   trouble?: string
   reviewId?: number

@@ -19,6 +19,7 @@ export {
   tellOfRefund,
   tellOfRenewal,
   tellOfSettled,
+  tellOfVoucherRefund,
 } from './tell-of-money.ts'
 export { tellOfReport, tellOfReview } from './tell-of-review.ts'
 export { tellOfContest, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'

@@ -53,6 +53,13 @@ export async function tellOfRefund(parts: FollowerParts, given: Events['MoneyGiv
   if (attempt) await tellPayer(parts, 'REFUNDED', found, attempt, `REFUNDED:${attemptId}:${inAll}`, { cents })
 }
 
+/** Only who is signed in pays by voucher, and for their own seat alone. */
+export async function tellOfVoucherRefund(parts: FollowerParts, given: Events['VoucherGivenBack']): Promise<void> {
+  const { voucherId, payableId, scheme, cents, inAll } = given
+  const found = await find(parts, payableId)
+  if (found) await tellSeat(parts, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
+}
+
 /** A line that was added to a bill: one letter an evening, however many there are. */
 export async function tellOfExtra(parts: FollowerParts, { shareId }: Events['ExtraAdded']): Promise<void> {
   const found = await find(parts, shareId)

@@ -30,7 +30,7 @@ type Letter = { write: (facts: MoneyFacts) => Words; isTrue: (facts: MoneyFacts)
 
 const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   RECEIPT: { write: receipt, isTrue: ({ taken }) => taken.length > 0 },
-  REFUNDED: { write: refundMade, isTrue: ({ told }) => told !== null },
+  REFUNDED: { write: refundMade, isTrue: ({ told, subject }) => told !== null || subject.scheme !== undefined },
   REFUND_FAILED: { write: refundFailed, isTrue: ({ told }) => told !== null },
   NO_SHOW_DEBITED: { write: noShowDebited, isTrue: ({ told }) => told !== null },
   NO_SHOW_LIFTED: {

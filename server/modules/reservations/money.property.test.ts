@@ -2,6 +2,7 @@ import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { discountOf } from '@tablee/domain/coupons'
 import { cents, euros } from '@tablee/domain/money'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -49,7 +50,7 @@ type Journey = {
   id: string
   share: string
   ordered: Ordered
-  scheme: 'EDENRED' | 'RESTO_FLASH' | null
+  scheme: Scheme | null
   card: string
   redirect: string | null
   intent: string | null

@@ -1,7 +1,7 @@
 import type { ReservationType } from '@tablee/domain/pricing'
 import type { Status } from '@tablee/domain/reservation-moves'
+import type { Scheme } from '@tablee/domain/voucher-words'
 import type { DeliveryPreference } from '../addresses/addresses.ts'
-import type { Scheme } from '../vouchers/vouchers.ts'
 
 /** Instants in milliseconds, days 'YYYY-MM-DD' and hours of the Paris clock. */
 export type Reservation = {

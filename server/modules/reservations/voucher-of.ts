@@ -2,6 +2,7 @@ import { parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/c
 import { euros, inEuros } from '@tablee/domain/money'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
 import { voucherDay } from '@tablee/domain/voucher-rules'
+import type { Scheme } from '@tablee/domain/voucher-words'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -16,7 +17,6 @@ import {
   paysNow,
   planVoucher,
   releaseVouchers,
-  type Scheme,
   standingVoucher,
   usedOn,
   type VoucherWish,

@@ -2,6 +2,7 @@ import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { publicHoliday } from '@tablee/domain/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Letter } from '../../providers/mail/port.ts'
 import { openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
@@ -386,9 +387,21 @@ describe('documents', () => {
     const made = (await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))
     expect(made).toEqual(['INVOICE 1250', 'INVOICE 100'])
 
+    const { parts } = till.server
+    const { mail } = parts
+    const letters: Letter[] = []
+    parts.mail = { send: async (letter) => void letters.push(letter) }
+    onTestFinished(() => void Object.assign(parts, { mail }))
     await till.inTransaction((parts) => refundShare(parts, share, 500))
     await till.run()
     expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
+    const refunds = letters.filter(({ subject }) => subject.includes('Remboursement'))
+    expect(refunds.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/1,00\s€ vous sont rendus .* sur la carte[\s\S]*Carte\s: Visa se terminant par 4242/),
+      expect.stringMatching(
+        /4,00\s€ vous sont rendus .* en titres-restaurant Edenred[\s\S]*Titres-restaurant\s: Edenred/,
+      ),
+    ])
   })
 })
 

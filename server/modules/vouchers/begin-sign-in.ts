@@ -1,3 +1,4 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
@@ -16,7 +17,7 @@ export async function mayBegin({ db, clock }: Context, accountId: string): Promi
   }
 }
 
-type SignIn = { accountId: string; scheme: rows.Scheme; token: string }
+type SignIn = { accountId: string; scheme: Scheme; token: string }
 
 /** What comes back with this token within a quarter of an hour is this person's. */
 export function begin({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<void> {

@@ -1,10 +1,11 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { type Context, once } from '../../context.ts'
 import { CONNECTED } from './link-resto-flash.ts'
 import { offeredSchemes } from './schemes.ts'
 import * as rows from './vouchers.sql.ts'
 
 /** `connected` where the account of this scheme is linked and offered, else null: never what opens it. */
-export async function linkMark(context: Context, accountId: string, scheme: rows.Scheme): Promise<string | null> {
+export async function linkMark(context: Context, accountId: string, scheme: Scheme): Promise<string | null> {
   if (!offeredSchemes(context.config).includes(scheme)) return null
   const links = await once(context, linksRead).of(accountId)
   return links.some((link) => link.scheme === scheme) ? CONNECTED : null

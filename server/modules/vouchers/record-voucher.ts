@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import type { Announcement } from '../../events/outbox.ts'
 import type { Asking, Heard } from './ask-scheme.ts'
 import type { Voucher, VoucherStatus } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
@@ -21,13 +22,11 @@ export async function record(
   const now = clock.now()
   for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {
     const next = nextOf(before, heard)
-    const isMoved = next.status !== before.status
-    const moved = { name: 'VoucherMoved' as const, payload: { voucherId: next.id, payableId: next.payableId } }
     const saved = await rows.saveVoucher(
       db,
       before,
       { ...next, dueAt: dueOf(next, now) },
-      { lines: linesBetween(before, next), events: isMoved ? [moved] : [], failure: heard.failure },
+      { lines: linesBetween(before, next), events: newsOf(before, next), failure: heard.failure },
       new Date(now),
     )
     if (saved) return saved
@@ -64,6 +63,18 @@ export function dueOf(voucher: Voucher, now: number): number | null {
     default:
       return null
   }
+}
+
+function newsOf(before: Voucher, after: Voucher): Announcement[] {
+  const { id: voucherId, payableId, scheme, backCents: inAll } = after
+  const cents = inAll - before.backCents
+  return [
+    ...(after.status === before.status ? [] : [{ name: 'VoucherMoved' as const, payload: { voucherId, payableId } }]),
+    // What no payment has used was never theirs to miss.
+    ...(cents > 0 && after.isUsed
+      ? [{ name: 'VoucherGivenBack' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
+      : []),
+  ]
 }
 
 function linesBetween(before: Voucher, after: Voucher): rows.Line[] {

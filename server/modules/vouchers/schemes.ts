@@ -1,10 +1,8 @@
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/voucher-words'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../errors.ts'
 import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
 import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
-import type { Scheme } from './vouchers.sql.ts'
-
-const NAMES: Record<Scheme, string> = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' }
 
 /** Those whose vouchers the operator takes. */
 export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
@@ -14,13 +12,16 @@ export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
 /** Throws where the operator offers no such vouchers. */
 export function checkOffered(config: Config, scheme: Scheme): void {
   if (!offeredSchemes(config).includes(scheme)) {
-    throw new Refusal('CONFLICT', `Les titres ${NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`)
+    throw new Refusal(
+      'CONFLICT',
+      `Les titres ${SCHEME_NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`,
+    )
   }
 }
 
 /** The way back from a provider did not lead here, or not in time. */
 export function notSignedIn(scheme: Scheme, field: string): Refusal {
-  const sentence = `La connexion à ${NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
+  const sentence = `La connexion à ${SCHEME_NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
   return new Refusal('BAD_USER_INPUT', sentence, { [field]: sentence })
 }
 
@@ -42,14 +43,14 @@ export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T
     return await asking
   } catch (error) {
     if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) throw error
-    const sentence = `${NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
+    const sentence = `${SCHEME_NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
     throw new Refusal('PROVIDER_UNAVAILABLE', sentence, undefined, { scheme })
   }
 }
 
 /** Why a scheme has refused, by its code, and what to do. */
 export function sayRefusal(scheme: Scheme, code: string): string {
-  const name = NAMES[scheme]
+  const name = SCHEME_NAMES[scheme]
   return `${REASONS[code]?.(name) ?? `${name} a refusé ce paiement.`} Rien n'a été débité. Payez par carte.`
 }
 

@@ -1,4 +1,4 @@
-import type { Scheme } from './vouchers.sql.ts'
+import type { Scheme } from '@tablee/domain/voucher-words'
 
 /** `OPEN`: the diner is asked on the scheme's site. Of Resto Flash what is granted is taken at once. */
 export type VoucherStatus = 'PLANNED' | 'BEGUN' | 'OPEN' | 'HELD' | 'TAKEN' | 'REFUSED' | 'RELEASED'

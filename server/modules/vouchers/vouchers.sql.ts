@@ -1,8 +1,7 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
-
-export type Scheme = 'EDENRED' | 'RESTO_FLASH'
 
 export async function addSignIn(
   db: Database,

@@ -14,7 +14,6 @@ export { offeredSchemes } from './schemes.ts'
 export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
 export { paysNow, type VoucherWish } from './voucher.ts'
 export { voucherHolder } from './vouchers.rights.ts'
-export type { Scheme } from './vouchers.sql.ts'
 
 /** Forgets sign-ins that nobody came back from in time. */
 export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {

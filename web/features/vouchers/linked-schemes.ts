@@ -1,6 +1,6 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { graphql, send } from '../../graphql.ts'
 import { readToken } from '../../session.ts'
-import type { Scheme } from './schemes.ts'
 
 export type Linked = Record<Scheme, boolean>
 

@@ -1,9 +1,9 @@
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/voucher-words'
 import { PressButton } from '../../ui/form/press-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { Option } from './option.ts'
-import { SCHEME_NAMES, type Scheme } from './schemes.ts'
 import { leaveToSignIn } from './sign-in.ts'
 
 type Props = {

@@ -1,7 +1,4 @@
-export const SCHEMES = ['EDENRED', 'RESTO_FLASH'] as const
-export type Scheme = (typeof SCHEMES)[number]
-
-export const SCHEME_NAMES: Record<Scheme, string> = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' }
+import { SCHEMES, type Scheme } from '@tablee/domain/voucher-words'
 
 /** What the server names it by; null for nothing. */
 export function asScheme(name: string | null): Scheme | null {

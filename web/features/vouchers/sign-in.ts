@@ -1,6 +1,6 @@
+import type { Scheme } from '@tablee/domain/voucher-words'
 import { graphql, send } from '../../graphql.ts'
 import { leaveFor } from '../../leave-for.ts'
-import type { Scheme } from './schemes.ts'
 import { keepWay } from './way-back.ts'
 
 /** Leaves for the scheme's site, to come back to `path`, a page of ours. Throws as `send` does. */

@@ -1,4 +1,4 @@
-import type { Scheme } from './schemes.ts'
+import type { Scheme } from '@tablee/domain/voucher-words'
 
 // In the session's storage: which page a diner left to sign in to a scheme.
 const KEY = 'voucher-sign-in'

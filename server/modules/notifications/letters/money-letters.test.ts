@@ -73,6 +73,7 @@ const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
 const LETTERS: Letter[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
+  ['refundMade by voucher', PAGE, (name) => refundMade(factsOf(name, { told: null, subject: { scheme: 'EDENRED' } }))],
   ['refundFailed', PAGE, (name) => refundFailed(factsOf(name))],
   ['noShowDebited', PAGE, (name) => noShowDebited(factsOf(name))],
   ['noShowLifted', PAGE, (name) => noShowLifted(factsOf(name))],
