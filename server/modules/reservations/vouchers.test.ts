@@ -257,6 +257,25 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
+  test('that was given up before the scheme has granted it is let go', async () => {
+    const { parts } = till.server
+    const { share } = await booked()
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    async function late(...asked: Parameters<typeof scheme.authorise>) {
+      // The scheme knows nothing of it yet.
+      await till.moveTo(at('10:03'))
+      return scheme.authorise(...asked)
+    }
+    parts.ticketRestaurant = { ...scheme, authorise: late }
+    expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
+    parts.ticketRestaurant = scheme
+    await till.run()
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
   test('of an order that is paid by card in another tab meanwhile is let go', async () => {
     const { parts } = till.server
     const { id, share } = await orderedWherePeopleAnswer()

@@ -10,7 +10,7 @@ export const ASKED_AGAIN = 2 * MINUTE
 
 // A later status never gives way to an earlier one: answers may overtake each other.
 const RANK: Record<VoucherStatus, number> = {
-  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, HELD: 3, REFUSED: 3, TAKEN: 4, RELEASED: 5 },
+  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, TAKEN: 5, RELEASED: 6 },
 }
 
 /** Writes down how a voucher stands at its scheme, and announces it if that is news. */
@@ -35,9 +35,12 @@ export async function record(
 }
 
 function nextOf(before: Voucher, heard: Parameters<typeof record>[2]): Voucher {
+  const isMoved = RANK[heard.status] > RANK[before.status]
   return {
     ...before,
-    status: RANK[heard.status] > RANK[before.status] ? heard.status : before.status,
+    status: isMoved ? heard.status : before.status,
+    // Granted after it was told that it was not: nobody counts on it.
+    keepCents: isMoved && before.status === 'REFUSED' ? 0 : before.keepCents,
     providerId: heard.providerId ?? before.providerId,
     heldCents: Math.max(before.heldCents, heard.heldCents),
     takenCents: Math.max(before.takenCents, heard.takenCents),

@@ -82,7 +82,10 @@ export async function usedOn(
   return rows[0]?.cents ?? 0
 }
 
-type Saved = Pick<Voucher, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'askedCents' | 'dueAt'>
+type Saved = Pick<
+  Voucher,
+  'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'keepCents' | 'askedCents' | 'dueAt'
+>
 export type Line = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
 /** Saves how a voucher stands with its lines and its news; null where it is no longer as it was read. */
@@ -98,7 +101,7 @@ export async function saveVoucher(
       with v as (
         update voucher_payment set status = ${set.status}, provider_id = ${set.providerId},
           held_cents = ${set.heldCents}::int, taken_cents = ${set.takenCents}::int, back_cents = ${set.backCents}::int,
-          asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz, tries = 0,
+          keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz, tries = 0,
           failure_code = ${failure}, updated_at = ${now}
         where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
       ), l as (
