@@ -77,14 +77,23 @@ export async function expectSameBooks(
   const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
   if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldBeside], story).toContain(captured)
   if (status === 'NO_SHOW') expect(voucher.kept, story).toBe(0)
-  // Nobody has eaten for less than the bill: what one did not pay the other did.
-  if (status === 'COMPLETED') expect(captured + voucher.taken, story).toBe(price.card.total)
+  // Nobody has eaten for less than the bill: what one did not pay the other did, and nothing but what was said goes back.
+  if (status === 'COMPLETED') {
+    expect(captured + voucher.taken + voucher.spared, story).toBe(price.card.total)
+    expect(paid, story).toBe(await paidFor(db, share))
+  }
 
   const owed = status === 'COMPLETED' && payer === 'PLATFORM' ? takenFromRestaurant(priceWith(ordered), price) : 0
   const [byCard, refunded] = [sumFor('MEAL', 'captured'), sumFor('MEAL', 'refunded')]
   const whole = byCard + voucher.taken
   const back = whole === 0 ? 0 : Math.floor((owed * (refunded + voucher.taken - voucher.kept)) / whole)
   await expectSentOn({ db, cards }, share, owed - back, story)
+}
+
+/** What was paid in the end, as its page says it. */
+async function paidFor(db: Parts['db'], share: string): Promise<number | undefined> {
+  const { rows } = await sql<{ paid: number }>`select paid_cents as paid from share where id = ${share}`.execute(db)
+  return rows[0]?.paid
 }
 
 type VoucherRow = {
@@ -102,7 +111,7 @@ type VoucherRow = {
 async function expectSameVouchers(
   { db, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
-): Promise<{ taken: number; kept: number }> {
+): Promise<{ taken: number; kept: number; spared: number }> {
   const { rows } = await sql<VoucherRow>`
     select id::text, scheme, status, provider_id as provider, held_cents as held, taken_cents as taken, back_cents as back,
       is_used as "isUsed", keep_cents, is_planned, failure_code
@@ -135,6 +144,8 @@ async function expectSameVouchers(
   const used = rows.filter(({ isUsed }) => isUsed)
   return {
     taken: used.reduce((sum, { taken }) => sum + taken, 0),
+    // Given back before it was taken.
+    spared: used.reduce((sum, { held, taken }) => sum + (taken > 0 ? Math.max(0, held - taken) : 0), 0),
     kept: kept.reduce((sum, { taken, back }) => sum + taken - back, 0),
   }
 }
