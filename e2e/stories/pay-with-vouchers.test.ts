@@ -74,16 +74,19 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   const split = page.getByRole('region', { name: 'Titres-restaurant' }).getByRole('status')
   await expect(split).toHaveText(words('25,00 € en titres + 15,00 € par carte, dont 1 € de frais'))
 
-  await link(page, 'Resto Flash', 'Sacha')
-  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
-  await expect(schemeSwitch(page, 'Ticket Restaurant')).not.toBeChecked()
-  await schemeSwitch(page, 'Ticket Restaurant').check()
-  await expect(schemeSwitch(page, 'Resto Flash')).not.toBeChecked()
-
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click()
   await page.getByRole('dialog', { name: 'Code promo' }).getByLabel('Votre code').fill(code)
   await page.keyboard.press('Enter')
   await expect(split).toHaveText(words('25,00 € en titres + 7,20 € par carte, dont 1 € de frais'))
+
+  await link(page, 'Resto Flash', 'Sacha')
+  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
+  await expect(page.getByRole('button', { name: `Code ${code} appliqué` })).toBeVisible()
+  await expect(schemeSwitch(page, 'Ticket Restaurant')).not.toBeChecked()
+  await schemeSwitch(page, 'Ticket Restaurant').check()
+  await expect(schemeSwitch(page, 'Resto Flash')).not.toBeChecked()
+  await expect(split).toHaveText(words('25,00 € en titres + 7,20 € par carte, dont 1 € de frais'))
+
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)

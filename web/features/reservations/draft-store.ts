@@ -1,8 +1,9 @@
 import { type Draft, draftKeys, keyOf, latestKey, readDraft, writeDraft } from '@tablee/domain/draft'
 import { useSyncExternalStore } from 'react'
+import { tabStore } from '../../tab-store.ts'
 
-/** In the session's storage: the key of the draft on which this tab works. */
-const TAB = 'draft'
+/** The key of the draft on which this tab works. */
+const tab = tabStore('draft')
 
 const listeners = new Set<() => void>()
 /** What the browser's storage refused to keep lives as long as the page. */
@@ -32,7 +33,7 @@ export function keptDraft(key: string): Draft | null {
 }
 
 export function currentDraft(): Draft | null {
-  const key = tabKey() ?? latestKey(textsOfDrafts(), Date.now())
+  const key = tab.read('') ?? latestKey(textsOfDrafts(), Date.now())
   return key === null ? null : keptDraft(key)
 }
 
@@ -136,24 +137,9 @@ function storedKeys(): string[] {
   }
 }
 
-let unstoredTab: string | null = null
-
-function tabKey(): string | null {
-  try {
-    return sessionStorage.getItem(TAB) ?? unstoredTab
-  } catch {
-    return unstoredTab
-  }
-}
-
 function keepTabKey(key: string | null) {
-  unstoredTab = key
-  try {
-    if (key === null) sessionStorage.removeItem(TAB)
-    else sessionStorage.setItem(TAB, key)
-  } catch {
-    // The page remembers.
-  }
+  if (key === null) tab.forget('')
+  else tab.keep('', key)
 }
 
 function nothing() {

@@ -1,33 +1,22 @@
 import type { Scheme } from '@tablee/domain/voucher-words'
+import { tabStore } from '../../tab-store.ts'
 
-// In the session's storage: which page a diner left to sign in to a scheme.
-const KEY = 'voucher-sign-in'
+/** Which page a diner left to sign in to a scheme. */
+const ways = tabStore('voucher-sign-in')
 
 /** `restoflashId` is what Resto Flash knows the sign-in by: nothing comes back with the diner. */
 export type Way = { scheme: Scheme; path: string; restoflashId: string | null }
 
 export function keepWay(way: Way): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(way))
-  } catch {
-    // Who comes back goes on from their reservations.
-  }
+  ways.keep('', JSON.stringify(way))
 }
 
 /** The way that was left for this scheme; null where none was. */
 export function keptWay(scheme: Scheme): Way | null {
-  try {
-    const way = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Way | null
-    return way?.scheme === scheme ? way : null
-  } catch {
-    return null
-  }
+  const way = JSON.parse(ways.read('') ?? 'null') as Way | null
+  return way?.scheme === scheme ? way : null
 }
 
 export function dropWay(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept there.
-  }
+  ways.forget('')
 }

@@ -3,6 +3,7 @@ import { parisDay, parisHour, writeDay } from '@tablee/domain/calendar'
 import { cents, euros } from '@tablee/domain/money'
 import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
+import { tabStore } from '../../../tab-store.ts'
 import { asGuestOf } from '../guest-tokens.ts'
 import type { Due } from './ask-due.ts'
 
@@ -18,6 +19,20 @@ export async function previewCoupon(due: Due, couponId: string): Promise<Coupon>
     ...{ reservationTotal: amount, reservationServiceFees: applicationFee, reservationTotalPersons: totalPersons },
   }
   return (await send(PreviewCoupon, { input }, asGuestOf(place))).applyCoupon
+}
+
+const kept = tabStore('code-promo:')
+
+/** The code that was applied to a share outlives a reload and the way to a sign-in; null forgets it. */
+export function keepCode(shareId: string, coupon: Coupon | null): void {
+  if (coupon) kept.keep(shareId, coupon.couponId)
+  else kept.forget(shareId)
+}
+
+/** What the code that was applied to a share still takes off; null where there is none, or it takes nothing any more. */
+export async function keptCoupon(due: Due): Promise<Coupon | null> {
+  const code = hasCoupon(due) ? null : kept.read(due.shareId)
+  return code === null ? null : previewCoupon(due, code).catch(() => null)
 }
 
 /** Whether a code was used already when the bank was asked before. */

@@ -1,5 +1,5 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
@@ -25,7 +25,7 @@ import { asGuestOf } from '../guest-tokens.ts'
 import type { Due } from './ask-due.ts'
 import { Cancellation } from './cancellation.tsx'
 import { isAfterMeal } from './consent.ts'
-import { type Coupon, previewCoupon, withCoupon } from './coupon.ts'
+import { type Coupon, keepCode, keptCoupon, previewCoupon, withCoupon } from './coupon.ts'
 import { GiveUp } from './give-up.tsx'
 import { emptyDraftOf } from './paid-draft.ts'
 import { PayButton } from './pay-button.tsx'
@@ -51,7 +51,7 @@ const NOBODY = { email: '', firstName: '', lastName: '' }
 
 /** Who pays, with which card, what it comes to, and the one press that pays it. What the bank refuses loses nothing. */
 export function PayForm({ due: before, cards, linked, now }: Props) {
-  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const [coupon, setCoupon] = useCoupon(before)
   const discounted = coupon ? withCoupon(before, coupon) : before
   const vouchers = useVouchers(discounted, linked)
   const due = withVouchers(discounted, vouchers.vouchers)
@@ -205,6 +205,22 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
       )}
     </Form>
   )
+}
+
+/** The code that was applied, also before the page was left for a sign-in. */
+function useCoupon(due: Due) {
+  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const atFirst = useRef(due)
+  useEffect(() => {
+    keptCoupon(atFirst.current).then((kept) => setCoupon((typed) => typed ?? kept))
+  }, [])
+  return [
+    coupon,
+    (next: Coupon | null) => {
+      keepCode(due.shareId, next)
+      setCoupon(next)
+    },
+  ] as const
 }
 
 /** Stands in the button's place: there is nothing to press. */

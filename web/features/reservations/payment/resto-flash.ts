@@ -1,10 +1,9 @@
 import { graphql, send } from '../../../graphql.ts'
+import { tabStore } from '../../../tab-store.ts'
 import { askDue, type Due } from './ask-due.ts'
 
-// In the session's storage: what Resto Flash knows the part of a share by, which its page does not say on the way back.
-const PREFIX = 'resto-flash:'
-/** What the browser's storage refused to keep lives as long as the page. */
-const unstored = new Map<string, string>()
+/** What Resto Flash knows the part of a share by, which its page does not say on the way back. */
+const asked = tabStore('resto-flash:')
 
 /**
  * Asks Resto Flash for its part of what is owed today. Answers the page on which its holder has to confirm it, or how many
@@ -14,28 +13,16 @@ export async function askRestoFlash(
   { shareId, restaurant: { siret } }: Due,
   amount: number,
 ): Promise<{ confirmAt: string } | { granted: number }> {
-  const asked = { amount, siret: siret ?? '', userReservationId: shareId }
-  const { restoflashId, redirectUrl } = (await send(InitTransaction, asked)).restoflashInitTransaction
-  keep(shareId, restoflashId)
+  const wish = { amount, siret: siret ?? '', userReservationId: shareId }
+  const { restoflashId, redirectUrl } = (await send(InitTransaction, wish)).restoflashInitTransaction
+  asked.keep(shareId, restoflashId)
   if (redirectUrl) return { confirmAt: redirectUrl }
   return { granted: (await askDue(shareId))?.standing?.euros ?? 0 }
 }
 
 /** By what Resto Flash knows its part of a share; null where it was asked for none here. */
 export function restoFlashOf(shareId: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + shareId) ?? unstored.get(shareId) ?? null
-  } catch {
-    return unstored.get(shareId) ?? null
-  }
-}
-
-function keep(shareId: string, id: string): void {
-  try {
-    sessionStorage.setItem(PREFIX + shareId, id)
-  } catch {
-    unstored.set(shareId, id)
-  }
+  return asked.read(shareId)
 }
 
 const InitTransaction = graphql(`
