@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { besideIt, expect, listening } from './story.ts'
 
 /** The people whom a scheme's page offers: what they hold, and what goes wrong with them. */
-type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Maxime' | 'Alix'
+type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Dominique' | 'Maxime' | 'Alix'
 
 /** The switch of a scheme on the payment screen. */
 export function schemeSwitch(page: Page, name: 'Ticket Restaurant' | 'Resto Flash'): Locator {

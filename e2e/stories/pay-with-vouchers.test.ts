@@ -212,6 +212,41 @@ test('who gives up signing in, or comes back with something else, may try again 
   await expect(page.getByRole('button', { name: 'Se connecter à Resto Flash' })).toBeVisible()
 })
 
+test('what Resto Flash asks its diner for is confirmed on its page, then pays its part', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  test.slow()
+  const share = await toPay(baseURL, person)
+  await open(page, `/reservation/payment/${share}`)
+  const holder = await link(page, 'Resto Flash', 'Dominique')
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await answerScheme(page, 'Annuler')
+  await expect(page).toHaveURL(`/reservation/payment/${share}`)
+  await listening(page)
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  const gone = words("Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.")
+  await expect(page.getByRole('alert').filter({ hasText: gone })).toBeVisible()
+  await expect(schemeSwitch(page, 'Resto Flash')).not.toBeChecked()
+
+  await schemeSwitch(page, 'Resto Flash').check()
+  await payButton(page).click()
+  await answerScheme(page, 'Payer', 'Dominique', holder)
+  await expect(page).toHaveURL(`/reservation/payment/${share}`)
+  await listening(page)
+  await expect(schemeSwitch(page, 'Resto Flash')).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Titres-restaurant' }).getByRole('status')).toHaveText(
+    words('12,00 € en titres + 2,00 € par carte, dont 1 € de frais'),
+  )
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+  expect(await ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
+})
+
 test('where Resto Flash grants a part the new split is shown, and paid once it is confirmed', async ({
   page,
   person,

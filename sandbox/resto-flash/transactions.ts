@@ -14,7 +14,7 @@ type Asked = {
   returnTo: string
 }
 
-/** Paid at once where the diner has trusted the application, else open until they say so; one reference is one payment. */
+/** Paid at once where the diner has trusted the application, mostly, else open until they say so; one reference is one payment. */
 export function begin(restoFlash: RestoFlash, asked: Asked): Transaction {
   const { transactions, clock } = restoFlash
   const known = transactions.all().find(({ reference }) => reference === asked.reference)
@@ -33,6 +33,7 @@ export function begin(restoFlash: RestoFlash, asked: Asked): Transaction {
   if (givenTo(restoFlash, holder, transaction) === 0 && kindOf(holder) !== 'refused') {
     throw new Failure(2002, 'Low balance')
   }
+  if (kindOf(holder) === 'asked') return transactions.put(transaction)
   return settle(restoFlash, transaction, holder)
 }
 

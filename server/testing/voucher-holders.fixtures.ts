@@ -38,6 +38,10 @@ export function voucherHolders(till: Till) {
       const query = 'mutation ($id: ID!) { restoflashLogin(restoflashId: $id) { restoflashId } }'
       await answered(person, query, { id: begun.restoflashId })
     },
+    /** Answers what Resto Flash asks on its own page. */
+    async answerFlash(person: Person, url: string, decision: 'granted' | 'cancel'): Promise<void> {
+      await signInAt(url, 'asked', { name: person.accountId, decision })
+    },
     /** The restaurant takes vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(

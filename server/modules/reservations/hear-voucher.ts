@@ -21,8 +21,8 @@ import { setVoucher } from './write-reservations.sql.ts'
 type Parts = { db: Database; clock: Clock }
 
 /**
- * What was planned for the day of the meal was made, in whole or in part, or was refused: the card pays the rest at the
- * settlement. Heard twice, or too late, it changes nothing more.
+ * What was planned for the day of the meal was made, in whole or in part: the card pays the rest at the settlement. What
+ * was refused, planned or not, is no part of the bill. Heard twice, or too late, it changes nothing more.
  */
 export async function hearVoucher(
   { db, clock }: Parts,
@@ -30,12 +30,13 @@ export async function hearVoucher(
 ): Promise<void> {
   const found = await lockShare(db, payableId)
   const voucher = await voucherById(db, voucherId)
-  if (!voucher?.isPlanned || voucher.keepCents !== null) return
+  if (!voucher || voucher.keepCents !== null) return
   if (voucher.status === 'REFUSED') {
-    if (found?.share.voucherCents === 0) await setVoucher(db, payableId, { scheme: null, cents: 0, planned: 0 })
+    const isLast = found?.share.voucherCents === 0 && (await standingVoucher(db, payableId)) === null
+    if (isLast) await setVoucher(db, payableId, { scheme: null, cents: 0, planned: 0 })
     return
   }
-  if (voucher.status !== 'HELD' && voucher.status !== 'TAKEN') return
+  if (!voucher.isPlanned || (voucher.status !== 'HELD' && voucher.status !== 'TAKEN')) return
   if (!found || !PAID_BY_CARD.includes(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
   await setVoucher(db, payableId, { scheme: voucher.scheme, cents: paysNow(voucher), planned: 0 })
 }

@@ -415,7 +415,7 @@ describe('documents', () => {
     await till.run()
     expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
     const refunds = letters.filter(({ subject }) => subject.includes('Remboursement'))
-    expect(refunds.map(({ text }) => text)).toEqual([
+    expect(refunds.map(({ text }) => text).sort()).toEqual([
       expect.stringMatching(/1,00\s€ vous sont rendus .* sur la carte[\s\S]*Carte\s: Visa se terminant par 4242/),
       expect.stringMatching(
         /4,00\s€ vous sont rendus .* en titres-restaurant Edenred[\s\S]*Titres-restaurant\s: Edenred/,
@@ -453,6 +453,54 @@ describe('Resto Flash', () => {
     await till.moveTo(at('06:00', 1))
     expect(await till.money(share)).toEqual(['AUTHORISED 1400', 'CAPTURED 1400', 'FEE 100'])
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
+    await expectNoDifference()
+  })
+
+  test('that asks its diner pays once they have confirmed on its page', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    expect(data).toMatchObject({ state: 'OPEN', redirectUrl: expect.stringContaining('/confirm/transaction/') })
+    const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
+    expect((await pay(share, 1, { flash })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.",
+    })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: 'RESTO_FLASH' })
+
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    expect((await begin(share, 11.5)).data).toMatchObject({ state: 'VALIDATED', restoflashId: flash.restoflashId })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
+    expect((await pay(share, 1, { flash })).data?.userReservation).toMatchObject({
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+    })
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
+  })
+
+  test('that asks its diner pays nothing where they would rather not, and is asked anew after', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'cancel')
+    expect((await begin(share, 11.5)).error).toMatchObject({
+      code: 'PAYMENT_FAILED',
+      message: "Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.",
+    })
+    await till.run()
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
+    const again = await begin(share, 11.5)
+    expect(again.data?.state).toBe('OPEN')
+    expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
+  })
+
+  test('that was confirmed and used by no payment gets back what it gave', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    for (const hour of ['10:16', '10:32', '10:33']) await till.moveTo(at(hour))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
     await expectNoDifference()
   })
 

@@ -55,10 +55,16 @@ export function sayRefusal(scheme: Scheme, code: string): string {
 }
 
 const REASONS: Record<string, (name: string) => string> = {
+  cancelled: notConfirmed,
+  expired: notConfirmed,
   day_not_allowed: () => "Les titres-restaurant ne s'utilisent pas aujourd'hui.",
   insufficient_balance: (name) => `Votre solde ${name} ne suffit pas.`,
   daily_limit_exceeded: (name) => `Le plafond du jour de votre carte ${name} est atteint.`,
   2000: (name) => `Votre session ${name} n'est plus valide, veuillez vous reconnecter.`,
   2001: (name) => `Ce restaurant n'accepte pas ${name}.`,
   2002: (name) => `Votre solde ${name} ne suffit pas.`,
+}
+
+function notConfirmed(name: string): string {
+  return `Vous n'avez pas confirmé ce paiement chez ${name}.`
 }

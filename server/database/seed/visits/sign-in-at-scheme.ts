@@ -1,5 +1,5 @@
 /** The cards that the sandbox's voucher schemes have, by what is on them. */
-export type VoucherCard = '38' | '12' | '080' | 'expired' | 'refused'
+export type VoucherCard = '38' | '12' | '080' | 'asked' | 'expired' | 'refused'
 
 /** What a browser does on a scheme's page at `url`, and where it is led back to. One name is one card. */
 export async function signInAt(
