@@ -86,8 +86,8 @@ export async function expectSameBooks(
 
   const owed = status === 'COMPLETED' && payer === 'PLATFORM' ? takenFromRestaurant(priceWith(ordered), price) : 0
   const [byCard, refunded] = [sumFor('MEAL', 'captured'), sumFor('MEAL', 'refunded')]
-  const whole = byCard + voucher.taken
-  const back = whole === 0 ? 0 : Math.floor((owed * (refunded + voucher.taken - voucher.kept)) / whole)
+  const whole = byCard + voucher.taken + voucher.spared
+  const back = whole === 0 ? 0 : Math.floor((owed * (refunded + voucher.spared + voucher.taken - voucher.kept)) / whole)
   await expectSentOn({ db, cards }, share, owed - back, story)
 }
 

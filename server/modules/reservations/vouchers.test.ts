@@ -8,10 +8,11 @@ import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../coupons/coupons.ts'
 import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { reconcile } from '../payments/payments.ts'
-import { acceptOrder, cancelByRestaurant, markNoShow, refundShare } from './reservations.ts'
+import { acceptOrder, cancelByRestaurant, closeBill, markNoShow, refundShare } from './reservations.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
@@ -314,6 +315,36 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400', 'GIVEN_BACK 750'])
     expect((await till.money(share)).at(-1)).toBe('REFUNDED 100')
     expect(id).not.toBe(early.id)
+    await expectNoDifference()
+  })
+
+  test('what is given back before it was taken comes off what the platform adds all the same', async () => {
+    const { parts } = till.server
+    await vouchers.edenred(host)
+    const { id, share } = await booked()
+    const code = { code: 'OFFERT', percent: 20, cents: null, onItems: true, onFee: false, payer: 'PLATFORM' as const }
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+    await addCoupon(parts.db, { ...code, ...anywhere, mostUses: null, mostEach: null }, new Date(at('10:00')))
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
+    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 9 }, couponId: code.code }
+    expect((await till.room.as<SeenPaid>(host, PAY, { input })).data?.userReservation.status).toBe('CONFIRMED')
+
+    await till.moveTo(at('20:30'))
+    await till.posted('/faults', { provider: 'edenred', kind: 'error', times: 20 })
+    await till.inTransaction((parts) => closeBill(parts, Number(id), BY_RESTAURANT))
+    await till.run()
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.heal()
+    await till.moveTo(at('06:00', 1))
+    expect(await vouchers.lines(share)).toEqual(['HELD 900', 'TAKEN 500', 'RELEASED 400'])
+    await till.inTransaction((parts) => refundShare(parts, share, 100))
+    await till.run()
+    // 250 were added to 1100: as much of them comes back as of those.
+    expect((await till.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
+      'TOPPED_UP 250',
+      'TOP_UP_BACK 113',
+      'TOP_UP_BACK 23',
+    ])
     await expectNoDifference()
   })
 

@@ -40,10 +40,13 @@ export async function standingVoucher(db: Database, payableId: string): Promise<
   )
 }
 
-/** Cents that the one that paid a part of a payable has paid, and how many of them are to stay; null where none did. */
+/**
+ * Cents that the one that paid a part of a payable has paid, what was given back before it was taken included, and how many
+ * of them are to stay; null where none did.
+ */
 export async function usedVoucher(db: Database, payableId: string): Promise<{ paid: number; kept: number } | null> {
   const { rows } = await sql<{ paid: number; kept: number }>`
-    select case v.status when 'HELD' then v.held_cents else v.taken_cents end as paid, v.keep_cents as kept
+    select greatest(v.held_cents, v.taken_cents) as paid, v.keep_cents as kept
     from voucher_payment v
     where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null and v.status <> 'REFUSED'
     order by v.created_at desc limit 1`.execute(db)
