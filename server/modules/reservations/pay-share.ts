@@ -178,7 +178,7 @@ function whyLetGo({ besideCents }: Attempt, { voucherCents }: Share): string {
 const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
 const OTHER_VOUCHER =
-  "Vos titres-restaurant en règlent entre-temps une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
+  "Vos titres-restaurant règlent désormais une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
 const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {
