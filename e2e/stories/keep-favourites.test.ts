@@ -7,7 +7,13 @@ import { test as anyone, drawn, expect, listening, open, pathOf, words } from '.
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page }) => {
+const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
+
+test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page, person, baseURL }) => {
+  type Kept = { getMyFavoriteRestaurants: { id: string }[] }
+  /** As the server has it: a page that is left has sent what was tapped last, and no more. */
+  const told = async () => (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
+
   await open(page, '/user/favoris')
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
   await expectAccessible(page)
@@ -30,10 +36,12 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await kept.click()
   await expect(kept).toHaveAttribute('aria-pressed', 'false')
   await expect(card).toBeVisible()
+  await expect.poll(told).toBe(0)
   await kept.click()
   await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(told).toBe(1)
   await kept.click()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(told).toBe(0)
 
   await open(page, '/user/favoris')
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
