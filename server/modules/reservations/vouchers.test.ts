@@ -1,110 +1,40 @@
-import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
-import { publicHoliday } from '@tablee/domain/holidays'
+import { addDays, weekday } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
-import { openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
+import { openPartner } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
-import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
 import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
-import { reconcile } from '../payments/payments.ts'
-import { acceptOrder, cancelByRestaurant, closeBill, markNoShow, refundShare } from './reservations.ts'
+import { cancelByRestaurant, closeBill, markNoShow, refundShare } from './reservations.ts'
+import {
+  anotherHost,
+  at,
+  booked,
+  expectLetGo,
+  expectNoDifference,
+  goOn,
+  host,
+  OWED,
+  type Owed,
+  openEachDay,
+  orderedWherePeopleAnswer,
+  PAY,
+  partner,
+  pay,
+  seen,
+  till,
+  today,
+  vouchers,
+} from './voucher-till.fixtures.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
-
-let till: Awaited<ReturnType<typeof openTill>>
-let vouchers: ReturnType<typeof voucherHolders>
-let partner: Partner
-let host: Person
-/** The sandbox's clock only goes on: each test has a working day of its own, from ten in the morning. */
-let today = '2026-11-24'
-const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-
-beforeAll(async () => {
-  till = await openTill()
-  vouchers = voucherHolders(till)
-  partner = await openPartner(till.server.parts.db, { seats: 1000 })
-  await vouchers.takes(partner)
-})
-beforeEach(async () => {
-  await till.heal()
-  do today = addDays(today, 7)
-  while (publicHoliday(today))
-  await till.moveTo(at('10:00'))
-  host = await signUp(till.server)
-})
-afterAll(() => till.close())
+openEachDay()
 
 const BY_RESTAURANT = { mover: 'restaurant' as const, why: 'test' }
-const TERMS = 'voucherTerms { refusal eligible capLeft isLater schemes }'
-const OWED = `query ($id: ID!) { getUserReservation(id: $id) {
-  id status totalPaid cardAmount voucherAmount voucherScheme voucherPlanned serviceFees ${TERMS} } }`
-const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
-  userReservation { id status totalPaid cardAmount voucherAmount reservation { id status } }
-  stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
-const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID) {
-  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share) {
-    reference state loyaltyId credentialToken restoflashId redirectUrl } }`
-
-type Owed = {
-  status: string
-  totalPaid: number
-  cardAmount: number
-  voucherAmount: number
-  voucherScheme: string | null
-  voucherPlanned: number
-  serviceFees: number
-  voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
-}
-
-async function booked(wish: Parameters<typeof till.room.booked>[2] = {}, person = host, where = partner) {
-  const reservation = await till.room.booked(person, where, { day: today, ...wish })
-  return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
-}
-
-async function seen(share: string, person = host): Promise<Owed> {
-  const { data } = await till.room.as<Owed>(person, OWED, { id: share })
-  if (!data) throw new Error('nobody sees it')
-  return data
-}
-
-type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number }
-
-/** So many euros of items by card, and by voucher. */
-async function pay(share: string, amount: number, { edenred, flash, fee = 1 }: By = {}, card = CARDS.good) {
-  const stripeParams = { amount, application_fee_amount: fee, paymentToken: await till.card(card) }
-  const edenredParams = edenred === undefined ? undefined : { amount: edenred }
-  const input = { userReservationId: share, stripeParams, edenredParams, restoflashParams: flash }
-  return till.room.as<SeenPaid>(host, PAY, { input })
-}
-
-type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
-const begin = (share: string | null, amount: number, siret = SIRET, person = host) =>
-  till.room.as<Begun>(person, BEGIN, { amount, siret, share })
-
-/** Taken away from a restaurant that answers each order: it is paid for, and its status is what it was before. */
-async function orderedWherePeopleAnswer() {
-  const { db } = till.server.parts
-  const kitchen = await openToGo(db)
-  await vouchers.takes(kitchen)
-  await sql`update restaurant set auto_accept = false where id = ${kitchen.id}`.execute(db)
-  return booked({ type: 'CLICK_COLLECT' }, host, kitchen)
-}
-
-async function expectLetGo(id: string, share: string, lines: string[]) {
-  await till.inTransaction((parts) => acceptOrder(parts, Number(id)))
-  for (const hour of ['10:17', '10:20']) await till.moveTo(at(hour))
-  expect(await vouchers.lines(share)).toEqual(lines)
-  expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5, voucherAmount: 0 })
-}
-
-async function expectNoDifference() {
-  expect(await reconcile(till.server.parts, addDays(today, 1))).toEqual([])
-}
 
 describe('ticket restaurant, for a meal of today', () => {
   test('pays all but a euro, and is taken with the card at the settlement', async () => {
@@ -132,9 +62,8 @@ describe('ticket restaurant, for a meal of today', () => {
     const { share } = await booked({ dishes: 2 })
     expect((await pay(share, 13, { edenred: 12 })).data?.userReservation).toMatchObject({ voucherAmount: 12 })
 
-    const other = await signUp(till.server)
-    await vouchers.edenred(other)
-    host = other
+    await anotherHost()
+    await vouchers.edenred(host)
     const lunch = await booked({ dishes: 1, hour: '12:00' })
     expect((await pay(lunch.share, 1, { edenred: 11.5 })).error).toBeUndefined()
     const dinner = await booked({ dishes: 3 })
@@ -238,7 +167,7 @@ describe('ticket restaurant, for a meal of today', () => {
     let refused = 0
     // Later than at the first of those it ends what was asked before it.
     for (let steps = 0; refused === 0; steps += 2) {
-      host = await signUp(till.server)
+      await anotherHost()
       await vouchers.edenred(host)
       const { share } = await booked()
       const asked = await pay(share, 12.5, {}, CARDS.asksAlways)
@@ -392,10 +321,9 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await vouchers.lines(tomorrow.share)).toEqual([])
     expect(await till.money(tomorrow.share)).toEqual(['AUTHORISED 2600', 'CAPTURED 2600', 'FEE 100'])
 
-    const other = await signUp(till.server)
-    host = other
+    await anotherHost()
     await vouchers.edenred(host, '12')
-    today = addDays(today, 2)
+    goOn(2)
     const next = await booked({ day: addDays(today, 1) })
     await pay(next.share, 12.5, { edenred: 11.5 })
     await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
@@ -466,139 +394,6 @@ test('a person takes away what they paid by voucher', async () => {
       askedAt: expect.any(String),
     },
   ])
-})
-
-describe('Resto Flash', () => {
-  test('pays what it gives, the card the rest', async () => {
-    await vouchers.restoFlash(host, '12')
-    const { share } = await booked({ dishes: 2 })
-    const { data } = await begin(share, 24)
-    expect(data).toMatchObject({ state: 'VALIDATED', credentialToken: 'connected', redirectUrl: null })
-    expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14, voucherScheme: 'RESTO_FLASH' })
-    const flash = { amount: 12, restoflashId: data?.restoflashId ?? '' }
-    expect((await pay(share, 1, { flash: { ...flash, amount: 24 } })).error).toMatchObject({ code: 'CONFLICT' })
-    expect((await pay(share, 13, { flash })).data?.userReservation).toMatchObject({
-      status: 'CONFIRMED',
-      totalPaid: 26,
-    })
-    await till.moveTo(at('06:00', 1))
-    expect(await till.money(share)).toEqual(['AUTHORISED 1400', 'CAPTURED 1400', 'FEE 100'])
-    expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
-    await expectNoDifference()
-  })
-
-  test('that asks its diner pays once they have confirmed on its page', async () => {
-    await vouchers.restoFlash(host, 'asked')
-    const { share } = await booked()
-    const { data } = await begin(share, 11.5)
-    expect(data).toMatchObject({ state: 'OPEN', redirectUrl: expect.stringContaining('/confirm/transaction/') })
-    const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
-    expect((await pay(share, 1, { flash })).error).toMatchObject({
-      code: 'CONFLICT',
-      message: "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.",
-    })
-    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: 'RESTO_FLASH' })
-
-    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
-    expect((await begin(share, 11.5)).data).toMatchObject({ state: 'VALIDATED', restoflashId: flash.restoflashId })
-    expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
-    expect((await pay(share, 1, { flash })).data?.userReservation).toMatchObject({
-      status: 'CONFIRMED',
-      totalPaid: 13.5,
-    })
-    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
-  })
-
-  test('that asks its diner pays nothing where they would rather not, and is asked anew after', async () => {
-    await vouchers.restoFlash(host, 'asked')
-    const { share } = await booked()
-    const { data } = await begin(share, 11.5)
-    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'cancel')
-    expect((await begin(share, 11.5)).error).toMatchObject({
-      code: 'PAYMENT_FAILED',
-      message: "Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.",
-    })
-    await till.run()
-    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
-    const again = await begin(share, 11.5)
-    expect(again.data?.state).toBe('OPEN')
-    expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
-  })
-
-  test('that was confirmed and used by no payment gets back what it gave', async () => {
-    await vouchers.restoFlash(host, 'asked')
-    const { share } = await booked()
-    const { data } = await begin(share, 11.5)
-    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
-    for (const hour of ['10:16', '10:32', '10:33']) await till.moveTo(at(hour))
-    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
-    await expectNoDifference()
-  })
-
-  test('gets back what no payment has used within a quarter of an hour', async () => {
-    await vouchers.restoFlash(host)
-    const { share } = await booked()
-    await begin(share, 11.5)
-    await till.moveTo(at('10:14'))
-    expect(await vouchers.seen(host)).toEqual(['capture 1150'])
-    await till.moveTo(at('10:16'))
-    expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
-  })
-
-  test('gets back what it gave for an order that is paid by card in another tab meanwhile', async () => {
-    const { parts } = till.server
-    const { id, share } = await orderedWherePeopleAnswer()
-    const scheme = parts.restoFlash
-    await vouchers.restoFlash(host)
-    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
-      expect((await pay(share, 12.5)).error).toBeUndefined()
-      return scheme.begin(...asked)
-    }
-    parts.restoFlash = { ...scheme, begin: meanwhile }
-    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT' })
-    parts.restoFlash = scheme
-    await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
-  })
-
-  test('is asked the day of the meal for another day', async () => {
-    await vouchers.restoFlash(host, '12')
-    const { share } = await booked({ day: addDays(today, 1), dishes: 2 })
-    expect((await begin(share, 24)).error?.message).toBe('Vos titres Resto Flash seront demandés le jour du repas.')
-    await pay(share, 25, { flash: { amount: 24 } })
-    await till.moveTo(at('06:00', 1))
-    expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14 })
-    await till.moveTo(at('06:00', 2))
-    expect(await till.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
-  })
-
-  test("refuses another restaurant's SIRET, another's share, too much, and what another began", async () => {
-    await vouchers.restoFlash(host)
-    const { share } = await booked()
-    expect((await begin(share, 11.5, '12345678200028')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect((await begin(null, 11.5)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect((await begin(share, 11.51)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
-    const other = await signUp(till.server)
-    expect((await begin(share, 11.5, SIRET, other)).error).toMatchObject({ code: 'NOT_FOUND' })
-
-    const theirs = await booked({ hour: '12:30' })
-    const begun = await begin(theirs.share, 11.5)
-    const flash = { amount: 11.5, restoflashId: begun.data?.restoflashId ?? '' }
-    expect((await pay(share, 1, { flash })).error).toMatchObject({ code: 'CONFLICT' })
-    expect(await till.money(share)).toEqual([])
-  })
-
-  test('that refuses says so, and one whose link has gone asks to sign in again', async () => {
-    await vouchers.restoFlash(host, 'refused')
-    const { share } = await booked()
-    expect((await begin(share, 11.5)).error).toMatchObject({
-      code: 'PAYMENT_FAILED',
-      message: "Resto Flash a refusé ce paiement. Rien n'a été débité. Payez par carte.",
-    })
-    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
-    expect((await begin(share, 11.5)).error?.message).toBe(
-      "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter.",
-    )
-  })
 })
 
 describe('terms', () => {
