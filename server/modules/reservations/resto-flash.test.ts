@@ -2,7 +2,9 @@ import { addDays } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { signUp } from '../../testing/people.ts'
+import type { SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET } from '../../testing/voucher-holders.fixtures.ts'
+import { refundShare } from './reservations.ts'
 import {
   at,
   begin,
@@ -10,8 +12,10 @@ import {
   expectLetGo,
   expectNoDifference,
   host,
+  offeredCode,
   openEachDay,
   orderedWherePeopleAnswer,
+  PAY,
   pay,
   seen,
   till,
@@ -122,6 +126,29 @@ describe('Resto Flash', () => {
     expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14 })
     await till.moveTo(at('06:00', 2))
     expect(await till.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
+  })
+
+  test('whose answer for the day is lost gets back what it gave: the card has paid all, and the code counts', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked({ day: addDays(today, 1) })
+    const input = { userReservationId: share, couponId: await offeredCode(), restoflashParams: { amount: 9 } }
+    const stripeParams = { amount: 10, application_fee_amount: 1, paymentToken: await till.card() }
+    const paid = await till.room.as<SeenPaid>(host, PAY, { input: { ...input, stripeParams } })
+    expect(paid.data?.userReservation.status).toBe('CONFIRMED')
+    await till.moveTo(at('05:00', 1))
+    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    await till.moveTo(at('06:01', 1))
+    await till.moveTo(at('06:01', 2))
+    await till.heal()
+    await till.moveTo(at('09:00', 2))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 900', 'GIVEN_BACK 900'])
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 11, voucherAmount: 0 })
+
+    await till.inTransaction((parts) => refundShare(parts, share, 100))
+    await till.run()
+    // Of 1100 that the card has paid.
+    const added = (await till.money(share)).filter((line) => line.startsWith('TOP'))
+    expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
   })
 
   test("refuses another restaurant's SIRET, another's share, too much, and what another began", async () => {

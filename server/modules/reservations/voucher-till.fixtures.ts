@@ -6,6 +6,7 @@ import { openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../coupons/coupons.ts'
 import { reconcile } from '../payments/payments.ts'
 import { acceptOrder } from './reservations.ts'
 
@@ -91,6 +92,15 @@ export async function pay(share: string, amount: number, { edenred, flash, fee =
 type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
 export const begin = (share: string | null, amount: number, siret = SIRET, person = host) =>
   till.room.as<Begun>(person, BEGIN, { amount, siret, share })
+
+/** A code that takes 20 % off the dishes, at the platform's expense. */
+export async function offeredCode(): Promise<string> {
+  const code = { code: crypto.randomUUID().slice(0, 8).toUpperCase(), percent: 20, cents: null }
+  const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+  const unbound = { onItems: true, onFee: false, payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
+  await addCoupon(till.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(at('10:00')))
+  return code.code
+}
 
 /** Taken away from a restaurant that answers each order: it is paid for, and its status is what it was before. */
 export async function orderedWherePeopleAnswer() {

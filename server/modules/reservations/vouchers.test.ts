@@ -7,7 +7,6 @@ import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
-import { addCoupon } from '../coupons/coupons.ts'
 import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { cancelByRestaurant, closeBill, markNoShow, refundShare } from './reservations.ts'
@@ -21,6 +20,7 @@ import {
   host,
   OWED,
   type Owed,
+  offeredCode,
   openEachDay,
   orderedWherePeopleAnswer,
   PAY,
@@ -248,14 +248,11 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('what is given back before it was taken comes off what the platform adds all the same', async () => {
-    const { parts } = till.server
     await vouchers.edenred(host)
     const { id, share } = await booked()
-    const code = { code: 'OFFERT', percent: 20, cents: null, onItems: true, onFee: false, payer: 'PLATFORM' as const }
-    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
-    await addCoupon(parts.db, { ...code, ...anywhere, mostUses: null, mostEach: null }, new Date(at('10:00')))
     const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
-    const input = { userReservationId: share, stripeParams, edenredParams: { amount: 9 }, couponId: code.code }
+    const byVoucher = { edenredParams: { amount: 9 }, couponId: await offeredCode() }
+    const input = { userReservationId: share, stripeParams, ...byVoucher }
     expect((await till.room.as<SeenPaid>(host, PAY, { input })).data?.userReservation.status).toBe('CONFIRMED')
 
     await till.moveTo(at('20:30'))

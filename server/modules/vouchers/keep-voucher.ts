@@ -9,8 +9,10 @@ export function useVoucher(trx: Database, now: number, payableId: string): Promi
 }
 
 /** So many cents of what stands for a payable are taken, the rest is let go; what is only planned is dropped. By the sweep. */
-export function keepVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<void> {
-  return rows.wishKept(trx, [payableId], cents, new Date(now))
+export async function keepVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<void> {
+  // What comes too late for its bill is no part of it, whatever becomes of it at its scheme.
+  if (cents === 0) await rows.useNoMore(trx, payableId)
+  await rows.wishKept(trx, [payableId], cents, new Date(now))
 }
 
 /** Whatever stands for these payables is let go or given back. By the sweep. */

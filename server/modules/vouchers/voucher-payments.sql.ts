@@ -123,6 +123,11 @@ export async function useVoucher(trx: Database, payableId: string, now: Date): P
     where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${STANDS}`.execute(trx)
 }
 
+/** No payment counts on what stands for it any more. */
+export async function useNoMore(trx: Database, payableId: string): Promise<void> {
+  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${STANDS}`.execute(trx)
+}
+
 /** So many cents are to stay taken of what stands for these payables: done by the sweep. */
 export async function wishKept(trx: Database, payableIds: readonly string[], cents: number, now: Date): Promise<void> {
   await sql`
