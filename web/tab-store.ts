@@ -6,15 +6,18 @@ export function tabStore(prefix: string) {
   const unstored = new Map<string, string>()
   return {
     read(name: string): string | null {
+      const last = unstored.get(name)
+      if (last !== undefined) return last
       try {
-        return sessionStorage.getItem(prefix + name) ?? unstored.get(name) ?? null
+        return sessionStorage.getItem(prefix + name)
       } catch {
-        return unstored.get(name) ?? null
+        return null
       }
     },
     keep(name: string, value: string): void {
       try {
         sessionStorage.setItem(prefix + name, value)
+        unstored.delete(name)
       } catch {
         unstored.set(name, value)
       }

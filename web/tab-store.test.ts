@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { tabStore } from './tab-store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a full storage refuses to change is what is read all the same', () => {
+  const texts = new Map<string, string>()
+  let isFull = false
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => texts.delete(key),
+    setItem(key: string, text: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+  })
+  const store = tabStore('code:')
+  store.keep('a', 'first')
+  isFull = true
+  store.keep('a', 'second')
+  expect(store.read('a')).toBe('second')
+  isFull = false
+  store.keep('a', 'third')
+  expect([store.read('a'), texts.get('code:a')]).toEqual(['third', 'third'])
+  store.forget('a')
+  expect(store.read('a')).toBeNull()
+})
