@@ -36,7 +36,7 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
 }
 
-/** A code has come, gone or given way to another since so much was asked for: it is too little, or too much. */
+/** A code has come, or given way to another, since so much was asked for: it is too little, or too much. */
 async function hasOtherCode(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
   if (share.itemsDiscountCents + share.feeDiscountCents === 0) return false
   return cents !== billOf(reservation, await running(parts, reservation), share).card.total
