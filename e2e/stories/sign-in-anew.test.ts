@@ -121,7 +121,9 @@ test.describe('without a network or a server', () => {
     expect(await storedToken(page)).toBe(person.token)
     await page.unroute('**/graphql')
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+    const refused = page.waitForResponse((response) => response.status() === 503)
     await open(page, '/about-us')
+    await refused
     expect(await storedToken(page)).toBe(person.token)
 
     await page.unroute('**/graphql')

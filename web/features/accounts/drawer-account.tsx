@@ -1,14 +1,21 @@
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { T } from '../../words/t.tsx'
 import { Avatar, fullName } from './avatar.tsx'
-import { useCurrentUser } from './current-user.ts'
+import { loadCurrentUser, useCurrentUser } from './current-user.ts'
 import { logOut } from './log-out.ts'
 import { linksOf } from './user-links.ts'
 
 /** In the drawer of small screens: who is signed in, and what is theirs. */
-export default function DrawerAccount({ onLeave }: { onLeave: () => void }) {
+export default function DrawerAccount({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const user = useCurrentUser()
+
+  useEffect(() => {
+    // What failed at first may come now.
+    if (isOpen) loadCurrentUser().catch(() => {})
+  }, [isOpen])
+
   return (
     <>
       <p className="flex items-center gap-3 px-3 pb-2 font-semibold">

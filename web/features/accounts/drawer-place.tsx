@@ -6,7 +6,7 @@ import { authControl } from './auth-host.tsx'
 const loadAccount = () => import('./drawer-account.tsx')
 
 /** At the end of the drawer: the ways to sign in, or what is the diner's. `onLeave` closes the drawer. */
-export function DrawerPlace({ onLeave }: { onLeave: () => void }) {
+export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
   const isSignedIn = useIsSignedIn()
   const Account = useLoaded(loadAccount, isSignedIn)
 
@@ -18,7 +18,7 @@ export function DrawerPlace({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mt-auto border-t border-line pt-4">
       {isSignedIn ? (
-        Account && <Account onLeave={onLeave} />
+        Account && <Account isOpen={isOpen} onLeave={onLeave} />
       ) : (
         <div className="grid gap-2">
           <button type="button" {...authControl} onClick={() => ask('login')} className={buttonStyle()}>

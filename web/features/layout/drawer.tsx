@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerPlace } from '../accounts/drawer-place.tsx'
 import { Logo } from './logo.tsx'
@@ -15,12 +15,18 @@ const MORE = [
 /** The menu of small screens: the browser's own modal dialog keeps the focus inside and closes on Escape. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
 
   // A link of the drawer leads elsewhere: the drawer is closed there.
   useEffect(() => {
     if (key) dialog.current?.close()
   }, [key])
+
+  function open() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
 
   return (
     <div className="ml-auto md:hidden">
@@ -29,7 +35,7 @@ export function Drawer() {
         aria-label="Menu"
         aria-haspopup="dialog"
         data-account
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
         className="-mr-2 grid size-11 place-items-center rounded-control"
       >
         <Menu aria-hidden />
@@ -37,6 +43,7 @@ export function Drawer() {
       <dialog
         ref={dialog}
         aria-label="Menu"
+        onClose={() => setOpen(false)}
         onClick={({ target }) => target === dialog.current && dialog.current?.close()}
         className="drawer-from-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none bg-card p-0 text-ink backdrop:bg-veil"
       >
@@ -59,7 +66,7 @@ export function Drawer() {
               </Link>
             ))}
           </nav>
-          <DrawerPlace onLeave={() => dialog.current?.close()} />
+          <DrawerPlace isOpen={isOpen} onLeave={() => dialog.current?.close()} />
         </div>
       </dialog>
     </div>
