@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{domain,server,web,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     environment: 'node',
+    globalSetup: ['vitest.global.ts'],
     setupFiles: ['vitest.setup.ts'],
     maxWorkers: 2,
     testTimeout: 90_000,
