@@ -14,7 +14,7 @@ import {
   PRICE_MIN,
   RATING_MAX,
 } from './search-limits.ts'
-import { refusedDay } from './week-quarters.ts'
+import { refusedDay } from './week-steps.ts'
 
 /** What a diner asks, as `RestaurantsCriteria` of the API writes it. */
 export type CriteriaInput = {

@@ -2,4 +2,4 @@
 export * from './opening-plan.ts'
 export * from './starts.ts'
 export * from './week-hours.ts'
-export * from './week-quarters.ts'
+export * from './week-steps.ts'

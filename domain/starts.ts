@@ -27,7 +27,8 @@ export const MINUTES_AHEAD = 30
 /** The farthest day that can be booked or searched. */
 export const DAYS_AHEAD = 6
 
-const GRID: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
+/** Starts lie on a grid of so many minutes of the clock. */
+export const STEP_MINUTES: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
 /** A table's last start lies so many minutes before its window's end (rules, section 3). */
 const LAST_START_BEFORE_END: Record<StartKind, number> = { table: 45, takeaway: 0 }
 const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
@@ -74,7 +75,7 @@ export function isAhead(start: Start, now: number): boolean {
 
 /** First and last start of a window, minutes on the grid of the clock; null when it is too short for one. */
 export function startRange({ from, to }: OpeningWindow, kind: StartKind): { first: number; last: number } | null {
-  const grid = GRID[kind]
+  const grid = STEP_MINUTES[kind]
   const first = Math.ceil(from / grid) * grid
   const last = Math.floor((to - LAST_START_BEFORE_END[kind]) / grid) * grid
   return first <= last ? { first, last } : null
@@ -89,5 +90,8 @@ export function startAt(day: Day, minutes: number): Start | null {
 function startMinutes(window: OpeningWindow, kind: StartKind): number[] {
   const range = startRange(window, kind)
   if (!range) return []
-  return Array.from({ length: (range.last - range.first) / GRID[kind] + 1 }, (_, n) => range.first + n * GRID[kind])
+  return Array.from(
+    { length: (range.last - range.first) / STEP_MINUTES[kind] + 1 },
+    (_, n) => range.first + n * STEP_MINUTES[kind],
+  )
 }

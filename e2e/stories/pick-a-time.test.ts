@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { query, unfoldBar } from '../search-page.ts'
+import { openFilter, query, results, unfoldBar } from '../search-page.ts'
 import { expect, open, said, test, words } from '../story.ts'
 
 // The application's clock: Tuesday 24 November 2026, ten in the morning.
@@ -76,6 +76,24 @@ test('a search for tomorrow evening for four says so, and stays so', async ({ pa
   await expect(field(page, 'Date')).toContainText('Demain')
   await expect(field(page, 'Heure')).toContainText('20:00')
   await expect(page.getByLabel('Convives')).toHaveValue('4')
+})
+
+test('late in the evening no table is left, and a filter finds who still delivers', async ({ page }) => {
+  await open(page, '/search?date=2026-11-24&heure=22:45')
+  const sentence = page.getByRole('heading', { level: 1 })
+  await expect(sentence).toHaveText(words('ouverts ce soir à 22:45 pour 2 personnes'))
+  const panel = await openFilter(page, 'Livraison')
+  const wish = panel.getByRole('checkbox', { name: 'Restaurants qui livrent' })
+  await expect(wish).toHaveAccessibleDescription(/^[1-9]\d*$/)
+  const counted = await wish.evaluate(
+    (box) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  await panel.getByRole('button', { name: 'Valider' }).click()
+  await expect(sentence).toHaveText(words(`${counted} restaurants qui livrent ce soir à 22:45`))
+  const found = await results(page).count()
+  expect(found).toBeGreaterThan(0)
+  const windows = page.getByRole('list', { name: /^Prochaines heures/ })
+  await expect(windows.filter({ hasText: /Commander pour (22:30|23:00)/ })).toHaveCount(found)
 })
 
 function field(page: Page, label: string) {

@@ -530,12 +530,13 @@ export interface SearchRow {
   name: string;
   name_words: string[];
   open_on_holidays: boolean;
+  order_starts: string;
   places: string[];
   price_cents: number | null;
   relevance: number;
   restaurant_id: number;
   score: number | null;
-  starts: string;
+  table_starts: string;
   tags: number[];
   x: number | null;
   y: number | null;

@@ -11,7 +11,7 @@ import { type Asked, readWish, type Wish } from './read-wish.ts'
 import { kindOfPlace } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
-export { givePlace, lockPlaces, type Place, retakePlace, swapPlace, takePlace } from './seats.ts'
+export { givePlace, lockPlaces, ORDERS_PER_SLOT, type Place, retakePlace, swapPlace, takePlace } from './seats.ts'
 
 /**
  * The service days that can be booked, seven at most, each with the hours still free for this party and type: of one

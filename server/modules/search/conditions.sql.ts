@@ -1,21 +1,21 @@
-import { askedQuarters } from '@tablee/domain/opening-hours'
+import { askedSteps } from '@tablee/domain/opening-hours'
 import type { Criteria } from '@tablee/domain/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
-import { freeWithin } from './free-within.sql.ts'
+import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
 
-/** The filters whose own choices are counted beside them. */
-export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | 'delivery' | 'clickCollect'
+/** The filters whose own choices are counted beside them, and the table that is asked for where no order is. */
+export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
 
 /** What a row `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
 /** The conditions of a search, or null where nothing can answer it (a name without a letter, a day already over). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
-  const { name, city, address, day, hour, minRating, hasDelivery, hasClickCollect, party } = criteria
-  const asked = askedQuarters({ day, hour }, now)
+  const { name, city, address, minRating } = criteria
+  const asked = askedSteps(criteria, 'table', now)
   const [nameWords, cityWords, addressWords] = [name, city, address].map((text) => text && askedWords(text))
   if ([asked, nameWords, cityWords, addressWords].some((list) => list?.length === 0)) return null
 
@@ -28,14 +28,21 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
     ...withinDistance(criteria, $),
     ...priced(criteria, $),
     ...(minRating === null ? [] : [seen(`c.score >= ${$(Math.ceil(minRating * 100 - 1e-6), 'int')}`, 'rating')]),
-    ...(hasDelivery ? [seen('c.has_delivery', 'delivery')] : []),
-    ...(hasClickCollect ? [seen('c.has_click_collect', 'clickCollect')] : []),
-    ...(asked
-      ? freeWithin(asked, party, $).map((text) => seen(text))
-      : party > 1
-        ? [seen(`c.largest_party >= ${$(party, 'int')}`)]
-        : []),
+    ...wanted(criteria, now, $),
   ]
+}
+
+/** Room at the time asked for what is wanted then, an order of each kind or a table; else for the party at any time. */
+function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
+  const { day, hour, party, hasDelivery, hasClickCollect } = criteria
+  const orders: OrderKind[] = [
+    ...(hasDelivery ? ['delivery' as const] : []),
+    ...(hasClickCollect ? ['clickCollect' as const] : []),
+  ]
+  const taking = orders.flatMap((kind) => takesOrder(kind, criteria, now, $).map((text) => seen(text, kind)))
+  if (day === null && hour === null)
+    return [...taking, ...(party > 1 ? [seen(`c.largest_party >= ${$(party, 'int')}`)] : [])]
+  return taking.length > 0 ? taking : freeTable(criteria, party, now, $).map((text) => seen(text, 'table'))
 }
 
 export function all(conditions: Condition[]): string {

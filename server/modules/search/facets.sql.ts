@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf, type Facet } from './conditions.sql.ts'
+import { type OrderKind, takesOrder } from './free-within.sql.ts'
 import type { Asked } from './search.sql.ts'
 import { binder, readOne, type Statement } from './statement.ts'
 
@@ -25,7 +26,10 @@ export async function readFacets(db: Database, asked: Asked): Promise<FacetCount
   if (!conditions) return null
 
   const facets = [...new Set(conditions.map(({ facet }) => facet))].filter((facet) => facet !== null)
-  const { gathered, tags, rest } = await readOne<Row>(db, { text: textOf(conditions, facets, asked.most), values })
+  const takes = (kind: OrderKind) => takesOrder(kind, asked.criteria, asked.now, bind).join(' and ')
+  const orders = { delivers: takes('delivery'), collects: takes('clickCollect') }
+  const text = textOf(conditions, { ...orders, facets, most: asked.most })
+  const { gathered, tags, rest } = await readOne<Row>(db, { text, values })
   const counted = <Choice>([choice, missed, count]: Tally): Counted<Choice> => ({
     choice: choice as Choice,
     missed: missed === 0 ? null : (facets[Math.log2(missed)] ?? null),
@@ -42,8 +46,8 @@ export async function readFacets(db: Database, asked: Asked): Promise<FacetCount
     zipCodes: of<string>('zip_code'),
     ratings: of<number>('stars'),
     prices: of<number>('price_step'),
-    delivery: of<boolean>('has_delivery'),
-    clickCollect: of<boolean>('has_click_collect'),
+    delivery: of<boolean>('delivers'),
+    clickCollect: of<boolean>('collects'),
   }
 }
 
@@ -51,27 +55,32 @@ export async function readFacets(db: Database, asked: Asked): Promise<FacetCount
 type Tally = [choice: number | string | boolean | null, missed: number, count: number]
 type Row = { gathered: number; tags: Tally[]; rest: [...Tally, column: number][] }
 
-const COLUMNS = ['zip_code', 'stars', 'price_step', 'has_delivery', 'has_click_collect'] as const
+const COLUMNS = ['zip_code', 'stars', 'price_step', 'delivers', 'collects'] as const
 const PRICE_STEP_CENTS = 500
 
+/** What a row must be to take an order, and what is counted. */
+type Counting = { delivers: string; collects: string; facets: Facet[]; most: number }
+
 /**
- * Who misses one filter still counts among that filter's own choices; who misses two counts nowhere. `offset 0` has each
- * condition looked at once.
+ * Who misses one filter still counts among that filter's own choices, who misses the table among those who take an order
+ * then; who misses two counts nowhere. `offset 0` has each condition looked at once.
  */
-function textOf(conditions: Condition[], facets: Facet[], most: number): Statement['text'] {
+function textOf(conditions: Condition[], { delivers, collects, facets, most }: Counting): Statement['text'] {
   const always = conditions.filter(({ facet }) => facet === null)
   const missed = facets.map((facet, bit) => {
     const own = conditions.filter((condition) => condition.facet === facet)
     return `case when ${all(own)} then 0 else ${2 ** bit} end`
   })
   const columns = COLUMNS.join(', ')
+  const table = facets.indexOf('table')
+  const counts = table < 0 ? '' : `and (missed <> ${2 ** table} or delivers or collects)`
   return `
 with near as materialized (
   select * from (
     select c.zip_code, c.tags, c.score / 100 as stars, c.price_cents / ${PRICE_STEP_CENTS} as price_step,
-      c.has_delivery, c.has_click_collect, ${missed.join(' + ') || '0'} as missed
+      ${delivers} as delivers, ${collects} as collects, ${missed.join(' + ') || '0'} as missed
     from search_row c where ${all(always)} offset 0
-  ) seen where missed & (missed - 1) = 0 limit ${most + 1}
+  ) seen where missed & (missed - 1) = 0 ${counts} limit ${most + 1}
 )
 select (select count(*)::int from near) as gathered,
   coalesce((

@@ -43,14 +43,14 @@ function facetsFrom(counts: FacetCounts): Facets {
       return count > 0 ? [{ from, count }] : []
     }),
     prices: prices.map(([step, count]) => ({ from: step * PRICE_STEP, to: (step + 1) * PRICE_STEP, count })),
-    delivery: sum(counts.delivery, () => 'delivery')[0]?.[1] ?? 0,
-    clickCollect: sum(counts.clickCollect, () => 'clickCollect')[0]?.[1] ?? 0,
+    delivery: sum(counts.delivery, () => 'table')[0]?.[1] ?? 0,
+    clickCollect: sum(counts.clickCollect, () => 'table')[0]?.[1] ?? 0,
   }
 }
 
 const TAGS = new Map<number, FoodTag>(FOOD_TAGS.map((tag) => [tag.id, tag]))
 
-/** Each choice with who misses no filter or only its own, in the order of the choices. */
+/** Each choice with who misses no filter or only what the choice would replace, in the order of the choices. */
 function sum<Choice extends string | number | boolean>(
   counts: Counted<Choice>[],
   own: (choice: Choice) => Facet | undefined,

@@ -1,25 +1,62 @@
-import { MINUTE, QUARTER } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar'
 import { publicHoliday } from '@tablee/domain/holidays'
-import type { AskedQuarters } from '@tablee/domain/opening-hours'
+import { type AskedSteps, type AskedTime, askedSteps, STEP_MINUTES } from '@tablee/domain/opening-hours'
 import { stayMinutes } from '@tablee/domain/stays'
+import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { type Bind, listOf } from './statement.ts'
 
-/** What a row `c` must be to have a start then at which such a party still fits; the dearest to ask comes last. */
-export function freeWithin(asked: AskedQuarters[], party: number, $: Bind): string[] {
+/** What takes orders: how a row `c` says it, and the kind of step that they take. */
+const ORDERS = {
+  delivery: { column: 'c.has_delivery', kind: 'DELIVERY' },
+  clickCollect: { column: 'c.has_click_collect', kind: 'CLICK_COLLECT' },
+} as const
+
+export type OrderKind = keyof typeof ORDERS
+
+/** What a row `c` must be to have a table then at which such a party still fits; the dearest to ask comes last. */
+export function freeTable(time: AskedTime, party: number, now: number, $: Bind): string[] {
   const persons = $(party, 'int')
   return [
     `c.largest_booking >= ${persons}`,
-    startingWithin(asked, 'c.starts', $),
+    ...free(
+      {
+        starts: 'c.table_starts',
+        asked: askedSteps(time, 'table', now) ?? [],
+        minutes: STEP_MINUTES.table,
+        stay: stayMinutes(party) / STEP_MINUTES.table,
+        full: `t.kind = 'TABLE' and t.taken + ${persons} > c.largest_party`,
+      },
+      $,
+    ),
+  ]
+}
+
+/** What a row `c` must be to take one order more of this kind, then where a time is asked. */
+export function takesOrder(order: OrderKind, time: AskedTime, now: number, $: Bind): string[] {
+  const { column, kind } = ORDERS[order]
+  const asked = askedSteps(time, 'takeaway', now)
+  if (!asked) return [column]
+  const full = `t.kind = '${kind}' and t.taken >= ${ORDERS_PER_SLOT}`
+  return [column, ...free({ starts: 'c.order_starts', asked, minutes: STEP_MINUTES.takeaway, stay: 1, full }, $)]
+}
+
+/** Starts of one kind: the column that lists them, how far apart they lie, and when a step `t` has no room left. */
+type Free = { starts: string; asked: AskedSteps[]; minutes: number; stay: number; full: string }
+
+function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
+  if (asked.length === 0) return ['false']
+  return [
+    startingWithin(asked, starts, $),
     `(not c.is_partner or exists (
-      select from (${goneWithin(asked, stayMinutes(party) / QUARTER, persons, $)}) gone
-      where ${startingWithin(asked, '(c.starts - gone.starts)', $)}))`,
+      select from (${goneWithin({ asked, ...steps }, $)}) gone
+      where ${startingWithin(asked, `(${starts} - gone.starts)`, $)}))`,
   ]
 }
 
 /** Open for a start on one of these service days, closures and holidays minded. */
-function startingWithin(asked: AskedQuarters[], starts: string, $: Bind): string {
-  const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, quarters]) => {
-    const ranges = quarters.map(({ from, to }) => `[${from},${to})`)
+function startingWithin(asked: AskedSteps[], starts: string, $: Bind): string {
+  const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, steps]) => {
+    const ranges = steps.map(({ from, to }) => `[${from},${to})`)
     const open = `${starts} && ${$(`{${ranges.join()}}`, 'int4multirange')} and not c.closed @> ${$(day, 'date')}`
     return publicHoliday(day) ? `${open} and c.open_on_holidays` : open
   })
@@ -27,18 +64,18 @@ function startingWithin(asked: AskedQuarters[], starts: string, $: Bind): string
 }
 
 /** The starts that are gone: a step without room takes along every start in whose stay (of so many steps) it lies. */
-function goneWithin(asked: AskedQuarters[], stay: number, persons: string, $: Bind): string {
+function goneWithin({ asked, minutes, stay, full }: Omit<Free, 'starts'>, $: Bind): string {
   const since = asked.map(({ startsAt }) => new Date(startsAt).toISOString())
   const until = asked.map(({ startsAt, from, to }) =>
-    new Date(startsAt + (to - from - 1 + stay) * QUARTER * MINUTE).toISOString(),
+    new Date(startsAt + (to - from - 1 + stay) * minutes * MINUTE).toISOString(),
   )
-  const quarters = [asked.map(({ from }) => from), asked.map(({ to }) => to)].map((list) => $(listOf(list), 'int[]'))
+  const edges = [asked.map(({ from }) => from), asked.map(({ to }) => to)].map((list) => $(listOf(list), 'int[]'))
   return `
-      select coalesce(range_agg(int4range(a.first, a.past) * int4range(at.quarter + 1 - ${$(stay, 'int')}, at.quarter + 1)),
+      select coalesce(range_agg(int4range(a.first, a.past) * int4range(at.step + 1 - ${$(stay, 'int')}, at.step + 1)),
         '{}') as starts
-      from unnest(${$(listOf(since), 'timestamptz[]')}, ${$(listOf(until), 'timestamptz[]')}, ${quarters.join()})
+      from unnest(${$(listOf(since), 'timestamptz[]')}, ${$(listOf(until), 'timestamptz[]')}, ${edges.join()})
         as a(since, until, first, past)
       join taken_step t on t.step_at >= a.since and t.step_at < a.until
-      cross join lateral (select a.first + (extract(epoch from t.step_at - a.since) / ${QUARTER * 60})::int) as at(quarter)
-      where t.restaurant_id = c.restaurant_id and t.kind = 'TABLE' and t.taken + ${persons} > c.largest_party`
+      cross join lateral (select a.first + (extract(epoch from t.step_at - a.since) / ${minutes * 60})::int) as at(step)
+      where t.restaurant_id = c.restaurant_id and ${full}`
 }

@@ -26,7 +26,8 @@ export type CardFacts = {
   x: number | null
   y: number | null
   z: number | null
-  starts: string
+  table_starts: string
+  order_starts: string
   name_words: string[]
   address_words: string[]
   places: string[]
@@ -77,7 +78,7 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
   await sql`
     insert into search_row (
       restaurant_id, relevance, largest_party, largest_booking, is_partner, has_delivery, has_click_collect, open_on_holidays,
-      score, price_cents, x, y, z, starts, closed, name, zip_code, tags, name_words, address_words, places)
+      score, price_cents, x, y, z, table_starts, order_starts, closed, name, zip_code, tags, name_words, address_words, places)
     select r.id,
       case when r.is_partner then 1000 else 0 end
         + coalesce(round((s.score * s.review_count + 3.5 * 5) / (s.review_count + 5) * 100), 350),
@@ -86,13 +87,13 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
         then least(case when r.allow_eight_plus then ${LARGEST_PARTY}::int else ${MOST_WITHOUT_EIGHT_PLUS}::int end, r.seating_capacity)
         else coalesce(nullif(r.seating_capacity, 0), ${NO_BOUND}::int) end,
       r.is_partner, r.has_delivery, r.has_click_collect, r.holiday_line = 'open',
-      s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.starts,
+      s.score * 100, r.avg_price_cents, f.x, f.y, f.z, f.table_starts, f.order_starts,
       coalesce((select range_agg(daterange(c.from_day, c.to_day, '[]')) from closure c where c.restaurant_id = r.id), '{}'),
       f.name, f.zip_code,
       array(select t.tag_id from restaurant_tag t where t.restaurant_id = r.id order by t.tag_id),
       f.name_words, f.address_words, f.places
     from json_to_recordset(${JSON.stringify(facts)}::json) as f(
-      id int, x float8, y float8, z float8, zip_code text, name text, starts int4multirange,
+      id int, x float8, y float8, z float8, zip_code text, name text, table_starts int4multirange, order_starts int4multirange,
       name_words text[], address_words text[], places text[])
     join restaurant r on r.id = f.id
     left join restaurant_score s on s.restaurant_id = r.id
@@ -101,7 +102,7 @@ export async function saveRows(db: Database, facts: CardFacts[]): Promise<void> 
       largest_booking = excluded.largest_booking, is_partner = excluded.is_partner,
       has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
       open_on_holidays = excluded.open_on_holidays, score = excluded.score, price_cents = excluded.price_cents,
-      x = excluded.x, y = excluded.y, z = excluded.z, starts = excluded.starts, closed = excluded.closed,
+      x = excluded.x, y = excluded.y, z = excluded.z, table_starts = excluded.table_starts, order_starts = excluded.order_starts, closed = excluded.closed,
       name = excluded.name, zip_code = excluded.zip_code, tags = excluded.tags, name_words = excluded.name_words,
       address_words = excluded.address_words, places = excluded.places`.execute(db)
 }

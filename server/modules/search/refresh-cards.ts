@@ -1,5 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar'
-import { readWeekHours, weekQuarters } from '@tablee/domain/opening-hours'
+import { readWeekHours, type StartKind, weekSteps } from '@tablee/domain/opening-hours'
 import { foldName } from '@tablee/domain/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
@@ -59,23 +59,26 @@ function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }
     zip_code: zip,
     name: ` ${foldName(name)}`,
     ...(place ? pointAt(place) : { x: null, y: null, z: null }),
-    starts: startsOf(week),
+    ...startsOf(week),
     name_words: wordsOf(name),
     address_words: wordsOf(`${address} ${zip} ${city}`),
     places: [...wordsOf(city), ...(zip ? [`=${zip}`] : []), ...(place ? [cellOf(place)] : [])],
   }
 }
 
-// Many restaurants keep the same hours.
-const startsByWeek = new Map<string, string>()
+type Starts = Pick<CardFacts, 'table_starts' | 'order_starts'>
 
-function startsOf(week: string | null): string {
-  if (week === null) return '{}'
+// Many restaurants keep the same hours.
+const startsByWeek = new Map<string, Starts>()
+
+function startsOf(week: string | null): Starts {
+  if (week === null) return { table_starts: '{}', order_starts: '{}' }
   const known = startsByWeek.get(week)
   if (known !== undefined) return known
 
-  const hours = readWeekHours(JSON.parse(week))
-  const starts = `{${hours ? weekQuarters(hours).map(([from, to]) => `[${from},${to})`) : ''}}`
+  const hours = readWeekHours(JSON.parse(week)) ?? []
+  const ranges = (kind: StartKind) => `{${weekSteps(hours, kind).map(([from, to]) => `[${from},${to})`)}}`
+  const starts = { table_starts: ranges('table'), order_starts: ranges('takeaway') }
   if (startsByWeek.size >= 5000) startsByWeek.clear()
   startsByWeek.set(week, starts)
   return starts

@@ -1,11 +1,15 @@
-import { addDays, clockInstant, type Day, hourOf, parisInstant, QUARTER } from '@tablee/domain/calendar'
+import { addDays, clockInstant, type Day, hourOf, MINUTE, parisInstant, QUARTER } from '@tablee/domain/calendar'
 import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/opening-hours'
 import type { Place } from '@tablee/domain/zones'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
+import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { saveFoodTags } from '../catalogue/save-food-tags.ts'
 
-/** A restaurant as the model of search knows it; `score` in hundredths, `taken` the persons in each quarter hour (ms). */
+/**
+ * A restaurant as the model of search knows it; `score` in hundredths, `taken` the persons in each quarter hour (ms),
+ * `delivered` and `collected` the orders in each half hour (ms).
+ */
 export type Listed = OpeningPlan & {
   id: number
   name: string
@@ -23,6 +27,8 @@ export type Listed = OpeningPlan & {
   reviewCount: number
   allowEightPlus: boolean
   taken: ReadonlyMap<number, number>
+  delivered: ReadonlyMap<number, number>
+  collected: ReadonlyMap<number, number>
 }
 
 // Before a public holiday, before the clock goes back, and a plain Tuesday morning.
@@ -53,7 +59,14 @@ export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
 /** The same restaurants at every run, odd ones among them: they cover what the criteria of the test ask. */
 export function sampleRestaurants(count: number): Listed[] {
   return fc.sample(restaurant, { numRuns: count, seed: 2026 }).map(({ rushes, ...one }, index) => {
-    return { ...one, id: index + 1, taken: one.isPartner ? takenBy(rushes, one.seatingCapacity) : new Map() }
+    const kitchen = new Map([...takenBy(rushes, ORDERS_PER_SLOT)].filter(([at]) => at % HALF_HOUR === 0))
+    return {
+      ...one,
+      id: index + 1,
+      taken: one.isPartner ? takenBy(rushes, one.seatingCapacity) : new Map(),
+      delivered: one.isPartner ? kitchen : new Map(),
+      collected: one.isPartner && index % 2 === 0 ? kitchen : new Map(),
+    }
   })
 }
 
@@ -91,21 +104,31 @@ export async function saveRestaurants(db: Database, restaurants: Listed[]): Prom
   if (tags.length > 0) await db.insertInto('restaurant_tag').values(tags).execute()
   if (closures.length > 0) await db.insertInto('closure').values(closures).execute()
   if (scores.length > 0) await db.insertInto('restaurant_score').values(scores).execute()
-  const steps = restaurants.flatMap(({ id, taken, seatingCapacity }) =>
-    [...taken].map(([at, count]) => ({
-      restaurant_id: id,
-      step_at: new Date(at),
-      taken: count,
-      capacity: seatingCapacity,
-    })),
+  const steps = restaurants.flatMap(({ id, taken, delivered, collected, seatingCapacity }) =>
+    [
+      { kind: 'TABLE', taken, capacity: seatingCapacity },
+      { kind: 'DELIVERY', taken: delivered, capacity: ORDERS_PER_SLOT },
+      { kind: 'CLICK_COLLECT', taken: collected, capacity: ORDERS_PER_SLOT },
+    ].flatMap((one) =>
+      [...one.taken].map(([at, count]) => ({
+        restaurant_id: id,
+        kind: one.kind,
+        step_at: new Date(at),
+        taken: count,
+        capacity: one.capacity,
+      })),
+    ),
   )
   for (let n = 0; n < steps.length; n += AT_ONCE) {
-    const some = steps.slice(n, n + AT_ONCE).map((step) => ({ ...step, kind: 'TABLE' }))
-    await db.insertInto('taken_step').values(some).execute()
+    await db
+      .insertInto('taken_step')
+      .values(steps.slice(n, n + AT_ONCE))
+      .execute()
   }
 }
 
 const AT_ONCE = 5000
+const HALF_HOUR = 30 * MINUTE
 
 const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => hourOf(quarter * 15))
 const hourPairs = fc.array(fc.tuple(clock, clock), { maxLength: 2 }).map((pairs) => pairs.flat())
@@ -151,32 +174,33 @@ function takenBy(rushes: Rush[], seats: number): Map<number, number> {
   return new Map(steps)
 }
 
-const restaurant: fc.Arbitrary<Omit<Listed, 'id' | 'taken'> & { rushes: Rush[] }> = fc.record({
-  name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-  address: fc
-    .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
-    .map(([number, street]) => (street ? `${number} ${street}` : '')),
-  zipCode: fc.constantFrom(...ZIP_CODES),
-  city: fc.constantFrom(...CITIES),
-  // Some share a place: they are told apart by their id.
-  position: fc.option(
-    fc.record({
-      lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),
-      lon: fc.integer({ min: 0, max: 40 }).map((n) => 2.1 + n * 0.0153),
-    }),
-    { freq: 6 },
-  ),
-  priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
-  seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
-  isPartner: fc.boolean(),
-  hasDelivery: fc.boolean(),
-  hasClickCollect: fc.boolean(),
-  tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 5 }),
-  score: fc.option(fc.integer({ min: 100, max: 500 }), { freq: 3 }),
-  reviewCount: fc.integer({ min: 1, max: 40 }),
-  week: fc.option(week, { freq: 5 }),
-  holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
-  closures: fc.array(closure, { maxLength: 1 }),
-  allowEightPlus: fc.boolean(),
-  rushes: fc.array(rush, { maxLength: 20 }),
-})
+const restaurant: fc.Arbitrary<Omit<Listed, 'id' | 'taken' | 'delivered' | 'collected'> & { rushes: Rush[] }> =
+  fc.record({
+    name: fc.array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    address: fc
+      .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...STREETS))
+      .map(([number, street]) => (street ? `${number} ${street}` : '')),
+    zipCode: fc.constantFrom(...ZIP_CODES),
+    city: fc.constantFrom(...CITIES),
+    // Some share a place: they are told apart by their id.
+    position: fc.option(
+      fc.record({
+        lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),
+        lon: fc.integer({ min: 0, max: 40 }).map((n) => 2.1 + n * 0.0153),
+      }),
+      { freq: 6 },
+    ),
+    priceCents: fc.option(fc.integer({ min: 2, max: 70 }).map((euros) => euros * 500)),
+    seatingCapacity: fc.constantFrom(0, 1, 8, 24, 60),
+    isPartner: fc.boolean(),
+    hasDelivery: fc.boolean(),
+    hasClickCollect: fc.boolean(),
+    tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 5 }),
+    score: fc.option(fc.integer({ min: 100, max: 500 }), { freq: 3 }),
+    reviewCount: fc.integer({ min: 1, max: 40 }),
+    week: fc.option(week, { freq: 5 }),
+    holidayLine: fc.constantFrom('open', 'closed', 'unknown'),
+    closures: fc.array(closure, { maxLength: 1 }),
+    allowEightPlus: fc.boolean(),
+    rushes: fc.array(rush, { maxLength: 20 }),
+  })

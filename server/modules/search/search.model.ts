@@ -1,5 +1,5 @@
 import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
-import { isAhead, type Start, startsOf } from '@tablee/domain/opening-hours'
+import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/opening-hours'
 import { type Criteria, foldName } from '@tablee/domain/search-criteria'
 import type { Place } from '@tablee/domain/zones'
 import { FOOD_TAGS } from '../catalogue/catalogue.ts'
@@ -50,8 +50,8 @@ export function expectedFacets(restaurants: Listed[], criteria: Criteria, now: n
     prices: Object.entries(steps)
       .filter(([step]) => step !== 'unknown')
       .map(([step, list]) => ({ from: Number(step) * 5, to: Number(step) * 5 + 5, count: list?.length ?? 0 })),
-    delivery: without({ hasDelivery: false }).filter((r) => r.hasDelivery).length,
-    clickCollect: without({ hasClickCollect: false }).filter((r) => r.hasClickCollect).length,
+    delivery: without({ hasDelivery: true }).length,
+    clickCollect: without({ hasClickCollect: true }).length,
   }
 }
 
@@ -61,7 +61,6 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     address,
     city,
     zipCodes,
-    party,
     position,
     distance: within,
     minPriceCents,
@@ -80,7 +79,6 @@ export function answers(r: Listed, criteria: Criteria, now: number): boolean {
     (minRating === null || (r.score !== null && r.score / 100 >= minRating)) &&
     (!criteria.hasDelivery || r.hasDelivery) &&
     (!criteria.hasClickCollect || r.hasClickCollect) &&
-    (r.seatingCapacity === 0 || r.seatingCapacity >= party) &&
     isFreeWhenAsked(r, criteria, now)
   )
 }
@@ -127,30 +125,37 @@ function wearsTags(r: Listed, asked: number[]): boolean {
   return [...groups.values()].every((ids) => ids.some((id) => r.tags.includes(id)))
 }
 
-function isFreeWhenAsked(r: Listed, { day, hour, party }: Criteria, now: number): boolean {
-  if (day === null && hour === null) return true
-  const ahead = startsAhead(r, now).filter((start) => fits(r, start, party))
-  if (hour === null) return ahead.some(({ date }) => date === day)
+/** Of what is asked for then: an order of each kind that is wanted, else a table. */
+function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
+  const { day, hour, party, hasDelivery, hasClickCollect } = criteria
+  if (day === null && hour === null) return r.seatingCapacity === 0 || r.seatingCapacity >= party
 
-  const asked = day === null ? nextTime(hour, now) : parisInstant(day, hour)
-  return ahead.some((start: Start) => Math.abs(start.startsAt - asked) <= 30 * MINUTE)
+  const asked = hour === null ? null : day === null ? nextTime(hour, now) : parisInstant(day, hour)
+  const isThen = (start: Start) =>
+    asked === null ? start.date === day : Math.abs(start.startsAt - asked) <= 30 * MINUTE
+  const takes = (orders: ReadonlyMap<number, number>) =>
+    startsAhead(r, 'takeaway', now).some((start) => isThen(start) && (orders.get(start.startsAt) ?? 0) < 8)
+
+  if (hasDelivery || hasClickCollect)
+    return (!hasDelivery || takes(r.delivered)) && (!hasClickCollect || takes(r.collected))
+  return startsAhead(r, 'table', now).some((start) => isThen(start) && fits(r, start, party))
 }
 
 // Asked again and again of the same restaurants.
-const known = new WeakMap<Listed, Map<number, Start[]>>()
+const known = new WeakMap<Listed, Map<string, Start[]>>()
 
-function startsAhead(r: Listed, now: number): Start[] {
-  const mine = known.get(r) ?? new Map<number, Start[]>()
+function startsAhead(r: Listed, kind: StartKind, now: number): Start[] {
+  const mine = known.get(r) ?? new Map<string, Start[]>()
   const days = Array.from({ length: 10 }, (_, n) => addDays(parisDay(now), n - 1))
   const starts =
-    mine.get(now) ?? days.flatMap((day) => startsOf(r, 'table', day)).filter((start) => isAhead(start, now))
-  known.set(r, mine.set(now, starts))
+    mine.get(`${kind} ${now}`) ?? days.flatMap((day) => startsOf(r, kind, day)).filter((start) => isAhead(start, now))
+  known.set(r, mine.set(`${kind} ${now}`, starts))
   return starts
 }
 
-/** Where nobody books, whoever opens fits. */
+/** Where nobody books, whoever opens fits, if it is not known to be too small. */
 function fits(r: Listed, { startsAt }: Start, party: number): boolean {
-  if (!r.isPartner) return true
+  if (!r.isPartner) return r.seatingCapacity === 0 || r.seatingCapacity >= party
   const stay = party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150
   const steps = Array.from({ length: stay / 15 }, (_, n) => r.taken.get(startsAt + n * 15 * MINUTE) ?? 0)
   return party <= (r.allowEightPlus ? 30 : 8) && steps.every((taken) => taken + party <= r.seatingCapacity)

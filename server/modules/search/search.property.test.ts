@@ -25,7 +25,7 @@ import { readPage } from './search.sql.ts'
 import { refreshCards, type SearchResult, searchRestaurants } from './search.ts'
 
 const RESTAURANTS = sampleRestaurants(200)
-const EMPTY = RESTAURANTS.map((one) => ({ ...one, taken: new Map() }))
+const EMPTY = RESTAURANTS.map((one) => ({ ...one, taken: new Map(), delivered: new Map(), collected: new Map() }))
 let server: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
@@ -77,13 +77,15 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
 const someFilters = fc
   .subarray(Object.values(FILTERS), { maxLength: 3 })
   .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
-/** When most tables are taken. */
+/** When most tables are taken, and most kitchens busy. */
 const rushHour: fc.Arbitrary<CriteriaInput> = fc.record({
   date: fc.nat(3).map(String),
   time: clock,
   totalPlaces: fc.integer({ min: 1, max: 9 }),
+  hasDelivery: fc.boolean(),
+  hasClickCollect: fc.boolean(),
 })
-const filters = fc.oneof({ weight: 3, arbitrary: someFilters }, { weight: 1, arbitrary: rushHour })
+const filters = fc.oneof({ weight: 3, arbitrary: someFilters }, { weight: 2, arbitrary: rushHour })
 const paging = fc.record({
   order: fc.constantFrom(...ORDERS),
   seed: fc.integer(),
@@ -141,27 +143,29 @@ test('a search of a day or an hour finds exactly the partners whose own hours ha
       date: fc.nat(6),
       time: clock,
       party: fc.integer({ min: 1, max: 12 }),
+      type: fc.constantFrom('SELF_PAY', 'SELF_PAY', 'DELIVERY', 'CLICK_COLLECT'),
     },
-    { requiredKeys: ['party'] },
+    { requiredKeys: ['party', 'type'] },
   )
 
   const check = async (
     now: number,
-    { date: ahead, time: around, party }: typeof asked extends fc.Arbitrary<infer Value> ? Value : never,
+    { date: ahead, time: around, party, type }: typeof asked extends fc.Arbitrary<infer Value> ? Value : never,
   ) => {
     if (ahead === undefined && around === undefined) return
     const day = ahead === undefined ? null : addDays(parisDay(now), ahead)
     const date = day && writeDay(day)
     const context = contextAt(now)
     const days = await Promise.all(
-      cards.map((card) => availabilityOf(context, card, { date, around, totalPersons: party })),
+      cards.map((card) => availabilityOf(context, card, { type, date, around, totalPersons: party })),
     )
     const instant = around && parisInstant(day ?? nextDayOf(around, now), around)
     const offers = (hours: FreeStart[]) =>
       hours.some(({ startsAt }) => !instant || Math.abs(startsAt - instant) <= 30 * MINUTE)
     const offering = cards.filter((_, n) => offers((days[n] ?? []).flatMap(({ hours }) => hours)))
 
-    const found = await everyone(context, { date, time: around, totalPlaces: party, order: 'IDASC' })
+    const kind = { hasDelivery: type === 'DELIVERY', hasClickCollect: type === 'CLICK_COLLECT' }
+    const found = await everyone(context, { date, time: around, totalPlaces: party, ...kind, order: 'IDASC' })
     expect(found.filter((id) => partners.includes(id))).toEqual(offering.map(({ id }) => id))
   }
   const moments = fc.constantFrom(...MOMENTS.map(({ instant }) => instant))

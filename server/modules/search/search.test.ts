@@ -14,7 +14,8 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
   ...{ tags: [], closures: [], week: null, holidayLine: 'unknown', score: null, isPartner: false, seatingCapacity: 0 },
-  ...{ allowEightPlus: false, taken: new Map() },
+  ...{ allowEightPlus: false, hasDelivery: false, hasClickCollect: false },
+  ...{ taken: new Map(), delivered: new Map(), collected: new Map() },
   ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
 }
 const RESTAURANTS: Listed[] = [
@@ -35,6 +36,12 @@ const RESTAURANTS: Listed[] = [
       seatingCapacity: 24,
     },
     taken: new Map(Array.from({ length: 8 }, (_, n) => [parisInstant('2026-11-25', '19:30') + n * 15 * MINUTE, 22])),
+  },
+  {
+    ...{ ...plain, id: 8, name: 'Le Traiteur', city: 'Rennes', week: weekOf(BISTRO), isPartner: true },
+    ...{ seatingCapacity: 2, hasDelivery: true, hasClickCollect: true },
+    delivered: new Map(['19:30', '20:00', '20:30'].map((hour) => [parisInstant('2026-11-25', hour), 8])),
+    collected: new Map([[parisInstant('2026-11-25', '20:00'), 7]]),
   },
   ...Array.from({ length: 60 }, (_, n) => ({ ...plain, id: 100 + n, name: `Table ${n}`, city: 'Lyon' })),
 ]
@@ -121,7 +128,7 @@ describe('the order', () => {
 
     expect(first).toEqual(again)
     expect(first.toSorted((a, b) => a - b)).toEqual(RESTAURANTS.map(({ id }) => id))
-    expect([...first.slice(0, 3)].sort()).toEqual([1, 4, 7])
+    expect([...first.slice(0, 4)].sort()).toEqual([1, 4, 7, 8])
     expect(other).not.toEqual(first)
     const neighbours = (list: number[]) => new Set(list.slice(1).map((id, n) => `${list[n]}-${id}`))
     const kept = [...neighbours(first)].filter((pair) => neighbours(other).has(pair))
@@ -162,6 +169,32 @@ describe('a table', () => {
     const found = await search({ city: 'nantes', date: '25-11-2026', time: '20:00', totalPlaces: 3 })
     expect(found.count).toBe(1)
     expect((await facetsOf(context, found))?.zipCodes).toEqual([{ zipCode: '75011', count: 1 }])
+  })
+})
+
+describe('an order', () => {
+  const rennes = (input: CriteriaInput) => search({ city: 'rennes', date: '25-11-2026', ...input })
+  const isFound = async (input: CriteriaInput) => (await rennes(input)).count > 0
+
+  test('is found until the very end of the service, whoever eats it', async () => {
+    expect(await isFound({ time: '23:00', totalPlaces: 8 })).toBe(false)
+    expect(await isFound({ time: '23:00', totalPlaces: 8, hasClickCollect: true })).toBe(true)
+    expect(await isFound({ time: '16:00', hasClickCollect: true })).toBe(false)
+  })
+
+  test('is found where its half hour has room for one more, of its own kind', async () => {
+    expect(await isFound({ time: '20:00', hasDelivery: true })).toBe(false)
+    expect(await isFound({ time: '20:15', hasDelivery: true })).toBe(false)
+    expect(await isFound({ time: '20:30', hasDelivery: true })).toBe(true)
+    expect(await isFound({ time: '20:00', hasClickCollect: true })).toBe(true)
+    expect(await isFound({ time: '20:00', hasDelivery: true, hasClickCollect: true })).toBe(false)
+    expect(await isFound({ hasDelivery: true, hasClickCollect: true })).toBe(true)
+  })
+
+  test('is counted beside its filter where no table is found', async () => {
+    const found = await rennes({ time: '23:00', totalPlaces: 8 })
+    expect(found.count).toBe(0)
+    expect(await facetsOf(context, found)).toMatchObject({ delivery: 1, clickCollect: 1, zipCodes: [] })
   })
 })
 

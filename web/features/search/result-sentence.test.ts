@@ -33,6 +33,16 @@ test('other days are named', () => {
   expect(say({ hour: '19:15' })).toContain('ouverts à 19:15')
 })
 
+test('an order is found by its hour, for however many', () => {
+  const evening = { day: '2026-11-24', hour: '22:45', party: 4 }
+  expect(say({ ...evening, delivery: true })).toBe('48 restaurants qui livrent ce soir à 22:45')
+  expect(say({ ...evening, clickCollect: true }, 1)).toBe('1 restaurant où passer prendre sa commande ce soir à 22:45')
+  expect(say({ hour: '19:30', delivery: true, clickCollect: true }, 1)).toBe(
+    '1 restaurant qui livre et où passer prendre sa commande à 19:30',
+  )
+  expect(say({ delivery: true, party: 4 })).toBe('48 restaurants pour 4 personnes')
+})
+
 test('one district and a position say where', () => {
   expect(say({ zones: ['paris-9e'] })).toBe('48 restaurants dans le 9e arrondissement de Paris')
   expect(say({ zones: ['le-kremlin-bicetre'] })).toBe('48 restaurants au Kremlin-Bicêtre')

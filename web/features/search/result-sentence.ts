@@ -23,12 +23,18 @@ function nameWords({ name }: Search): string {
   return name && `répondant à « ${name} »`
 }
 
-/** Open at that time is what the search knows; whether a table is free is for the booking to say. */
-function timeWords({ day, hour }: Search, count: number, now: number): string {
+function timeWords({ day, hour, ...search }: Search, count: number, now: number): string {
   if (!day && !hour) return ''
-  const open = count < 2 ? 'ouvert' : 'ouverts'
+  const open = openWords(search, count < 2)
   if (!day) return `${open} à ${hour}`
   return hour ? `${open} ${evening(dayLabel(day, now), hour)} à ${hour}` : `${open} ${lower(dayLabel(day, now))}`
+}
+
+/** What for: a table, or an order of each kind that is wanted. */
+function openWords({ delivery, clickCollect }: Pick<Search, 'delivery' | 'clickCollect'>, isOne: boolean): string {
+  const delivering = isOne ? 'qui livre' : 'qui livrent'
+  const orders = [delivery && delivering, clickCollect && 'où passer prendre sa commande'].filter(Boolean)
+  return orders.join(' et ') || (isOne ? 'ouvert' : 'ouverts')
 }
 
 function evening(day: string, hour: Hour): string {
@@ -37,7 +43,9 @@ function evening(day: string, hour: Hour): string {
   return day === 'Aujourd’hui' && isEvening ? 'ce soir' : lower(day)
 }
 
-function partyWords({ day, hour, party }: Search): string {
+/** An order at an hour is for however many eat it. */
+function partyWords({ day, hour, party, delivery, clickCollect }: Search): string {
+  if ((day || hour) && (delivery || clickCollect)) return ''
   return day || hour || party !== PARTY_DEFAULT ? `pour ${plural(party, 'personne')}` : ''
 }
 

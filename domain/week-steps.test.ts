@@ -14,8 +14,8 @@ import {
   weekOf,
 } from './opening-hours.fixtures.ts'
 import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
-import { isAhead, startsOf } from './starts.ts'
-import { askedQuarters, DAY_IS_PAST, DAY_IS_TOO_FAR, refusedDay, weekQuarters } from './week-quarters.ts'
+import { isAhead, type StartKind, startsOf } from './starts.ts'
+import { askedSteps, DAY_IS_PAST, DAY_IS_TOO_FAR, refusedDay, weekSteps } from './week-steps.ts'
 
 describe('the day asked', () => {
   const now = at(FRIDAY, '20:00')
@@ -28,37 +28,37 @@ describe('the day asked', () => {
   })
 
   test('is refused by the question too', () => {
-    expect(() => askedQuarters({ day: '2026-12-04', hour: null }, now)).toThrow(DAY_IS_TOO_FAR)
+    expect(() => askedSteps({ day: '2026-12-04', hour: null }, 'table', now)).toThrow(DAY_IS_TOO_FAR)
   })
 })
 
-describe('the quarters asked', () => {
+describe('the steps asked', () => {
   const now = at(FRIDAY, '18:00')
   const midnight = (day: Day) => (weekday(day) - 1) * 96
 
   test('an hour asks half an hour before and after', () => {
     const from = midnight(SATURDAY) + 78
-    expect(askedQuarters({ day: SATURDAY, hour: '20:00' }, now)).toEqual([
+    expect(askedSteps({ day: SATURDAY, hour: '20:00' }, 'table', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 5, startsAt: at(SATURDAY, '19:30') },
     ])
   })
 
   test('an hour alone is its next occurrence', () => {
-    expect(askedQuarters({ day: null, hour: '20:00' }, now)?.[0]?.serviceDay).toBe(FRIDAY)
-    expect(askedQuarters({ day: null, hour: '18:00' }, now)?.[0]?.serviceDay).toBe(SATURDAY)
+    expect(askedSteps({ day: null, hour: '20:00' }, 'table', now)?.[0]?.serviceDay).toBe(FRIDAY)
+    expect(askedSteps({ day: null, hour: '18:00' }, 'table', now)?.[0]?.serviceDay).toBe(SATURDAY)
   })
 
   test('a start thirty minutes ahead is too late, a quarter later is not', () => {
     const from = midnight(FRIDAY) + 75
-    expect(askedQuarters({ day: FRIDAY, hour: '18:45' }, now)).toEqual([
+    expect(askedSteps({ day: FRIDAY, hour: '18:45' }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 3, startsAt: at(FRIDAY, '18:45') },
     ])
-    expect(askedQuarters({ day: FRIDAY, hour: '12:00' }, now)).toEqual([])
+    expect(askedSteps({ day: FRIDAY, hour: '12:00' }, 'table', now)).toEqual([])
   })
 
   test('a day begins with the night of the day before', () => {
     const from = midnight(SATURDAY)
-    expect(askedQuarters({ day: SATURDAY, hour: null }, now)).toEqual([
+    expect(askedSteps({ day: SATURDAY, hour: null }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 24, startsAt: at(SATURDAY, '00:00') },
       { serviceDay: SATURDAY, weekday: 6, from: from + 24, to: from + 96, startsAt: at(SATURDAY, '06:00') },
     ])
@@ -66,42 +66,59 @@ describe('the quarters asked', () => {
 
   test('Sunday midnight comes round to the first quarters of the week', () => {
     const [before, after] = [at('2026-11-29', '23:30'), at('2026-11-30', '00:00')]
-    expect(askedQuarters({ day: '2026-11-30', hour: '00:00' }, now)).toEqual([
+    expect(askedSteps({ day: '2026-11-30', hour: '00:00' }, 'table', now)).toEqual([
       { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672, startsAt: before },
       { serviceDay: '2026-11-29', weekday: 7, from: 0, to: 3, startsAt: after },
     ])
-    expect(weekQuarters(weekOf(CLOSED).with(6, NIGHT))).toEqual([
+    expect(weekSteps(weekOf(CLOSED).with(6, NIGHT), 'table')).toEqual([
       [0, 6],
       [648, 672],
     ])
   })
 
   test('a clock change parts them, so that each range counts on by quarters of an hour', () => {
-    const spring = askedQuarters({ day: '2026-03-29', hour: null }, at('2026-03-27', '10:00')) ?? []
-    const autumn = askedQuarters({ day: '2026-10-25', hour: null }, at('2026-10-23', '10:00')) ?? []
+    const spring = askedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
+    const autumn = askedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
     const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
     expect(hours(spring)).toEqual(['00:00', '03:00', '06:00'])
     expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
   })
 
   test('nothing asked is null', () => {
-    expect(askedQuarters({ day: null, hour: null }, now)).toBeNull()
+    expect(askedSteps({ day: null, hour: null }, 'table', now)).toBeNull()
   })
 
-  test('the quarters of a week are exactly the starts of an ordinary week', () => {
+  test('orders are asked by half hours', () => {
+    const from = midnight(SATURDAY) / 2 + 39
+    expect(askedSteps({ day: SATURDAY, hour: '20:00' }, 'takeaway', now)).toEqual([
+      { serviceDay: SATURDAY, weekday: 6, from, to: from + 3, startsAt: at(SATURDAY, '19:30') },
+    ])
+    expect(askedSteps({ day: SATURDAY, hour: '20:15' }, 'takeaway', now)).toEqual([
+      { serviceDay: SATURDAY, weekday: 6, from: from + 1, to: from + 3, startsAt: at(SATURDAY, '20:00') },
+    ])
+  })
+})
+
+describe.each([
+  ['table', 15],
+  ['takeaway', 30],
+] as const)('each start of a %s is a step of %i minutes', (kind, step) => {
+  test('the steps of a week are exactly the starts of an ordinary week', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         const plan = planOf(week, { holidayLine: 'open' })
         const days = Array.from({ length: 7 }, (_, n) => addDays('2026-06-01', n))
-        const starts = days.flatMap((day) => startsOf(plan, 'table', day))
-        const quarters = starts.map(({ date, hour }) => midnight(date) + minutes(hour) / 15)
-        const listed = weekQuarters(week).flatMap(([from, to]) => Array.from({ length: to - from }, (_, n) => from + n))
-        expect(quarters.sort((a, b) => a - b)).toEqual(listed)
+        const starts = days.flatMap((day) => startsOf(plan, kind, day))
+        const steps = starts.map(({ date, hour }) => ((weekday(date) - 1) * 1440 + minutes(hour)) / step)
+        const listed = weekSteps(week, kind).flatMap(([from, to]) =>
+          Array.from({ length: to - from }, (_, n) => from + n),
+        )
+        expect(steps.sort((a, b) => a - b)).toEqual(listed)
       }),
     )
   })
 
-  test('a match by quarters is the existence of a start that can still be booked', () => {
+  test('a match by steps is the existence of a start that can still be booked', () => {
     const asked = fc.record({
       ahead: fc.option(fc.integer({ min: 0, max: 6 })),
       hour: fc.option(clock),
@@ -110,13 +127,13 @@ describe('the quarters asked', () => {
       fc.property(moment, asked, ({ now, plan }, { ahead, hour }) => {
         const day = ahead === null ? null : addDays(parisDay(now), ahead)
         if (day === null && hour === null) return
-        const ranges = askedQuarters({ day, hour }, now) ?? []
-        const week = weekQuarters(plan.week ?? [])
+        const ranges = askedSteps({ day, hour }, kind, now) ?? []
+        const week = weekSteps(plan.week ?? [], kind)
         const matches = ranges.some(
           (range) =>
             !isClosedOn(plan, range.serviceDay) && week.some(([from, to]) => from < range.to && range.from < to),
         )
-        expect(matches).toBe(startAnswers(plan, day, hour, now))
+        expect(matches).toBe(startAnswers({ plan, kind, day, hour, now }))
         for (const range of ranges) expect(range.weekday).toBe(weekday(range.serviceDay))
       }),
       { numRuns: 1000 },
@@ -124,10 +141,12 @@ describe('the quarters asked', () => {
   })
 })
 
+type Asked = { plan: OpeningPlan; kind: StartKind; day: Day | null; hour: Hour | null; now: number }
+
 /** The same question put to the list of starts. */
-function startAnswers(plan: OpeningPlan, day: Day | null, hour: Hour | null, now: number): boolean {
+function startAnswers({ plan, kind, day, hour, now }: Asked): boolean {
   const today = parisDay(now)
-  const starts = Array.from({ length: 10 }, (_, n) => startsOf(plan, 'table', addDays(today, n - 1))).flat()
+  const starts = Array.from({ length: 10 }, (_, n) => startsOf(plan, kind, addDays(today, n - 1))).flat()
   const open = starts.filter((start) => isAhead(start, now))
   if (hour === null) return open.some(({ date }) => date === day)
   const next = at(today, hour) > now ? today : addDays(today, 1)

@@ -1,0 +1,123 @@
+import {
+  addDays,
+  DAY_MINUTES,
+  type Day,
+  daysBetween,
+  type Hour,
+  MINUTE,
+  minutesOf,
+  parisDay,
+  parisInstant,
+  serviceDay,
+  type Weekday,
+  weekday,
+} from './calendar.ts'
+import { DAYS_AHEAD, isAhead, STEP_MINUTES, type Start, type StartKind, startAt, startRange } from './starts.ts'
+import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
+
+/** Steps of the calendar week, half open, Monday 00:00 is 0: 672 quarter hours for tables, 336 half hours for orders. */
+export type StepRange = [from: number, to: number]
+
+/**
+ * Steps to test, of one service day: its weekday, and whether a closure or holiday falls on it, is asked too. `startsAt`
+ * is the instant (ms) of the first; the others follow a step apart.
+ */
+export type AskedSteps = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
+
+/** A day or an hour of the search; null where the diner left it open. */
+export type AskedTime = { day: Day | null; hour: Hour | null }
+
+export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
+export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} prochains jours.`
+
+/** Minutes before and after the hour asked within which a start answers it. */
+export const AROUND = 30
+/** Minutes that the clock jumps in spring and autumn. */
+const CLOCK_CHANGE = 60
+
+/** The starts of a week for SQL, sorted and apart; what passes Sunday midnight comes round to Monday. */
+export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
+  const step = STEP_MINUTES[kind]
+  const ranges = week.flatMap((hours, index) =>
+    windowsOf(hours).flatMap((window) => {
+      const starts = startRange(window, kind)
+      if (!starts) return []
+      const midnight = index * DAY_MINUTES
+      return wrap((midnight + starts.first) / step, (midnight + starts.last) / step + 1, (7 * DAY_MINUTES) / step)
+    }),
+  )
+  return mergeWindows(ranges).map(({ from, to }) => [from, to])
+}
+
+/**
+ * The steps whose starts answer the time asked: within 30 minutes of the hour, or any of that calendar day; an
+ * hour alone is its next occurrence. Only what can still be booked; empty when nothing is, null when no time is asked.
+ * Throws RangeError for a day that `refusedDay` refuses: ask it first.
+ */
+export function askedSteps({ day, hour }: AskedTime, kind: StartKind, now: number): AskedSteps[] | null {
+  const refusal = day && refusedDay(day, now)
+  if (refusal) throw new RangeError(refusal)
+  const step = STEP_MINUTES[kind]
+  if (hour) return runs(startsAround(day ?? nextDayOf(hour, now), hour, step), step, now)
+  return day ? runs(startsOfDay(day, step), step, now) : null
+}
+
+/** Why this day cannot be searched, in French, or null when it can. */
+export function refusedDay(day: Day, now: number): string | null {
+  const ahead = daysBetween(parisDay(now), day)
+  if (ahead < 0) return DAY_IS_PAST
+  return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
+}
+
+/** The day on which this hour of the clock comes next. */
+export function nextDayOf(hour: Hour, now: number): Day {
+  const today = parisDay(now)
+  return parisInstant(today, hour) > now ? today : addDays(today, 1)
+}
+
+function startsOfDay(day: Day, step: number): Start[] {
+  return startsBetween(day, 0, DAY_MINUTES - step, step)
+}
+
+/** Measured in instants, over a wider piece of the clock: on the nights of its change the minutes mislead. */
+function startsAround(day: Day, hour: Hour, step: number): Start[] {
+  const asked = parisInstant(day, hour)
+  const near = Math.round(minutesOf(hour) / step) * step
+  return startsBetween(day, near - AROUND - CLOCK_CHANGE, near + AROUND + CLOCK_CHANGE, step).filter(
+    ({ startsAt }) => Math.abs(startsAt - asked) <= AROUND * MINUTE,
+  )
+}
+
+function startsBetween(day: Day, first: number, last: number, step: number): Start[] {
+  return Array.from({ length: (last - first) / step + 1 }, (_, n) => startAt(day, first + n * step)).filter(
+    (start) => start !== null,
+  )
+}
+
+/** Neighbouring steps of one service day as ranges; a week's end and a clock change part them too. */
+function runs(starts: Start[], step: number, now: number): AskedSteps[] {
+  const ranges: AskedSteps[] = []
+  for (const start of starts) {
+    if (!isAhead(start, now)) continue
+    const day = serviceDay(start.date, start.hour)
+    const from = ((weekday(start.date) - 1) * DAY_MINUTES + minutesOf(start.hour)) / step
+    const { startsAt } = start
+    const last = ranges.at(-1)
+    if (last?.serviceDay === day && last.to === from && startsAt === nextInstant(last, step)) last.to = from + 1
+    else ranges.push({ serviceDay: day, weekday: weekday(day), from, to: from + 1, startsAt })
+  }
+  return ranges
+}
+
+function nextInstant({ startsAt, from, to }: AskedSteps, step: number): number {
+  return startsAt + (to - from) * step * MINUTE
+}
+
+function wrap(from: number, to: number, week: number): { from: number; to: number }[] {
+  if (from >= week) return [{ from: from - week, to: to - week }]
+  if (to <= week) return [{ from, to }]
+  return [
+    { from, to: week },
+    { from: 0, to: to - week },
+  ]
+}
