@@ -8,9 +8,9 @@ import { test as anyone, drawn, expect, listening, open, pathOf, words } from '.
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
 const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
+type Kept = { getMyFavoriteRestaurants: { id: string }[] }
 
 test('a restaurant of a search becomes a favourite, and stays until one leaves', async ({ page, person, baseURL }) => {
-  type Kept = { getMyFavoriteRestaurants: { id: string }[] }
   /** As the server has it: a page that is left has sent what was tapped last, and no more. */
   const told = async () => (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
 
@@ -69,6 +69,31 @@ test('one query asks for all the hearts of a page', async ({ page }) => {
   await expect(page.getByRole('button', { name: /en favori$/ }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(queries, 'who one is, and the ids').toBeLessThanOrEqual(2)
+})
+
+test('what was tapped last counts, although the page is left before the tap before it is answered', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    // Taps reach the server, and their answers never come.
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      return String(init?.body).includes('restaurantId') ? new Promise(() => {}) : answer
+    }
+  })
+  await open(page, pathOf(DEMO.someDistricts))
+  const heart = page.getByRole('button', { name: /en favori$/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const told = async () => (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
+  await heart.click()
+  await expect.poll(told).toBe(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await open(page, '/faq')
+  await expect.poll(told).toBe(0)
 })
 
 test('a restaurant that opens soon has no heart', async ({ page }) => {

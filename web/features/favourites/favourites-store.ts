@@ -9,8 +9,9 @@ type Favourites = { token: string; shown: Set<string>; kept: Set<string> }
 
 let favourites: Favourites | null = null
 let asking: string | null = null
-/** By restaurant, what the server is being told. */
+/** By restaurant, until the server has heard of every tap; and what it is being told now. */
 const sending = new Map<string, Promise<void>>()
+const told = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
 /** Whether it is a favourite of who is signed in; null while that is not known. Asked once a page load for all hearts. */
@@ -35,8 +36,21 @@ export function toggleFavourite(restaurantId: string): void {
   setTo(mine.shown, restaurantId, !mine.shown.has(restaurantId))
   tell()
   if (sending.has(restaurantId)) return
-  const sent = settle(mine, restaurantId).finally(() => sending.delete(restaurantId))
+  if (sending.size === 0) addEventListener('pagehide', tellRest)
+  const sent = settle(mine, restaurantId).finally(() => {
+    sending.delete(restaurantId)
+    if (sending.size === 0) removeEventListener('pagehide', tellRest)
+  })
   sending.set(restaurantId, sent)
+}
+
+/** A page that is left hears no answer: what was tapped last is said behind what is being said. */
+function tellRest(): void {
+  const shown = ofSession()?.shown
+  for (const [restaurantId, isWanted] of told) {
+    const isShown = shown?.has(restaurantId)
+    if (isShown !== undefined && isShown !== isWanted) tellServer(restaurantId, isShown).catch(() => {})
+  }
 }
 
 /** Once the server has heard of every tap: what it is asked then is what hearts show. */
@@ -60,11 +74,17 @@ async function settle(mine: Favourites, restaurantId: string): Promise<void> {
 async function sendUntilKept({ shown, kept }: Favourites, restaurantId: string): Promise<void> {
   while (shown.has(restaurantId) !== kept.has(restaurantId)) {
     const isWanted = shown.has(restaurantId)
-    // A heart that was tapped counts, although the page is left at once.
-    if (isWanted) await send(Add, { restaurantId }, { keepalive: true })
-    else await send(Delete, { restaurantId }, { keepalive: true })
+    told.set(restaurantId, isWanted)
+    await tellServer(restaurantId, isWanted).finally(() => told.delete(restaurantId))
     setTo(kept, restaurantId, isWanted)
   }
+}
+
+/** A heart that was tapped counts, although the page is left at once. */
+function tellServer(restaurantId: string, isWanted: boolean): Promise<unknown> {
+  return isWanted
+    ? send(Add, { restaurantId }, { keepalive: true })
+    : send(Delete, { restaurantId }, { keepalive: true })
 }
 
 async function load(): Promise<void> {
