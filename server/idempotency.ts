@@ -21,6 +21,8 @@ export type Remember<Answer> = {
    * row where it is kept; where there is none it must not be done.
    */
   within(answer: RawBuilder<unknown>, from?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A row, locked, while it can be kept: for a statement that keeps it only if it does what is asked. */
+  mine: RawBuilder<unknown>
 }
 
 /**
@@ -93,7 +95,8 @@ async function doIt<Answer>(
     if (kept.rows.length === 0) throw stillRunning()
   }
   try {
-    return await work(Object.assign(remember, { within }))
+    const locked = sql`select 1 from idempotent_answer where ${mine} for update`
+    return await work(Object.assign(remember, { within, mine: locked }))
   } catch (error) {
     await sql`delete from idempotent_answer where ${mine}`.execute(db)
     throw error

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@tablee/domain/calendar'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
@@ -44,7 +42,7 @@ export async function pay(
 
     const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
     await refuseOthersCard(context, cardId, customerId)
-    const [id, now] = [randomUUID(), clock.now()]
+    const now = clock.now()
     const attempt = await rows.beginAttempt(
       db,
       {
@@ -53,7 +51,7 @@ export async function pay(
       },
       new Date(now),
       new Date(now + ASKED_AGAIN),
-      { id, isNewCustomer: standing.customerId === null, answer: remember?.within(sql`${id}::text`) ?? null },
+      { isNewCustomer: standing.customerId === null, remember },
     )
     if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
     const outcome = await ask(context, attempt)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { at, first, ms, only } from '../../database/rows.ts'
 import { type Announcement, announcing } from '../../events/outbox.ts'
+import type { Remember } from '../../idempotency.ts'
 import type { Attempt, Payable, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
@@ -32,7 +33,7 @@ export type NewAttempt = Pick<
 }
 
 /** What is written with an attempt: a customer who has just been made, and the answer to the wish that it serves. */
-export type Along = { isNewCustomer: boolean; answer: RawBuilder<unknown> | null }
+export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
 
 /**
  * Writes an attempt before the provider is asked; null where another is under way, or its answer is another's. Should
@@ -43,26 +44,28 @@ export async function beginAttempt(
   one: NewAttempt,
   now: Date,
   askedAgainAt: Date,
-  { id = randomUUID(), isNewCustomer = false, answer = null }: Partial<Along> & { id?: string } = {},
+  { isNewCustomer = false, remember = null }: Partial<Along> = {},
 ): Promise<Attempt | null> {
   const { payer } = one
   const customer = isNewCustomer
     ? keptCustomer(payer.owner, one.customerId, payer.accountId, now)
     : sql`select ${one.customerId}::text as customer_id`
   const { rows } = await sql<Attempt>`
-    with c as (${customer}), k as (${answer ?? sql`select 1`})
-    insert into payment_attempt as p (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
-      destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url, status,
-      settles_at, due_at, created_at, updated_at)
-    select ${id}::uuid, ${one.payableId}, ${one.purpose},
-      1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
-      ${payer.accountId}::uuid, ${payer.owner}, c.customer_id, ${one.cardId}, ${one.keepsCard}, ${one.destination},
-      ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
-      ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
-      ${now}::timestamptz
-    from c, k
-    on conflict do nothing
-    returning ${ATTEMPT}`.execute(db)
+    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), p as (
+      insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
+        destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
+        status, settles_at, due_at, created_at, updated_at)
+      select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
+        1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
+        ${payer.accountId}::uuid, ${payer.owner}, c.customer_id, ${one.cardId}, ${one.keepsCard}, ${one.destination},
+        ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
+        ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
+        ${now}::timestamptz
+      from c, k
+      on conflict do nothing
+      returning *, xmin
+    ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
+    select ${ATTEMPT} from p`.execute(db)
   return rows[0] ?? null
 }
 

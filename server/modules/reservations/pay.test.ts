@@ -2,7 +2,7 @@ import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { ANONYMOUS, type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
-import { signUp } from '../../testing/people.ts'
+import { signUp, signUpMany } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-async function held() {
-  const reservation = await till.room.booked(host, partner, { day: today })
+async function held(person = host) {
+  const reservation = await till.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
 const statusOf = async (id: string) => (await till.room.seen(host, id)).status
@@ -97,6 +97,20 @@ describe('a table for one', () => {
     expect(answers.filter(({ data }) => data?.userReservation.status === 'CONFIRMED').length).toBeGreaterThan(0)
     expect((await till.pay(host, share, card)).data?.userReservation.status).toBe('CONFIRMED')
     expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('whose payment could not begin beside another is paid by its repeat', async () => {
+    let repeated = 0
+    for (const diner of await signUpMany(till.server, 10)) {
+      const { share } = await held(diner)
+      const [declined, good] = [await till.card(CARDS.declined), await till.card()]
+      const pays = (card: string) => till.pay(diner, share, card, { amount: 12.5, fee: 1, key: `${share}-${card}` })
+      const [, answer] = await Promise.all([pays(declined), pays(good)])
+      if (answer.error?.code !== 'CONFLICT') continue
+      repeated += 1
+      expect((await pays(good)).data?.userReservation.status).toBe('CONFIRMED')
+    }
+    expect(repeated).toBeGreaterThan(0)
   })
 
   test('waits for the bank, and is confirmed once it has been answered', async () => {
