@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { ask, cancel, look } from './ask-provider.ts'
+import { type Asking, ask, cancel, look } from './ask-provider.ts'
 import type { Attempt, Outcome, Payable } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
 import { makeCustomer } from './customer.ts'
@@ -61,6 +61,17 @@ export async function pay(
     if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
+}
+
+/** Ends a payment for the meal that waits for its payer at a bank: another sum may be asked for then. */
+export async function endWaiting(context: Asking, payableId: string): Promise<void> {
+  const attempts = await rows.attemptsOf(context.db, [payableId])
+  const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
+  if (!waiting) return
+  await cancel(context, waiting).catch((error: unknown) => {
+    // It goes on waiting.
+    if (!(error instanceof ProviderDown)) throw error
+  })
 }
 
 /** What is held, was not granted anew, and lapses before the meal is settled: whoever pays again pays in its place. */

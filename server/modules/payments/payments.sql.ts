@@ -36,8 +36,8 @@ export type NewAttempt = Pick<
 export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
 
 /**
- * Writes an attempt before the provider is asked; null where another is under way, or its answer is another's. Should
- * nobody answer, it is asked again at `askedAgainAt`.
+ * Writes an attempt before the provider is asked; null where another is under way, its answer is another's, or what it
+ * would take at once is not what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
  */
 export async function beginAttempt(
   db: Database,
@@ -51,7 +51,10 @@ export async function beginAttempt(
     ? keptCustomer(payer.owner, one.customerId, payer.accountId, now)
     : sql`select ${one.customerId}::text as customer_id`
   const { rows } = await sql<Attempt>`
-    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), p as (
+    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
+      select amount_cents from debt
+      where payable_id = ${one.payableId} and purpose = ${one.purpose} and settled_at is null for share
+    ), p as (
       insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
         destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
         status, settles_at, due_at, created_at, updated_at)
@@ -61,7 +64,7 @@ export async function beginAttempt(
         ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz
-      from c, k
+      from c, k where not ${one.capturesAtOnce}::boolean or exists (select from d where amount_cents = ${one.amountCents}::int)
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
@@ -164,6 +167,14 @@ export async function isUnderWay(db: Database, payableId: string): Promise<boole
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
       and status in ('BEGUN', 'WAITING', 'AUTHORISED') limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether its meal is being paid at once: asked for, or taken just now. */
+export async function isPaidNow(db: Database, payableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
+      and captures_at_once and status in ('BEGUN', 'WAITING', 'CAPTURED') limit 1`.execute(db)
   return rows.length > 0
 }
 

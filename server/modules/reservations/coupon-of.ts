@@ -3,7 +3,7 @@ import { euros, inEuros } from '@tablee/domain/money'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type CouponWish, discountFor, personOf, useCoupon } from '../coupons/coupons.ts'
-import { changeDebt } from '../payments/payments.ts'
+import { changeDebt, isPaidNow } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
 import { isOwed } from './not-owed.ts'
@@ -53,10 +53,20 @@ export async function keepCoupon(
     await setDiscount(db, share.id, discount)
     const off = { itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }
     const { total, applicationFee } = billOf(reservation, shares, { ...share, ...off }).card
-    // Where it is collected after the meal, less of it is.
+    // Where it is collected after the meal, less of it is, unless a bank is being asked for all of it.
     if (total > 0) await changeDebt(db, share.id, 'MEAL', { amountCents: total, feeCents: applicationFee })
+    const isOther = !hasDiscount(found.share, off)
+    if (isOther && (await isPaidNow(db, share.id))) throw new Refusal('CONFLICT', BEING_PAID)
   })
 }
+
+export function hasDiscount(share: Share, off: Off): boolean {
+  return share.itemsDiscountCents === off.itemsDiscountCents && share.feeDiscountCents === off.feeDiscountCents
+}
+
+type Off = Pick<Share, 'itemsDiscountCents' | 'feeDiscountCents'>
+
+const BEING_PAID = 'Un paiement est déjà en cours pour ce repas : patientez un instant, puis rechargez la page.'
 
 function wishOf(
   context: Context,

@@ -269,24 +269,103 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
   else expect(row).toMatchObject({ held: 0 })
 }
 
-test('a code used after the meal, where the card could not pay, leaves less to collect', async () => {
-  const code = await coupon()
-  const { id, share } = await held()
-  const { data } = await till.pay(host, share, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  const intent = back.searchParams.get('payment_intent') ?? ''
-  await till.confirm(host, share, intent)
-  await till.server.parts.cards.cancel(intent, `lost:${intent}`)
-  await till.moveTo(at('06:01', 1))
-  expect((await till.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
-  const owed = async () => (await openDebt(till.server.parts.db, share, 'MEAL'))?.amountCents
-  expect(await owed()).toBe(1350)
+describe('after the meal, where the card could not pay', () => {
+  const owed = async (share: string) => (await openDebt(till.server.parts.db, share, 'MEAL'))?.amountCents
 
-  expect((await pay(host, share, code, await till.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
-  expect(await owed()).toBe(1100)
-  await pay(host, share, code, await till.card())
-  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
-  expect(await till.money(share)).toContain('CAPTURED 1100')
+  const taken = async (share: string) => (await till.money(share)).filter((line) => line.startsWith('CAPTURED'))
+
+  /** Nothing is held for it any more. */
+  async function owedBy(person: Caller) {
+    const { id, share } = await held(person)
+    const { data } = await till.pay(person, share, await till.card(CARDS.asksAlways))
+    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    await till.confirm(person, share, intent)
+    await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+    return { id, share }
+  }
+
+  async function leftToPay() {
+    const { id, share } = await owedBy(host)
+    await till.moveTo(at('06:01', 1))
+    expect((await till.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
+    return { id, share }
+  }
+
+  test('a code leaves less to collect', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    expect(await owed(share)).toBe(1350)
+
+    expect((await pay(host, share, code, await till.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
+    expect(await owed(share)).toBe(1100)
+    await pay(host, share, code, await till.card())
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await till.money(share)).toContain('CAPTURED 1100')
+  })
+
+  test('a code takes the place of what a bank is still asked', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    expect((await till.pay(host, share, await till.card(CARDS.asksAlways))).data?.stripeResponse.requires_action).toBe(
+      true,
+    )
+    const paid = await pay(host, share, code, await till.card())
+    expect(paid.data?.userReservation).toMatchObject({ totalPaid: 11 })
+
+    await till.run()
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await taken(share)).toEqual(['CAPTURED 1100'])
+  })
+
+  test('a code may take all of it off', async () => {
+    const code = await coupon({ percent: 100, onFee: true })
+    const { id, share } = await leftToPay()
+    await pay(host, share, code, '', [0, 0])
+    await till.moveTo(at('09:00', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await owed(share)).toBeUndefined()
+    expect(await taken(share)).toEqual([])
+  })
+
+  test('a code comes too late for what was taken without it, and may be used again', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    const { cards } = till.server.parts
+    const lost = async (...asked: Parameters<typeof cards.pay>) => {
+      await cards.pay(...asked)
+      throw new ProviderDown('whose answer was lost')
+    }
+    till.server.parts.cards = { ...cards, pay: lost }
+    expect((await till.pay(host, share, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    till.server.parts.cards = cards
+
+    const { error } = await pay(host, share, code, await till.card())
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un paiement est déjà en cours') })
+    await till.moveTo(at('06:03', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await taken(share)).toEqual(['CAPTURED 1350'])
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('paid at once with a code and without, what is taken is what is owed', async () => {
+    const code = await coupon()
+    const diners = await signUpMany(till.server, 8)
+    const tables = await Promise.all(diners.map(async (diner) => ({ diner, ...(await owedBy(diner)) })))
+    await till.moveTo(at('06:01', 1))
+    let used = 0
+    for (const { diner, id, share } of tables) {
+      const [one, other] = [await till.card(), await till.card()]
+      await Promise.all([till.pay(diner, share, one, { amount: 12.5, fee: 1 }), pay(diner, share, code, other)])
+      await till.run()
+      expect((await till.room.seen(diner, id)).status).toBe('COMPLETED')
+      const { rows } = await sql<{ due: number }>`
+        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(till.server.parts.db)
+      expect(await taken(share)).toEqual([`CAPTURED ${rows[0]?.due}`])
+      if (rows[0]?.due === 1100) used += 1
+    }
+    expect(await usesOf(code)).toBe(used)
+  })
 })
 
 describe('what was used', () => {

@@ -12,6 +12,7 @@ import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
 import {
   type Attempt,
   confirmOutcome,
+  endWaiting,
   giveBack,
   type Outcome,
   outcomeOf,
@@ -25,7 +26,7 @@ import {
 import { runDueVouchers } from '../vouchers/vouchers.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { billOf } from './bill.ts'
-import { keepCoupon, withCoupon } from './coupon-of.ts'
+import { hasDiscount, keepCoupon, withCoupon } from './coupon-of.ts'
 import { settlementOf } from './due-of.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { lockedShare } from './locked-share.ts'
@@ -123,6 +124,7 @@ async function payOwed(
   const price = after ? wholly(after.amountCents) : billOf(owed.view.reservation, owed.view.shares, share).card
   refuseOtherTotal(price, card)
   const payer = await payerOf(context, owed, card)
+  if (isLate && !hasDiscount(owed.share, discounted)) await endWaiting(context, shareId)
   if (coupon !== null) await keepCoupon(context, owed.view, share, coupon)
   if (!isLate) await keepChosen(context, owed.share, chosen)
   if (price.total === 0) return payNothing(context, owed)
