@@ -117,6 +117,27 @@ describe('Resto Flash', () => {
     await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
+  test('gets back what it gave in silence, and nothing of what was paid after it', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    await till.heal()
+    const { data } = await begin(share, 11.5)
+    const paid = await pay(share, 1, { flash: { amount: 11.5, restoflashId: data?.restoflashId ?? '' } })
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+
+    await till.posted('/faults', { provider: 'restoflash', kind: 'error', times: 200 })
+    await till.moveTo(at('10:20'))
+    await till.heal()
+    await till.moveTo(at('11:30'))
+    expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1150', 'TAKEN 1150', 'TAKEN 1150'])
+    await till.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5, voucherAmount: 11.5 })
+    expect(await vouchers.seen(host)).toEqual(['capture 1150', 'capture 1150', 'cancel 1150'])
+    await expectNoDifference()
+  })
+
   test('is asked the day of the meal for another day', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ day: addDays(today, 1), dishes: 2 })

@@ -59,7 +59,7 @@ async function askNow(parts: Asking, voucher: Voucher): Promise<Heard> {
   } catch (error) {
     const { db, clock } = parts
     const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
-    if (isDown) await rows.wishKept(db, [voucher.payableId], 0, new Date(clock.now()))
+    if (isDown) await rows.wishNone(db, voucher.id, new Date(clock.now()))
     // A sign-in that is over: nothing was asked of an account.
     else if (error instanceof Refusal) await record(parts, voucher, { ...NOTHING, failure: error.message })
     throw error

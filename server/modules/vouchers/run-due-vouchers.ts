@@ -73,7 +73,7 @@ async function make(parts: Asking, voucher: Voucher): Promise<void> {
 /** Nobody waits for it: what was held all the same is let go. */
 async function abandon(parts: Asking, voucher: Voucher): Promise<void> {
   const { db, clock } = parts
-  await rows.wishKept(db, [voucher.payableId], 0, new Date(clock.now()))
+  await rows.wishNone(db, voucher.id, new Date(clock.now()))
   const found = await orRefused(look(parts, voucher))
   await record(parts, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
 }

@@ -135,6 +135,14 @@ export async function wishKept(trx: Database, payableIds: readonly string[], cen
     where v.payable_id = any(${payableIds}) and ${STANDS}`.execute(trx)
 }
 
+/** Nothing is to stay of this one, whatever else stands for its payable: done by the sweep. */
+export async function wishNone(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${STANDS}`.execute(
+    db,
+  )
+}
+
 /** Of what stays taken so many cents fewer. */
 export async function wishLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
