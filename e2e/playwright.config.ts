@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '@tablee/tools/find-browser.ts'
+import { findShell } from '@tablee/tools/find-browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3900)
 const DATA_DIR = process.env.E2E_DATA_DIR ?? makeFolder()
 
-const executablePath = findBrowser()
+const executablePath = findShell()
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -32,7 +32,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A tenth of the time, for a file that nobody opens in CI.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
