@@ -37,7 +37,7 @@ export type Along = { isNewCustomer: boolean; remember: Remember<string> | null 
 
 /**
  * Writes an attempt before the provider is asked; null where another is under way, its answer is another's, or what it
- * would take at once is not what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
+ * would take at once is another sum than what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
  */
 export async function beginAttempt(
   db: Database,
@@ -52,8 +52,8 @@ export async function beginAttempt(
     : sql`select ${one.customerId}::text as customer_id`
   const { rows } = await sql<Attempt>`
     with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
-      select amount_cents from debt
-      where payable_id = ${one.payableId} and purpose = ${one.purpose} and settled_at is null for share
+      select settled_at is null and amount_cents <> ${one.amountCents}::int or failure_code = 'dropped' as is_other
+      from debt where payable_id = ${one.payableId} and purpose = ${one.purpose} for share
     ), p as (
       insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
         destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
@@ -64,7 +64,7 @@ export async function beginAttempt(
         ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz
-      from c, k where not ${one.capturesAtOnce}::boolean or exists (select from d where amount_cents = ${one.amountCents}::int)
+      from c, k where not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other)
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
