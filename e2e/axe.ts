@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { drawn } from './story.ts'
+import { atRest } from './story.ts'
 
 /** Nothing found by axe in both themes, on the whole page or on the part that this selector finds. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   for (const [colorScheme, rules] of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await drawn(page)
+    await atRest(page)
     // Frames are the card provider's own affair: the legacy way spares a second page for each look.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()

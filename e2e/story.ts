@@ -58,6 +58,18 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
+/** What moves has come to its end, scrolling too: colours are what they stay. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+  const place = () => page.evaluate(() => scrollY)
+  for (let [before, now] = [Number.NaN, await place()]; before !== now; [before, now] = [now, await place()]) {
+    await drawn(page)
+  }
+}
+
 /** From now on time stands still in this page, but for what its clock is run on. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
