@@ -60,6 +60,7 @@ export async function keepCoupon(
   })
 }
 
+/** Whether so many cents are off a share already: then a code changes nothing of what it owes. */
 export function hasDiscount(share: Share, off: Off): boolean {
   return share.itemsDiscountCents === off.itemsDiscountCents && share.feeDiscountCents === off.feeDiscountCents
 }
