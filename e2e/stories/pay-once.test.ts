@@ -9,13 +9,12 @@ const UNKNOWN = {
   errors: [{ message: 'Votre banque met du temps à répondre.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }],
 }
 
-/** Until then nobody knows how a payment stands that is asked for. */
-async function notBefore(route: Route, isKnown: Promise<unknown>): Promise<void> {
-  const state = { data: { getUserReservation: { paymentState: 'UNKNOWN' } } }
+/** How a payment stands, to a page that is told that nobody knows until it is `known`. */
+async function tell(route: Route, known: boolean): Promise<void> {
   const response = await route.fetch()
   const { data } = (await response.json()) as { data?: { getUserReservation?: { paymentState?: unknown } | null } }
-  const isAsked = data?.getUserReservation?.paymentState === null
-  const known = isAsked && (await Promise.race([isKnown.then(() => true), false]))
+  const isAsked = data?.getUserReservation?.paymentState !== undefined
+  const state = { data: { getUserReservation: { paymentState: 'UNKNOWN' } } }
   await (isAsked && !known ? route.fulfill({ json: state }) : route.fulfill({ response }))
 }
 
@@ -55,12 +54,14 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
   const isSeen = Promise.withResolvers<void>()
-  // It is paid once the page has been seen to wait.
-  let paid: Promise<unknown> = isSeen.promise
+  let isPaid = false
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['idempotency-key'] === undefined) return notBefore(route, paid)
-    paid = isSeen.promise.then(() => route.fetch())
+    if (route.request().headers()['idempotency-key'] === undefined) return tell(route, isPaid)
     await route.fulfill({ json: UNKNOWN })
+    // It is paid once the page has been seen to wait.
+    await isSeen.promise
+    await route.fetch()
+    isPaid = true
   })
   await payButton(page).click()
   const checking = page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })
@@ -80,16 +81,19 @@ test('a second refusal in a row is seen as well, by who waits for the bank', asy
   await expectRefused(page, 'Votre banque a refusé ce paiement.')
 
   await typeCard(page, DECLINED)
+  let isSeen = false
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['idempotency-key'] === undefined) return route.fallback()
-    // It is refused again, and nobody hears of it.
+    // The table's news may tell of it at once: it is not known before the page has been seen to wait.
+    if (route.request().headers()['idempotency-key'] === undefined) return tell(route, isSeen)
+    // It is refused again, and the answer is lost.
     await route.fetch()
     await route.fulfill({ json: UNKNOWN })
   })
   await payButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })).toBeVisible()
+  isSeen = true
   await expectRefused(page, 'Votre banque a refusé ce paiement.')
-  await page.unroute('**/graphql')
+  await page.unrouteAll({ behavior: 'wait' })
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
