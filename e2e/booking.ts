@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, pathOf, words } from './story.ts'
+import { expect, isFolded, open, pathOf, words } from './story.ts'
 
 type House = { id: number; name: string }
 type Wish = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
@@ -13,11 +13,10 @@ export async function openBooking(page: Page, house: House): Promise<Locator> {
   return form
 }
 
-/** On small screens the forms are in the sheet that a bar opens, else beside the page: whichever comes. */
+/** On small screens the forms are in the sheet that a bar opens, else beside the page. */
 export async function unfoldForms(page: Page, bar: Locator): Promise<void> {
   const form = page.getByRole('form', { name: /^(Réserver une table|Click & collect|Livraison)$/ })
-  await expect(bar.or(form).filter({ visible: true }).first()).toBeVisible()
-  if (await bar.isVisible()) await bar.click()
+  if (await isFolded(bar, form)) await bar.click()
 }
 
 /** Chooses, and leaves the form as it is. */
@@ -32,7 +31,8 @@ export async function choose(form: Locator, { day, party, hour, sharing }: Wish)
 export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(page).toHaveURL(/\/reservation\/menu/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The address changes before the page does, and the restaurant's page has the same heading.
+  await expect(page.getByRole('list', { name: /^Étapes/ })).toBeVisible()
 }
 
 /** One more of a dish or a formula. */
@@ -46,9 +46,9 @@ export async function order(page: Page, name: string): Promise<void> {
 
 /** The basket: beside the menu, or in the sheet that the bar opens. */
 export async function openBasket(page: Page): Promise<Locator> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   const bar = page.getByRole('button', { name: /Voir la commande|^Votre table/ })
-  if (!(await bar.isVisible())) return page.getByRole('complementary', { name: 'Votre commande' })
+  const beside = page.getByRole('complementary', { name: 'Votre commande' })
+  if (!(await isFolded(bar, beside))) return beside
   await bar.click()
   return page.getByRole('dialog', { name: /^Votre (commande|table)$/ })
 }

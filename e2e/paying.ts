@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { test as signedIn } from './people.ts'
-import { expect, listening, words } from './story.ts'
+import { expect, isFolded, listening, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
@@ -66,8 +66,9 @@ export async function orderToPay(page: Page, link: string): Promise<void> {
     .first()
     .click()
   const bar = page.getByRole('button', { name: /Voir la commande/ })
-  if (await bar.isVisible()) await bar.click()
-  await page.getByRole('button', { name: 'Commander', exact: true }).click()
+  const confirm = page.getByRole('button', { name: 'Commander', exact: true })
+  if (await isFolded(bar, confirm)) await bar.click()
+  await confirm.click()
   await page.getByRole('form', { name: 'Confirmer la réservation' }).getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   await expect(payButton(page)).toBeVisible()

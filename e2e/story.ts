@@ -70,6 +70,12 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
+/** Whether small screens fold away, behind `bar`, what stands `beside` the page on wide ones: whichever comes. */
+export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> {
+  await expect(bar.or(beside).filter({ visible: true }).first()).toBeVisible()
+  return await bar.isVisible()
+}
+
 /** From now on time stands still in this page, but for what its clock is run on. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chips } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
 test('the first stop leads past the header', async ({ page }) => {
@@ -46,6 +47,7 @@ test('a search is narrowed and its first restaurant opened by keys alone', { tag
   await tabTo(page, panel.getByRole('button', { name: 'Valider' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?tags=83&note=3')
+  await expect.poll(() => chips(page)).toEqual(['Thaï', '3 et plus'])
 
   const first = page.getByRole('main').getByRole('article').first()
   const name = await first.getByRole('heading').textContent()
