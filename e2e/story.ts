@@ -48,9 +48,23 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** React listens from then on: what is pressed before that is lost. */
+/** React listens from then on. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() => performance.getEntriesByName('react-listens').length > 0)
+}
+
+/** Opens a page whose scripts do not come before the answered function is called. */
+export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const modules = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await modules.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    modules.resolve()
+    return listening(page)
+  }
 }
 
 /** What stands there now has been on the screen: styles have settled. */

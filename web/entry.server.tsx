@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { earlyPresses } from './early-presses.ts'
 import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
@@ -35,7 +36,8 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(modulesAfterPaint(signedInHint(html, nonce), nonce), { status: answered, headers }))
+            const page = modulesAfterPaint(earlyPresses(signedInHint(html, nonce), nonce), nonce)
+            resolve(new Response(page, { status: answered, headers }))
           }, reject)
         },
         onShellError: reject,

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import styles from './app.css?url'
+import { sayListening } from './early-presses.ts'
 import { Failure } from './features/layout/failure.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import bricolage from './fonts/bricolage.woff2?url'
@@ -40,6 +41,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  useEffect(sayListening, [])
   return (
     // `signed-in-hint.ts` has written on it before.
     <html lang="fr" suppressHydrationWarning>

@@ -65,8 +65,6 @@ export function useAsked(): Asked | null {
 
 function ask(next: Asked | null) {
   asked = next
-  // A press that React heard needs no keeping.
-  delete document.documentElement.dataset.opensAuth
   tell()
 }
 

@@ -1,6 +1,5 @@
 /**
  * Tells the style sheet, before anything is painted, whether someone is signed in: the page is rendered as for nobody.
- * A press on the login button before React listens is kept for it.
  */
 export function signedInHint(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${hint})()</script>`)
@@ -14,8 +13,4 @@ function hint() {
   } catch {
     // The browser refuses its storage: nobody is signed in.
   }
-  const keep = ({ target }: Event) => {
-    if ((target as Element).closest('[data-opens-auth]')) page.dataset.opensAuth = ''
-  }
-  addEventListener('click', keep, { capture: true })
 }

@@ -1,7 +1,7 @@
 import { authDialog, expectSignedOut, logIn, openAccount, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, type Person, test } from '../people.ts'
-import { drawn, expect, open, words } from '../story.ts'
+import { drawn, expect, open, openEarly, words } from '../story.ts'
 
 const EXPIRED = "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte."
 const NOTICE = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
@@ -83,17 +83,12 @@ test('signing out ends the session on the server, and clears the page of what wa
 })
 
 test('whoever is signed in is seen at once, before any script has come', { tag: '@desktop' }, async ({ page }) => {
-  const modules = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await modules.promise
-    await route.continue()
-  })
-  await page.goto('/faq', { waitUntil: 'commit' })
+  const letScriptsCome = await openEarly(page, '/faq')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Mon compte' })).toBeVisible()
   await expect(banner.getByRole('button', { name: 'Se connecter' })).toBeHidden()
 
-  modules.resolve()
+  await letScriptsCome()
   await expect(banner.getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
 })
 

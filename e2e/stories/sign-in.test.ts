@@ -144,18 +144,6 @@ test('a letter may lead to the dialog, on the tab that it means', async ({ page 
   }
 })
 
-test('a press that comes before React does is kept for it', { tag: '@desktop' }, async ({ page }) => {
-  const modules = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await modules.promise
-    await route.continue()
-  })
-  await page.goto('/faq', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
-  modules.resolve()
-  await expect(authDialog(page)).toBeVisible()
-})
-
 test('another tab signs in and out with the first', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')

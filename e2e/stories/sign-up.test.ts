@@ -182,23 +182,6 @@ test('a digit put between others stays where it was put', { tag: '@desktop' }, a
   await expect(phone).toHaveValue('06 13 45 67 8')
 })
 
-test('what is typed before React listens stays, and is not sent by the browser', async ({ page }) => {
-  const modules = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await modules.promise
-    await route.continue()
-  })
-  await page.goto('/activate/un-lien', { waitUntil: 'commit' })
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Prénom').press('Enter')
-  modules.resolve()
-  await listening(page)
-  await expect(page).toHaveURL('/activate/un-lien')
-  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
-  await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
-  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
-})
-
 async function fillActivation(form: Locator, { phone }: { phone: string }) {
   await form.getByLabel('Prénom').fill('Inès')
   await form.getByLabel('Nom', { exact: true }).fill('Martin')

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldLabelStyle, fieldStyle } from './field.ts'
 import { roomiestSide } from './roomiest-side.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
 
 export type ComboboxOption = {
   key: string
@@ -49,6 +50,11 @@ export function Combobox(props: Props) {
   useEffect(() => {
     if (isOpen && isSmall()) box.current?.scrollIntoView({ block: 'start' })
   }, [isOpen])
+
+  useEarlyTyping(id, value, (typed, isFocused) => {
+    if (isFocused) open()
+    onType(typed)
+  })
 
   function close() {
     setSide(null)

@@ -20,7 +20,6 @@ export function AccountPlace() {
         type="button"
         {...authControl}
         data-account
-        data-opens-auth
         onClick={() => openAuth('login')}
         className="size-full rounded-pill bg-inverse font-bold text-on-inverse hover:opacity-90 in-data-signed-in:hidden noscript:hidden"
       >

@@ -38,14 +38,10 @@ const ADDRESSES: [string, AuthTab][] = [
   ['mot-de-passe', 'reset'],
 ]
 
-/** `?connexion` and the like open the dialog on the page that they stand on; so does a press before React listened. */
+/** `?connexion` and the like open the dialog on the page that they stand on. */
 function useAskedByAddress() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-
-  useEffect(() => {
-    if ('opensAuth' in document.documentElement.dataset) openAuth('login')
-  }, [])
 
   useEffect(() => {
     const params = new URLSearchParams(search)

@@ -2,6 +2,7 @@ import { PARTY_MAX, PARTY_MIN } from '@tablee/domain/search-limits'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { fieldLabelStyle, fieldStyle } from '../../ui/field.ts'
+import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 
 type Props = { party: number; onChange: (party: number) => void }
 
@@ -9,6 +10,7 @@ type Props = { party: number; onChange: (party: number) => void }
 export function PartyField({ party, onChange }: Props) {
   const id = useId()
   const set = (wanted: number) => onChange(Math.min(Math.max(Math.round(wanted) || PARTY_MIN, PARTY_MIN), PARTY_MAX))
+  useEarlyTyping(id, String(party), (typed) => set(Number(typed)))
 
   return (
     <div className={`${fieldStyle} flex items-center gap-1 pr-2`}>

@@ -1,13 +1,18 @@
 import type { Order } from '@tablee/domain/search-limits'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
+import { useEarlyTyping } from '../../ui/use-early-typing.ts'
 import { type Search, searchParams, searchUrl, WORD_OF_ORDER } from './search-url.ts'
 
 /** In which order the results come; a distance needs a position. */
 export function SortMenu({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const sort = (order: Order) =>
+  const chosen = WORD_OF_ORDER[search.order] ?? ''
+  function sort(word: string) {
+    const order: Order = ordersOf(search).find((choice) => choice.word === word)?.order ?? 'RELEVANCE'
     navigate(searchUrl({ ...search, order, page: 1, seed: null }), { preventScrollReset: true })
+  }
+  useEarlyTyping('tri', chosen, sort)
 
   return (
     <form action="/search" className="flex items-center gap-2">
@@ -20,10 +25,9 @@ export function SortMenu({ search }: { search: Search }) {
       <select
         id="tri"
         name="tri"
-        value={WORD_OF_ORDER[search.order] ?? ''}
-        onChange={({ target }) =>
-          sort(ordersOf(search).find(({ word }) => word === target.value)?.order ?? 'RELEVANCE')
-        }
+        autoComplete="off"
+        value={chosen}
+        onChange={({ target }) => sort(target.value)}
         className="min-h-11 rounded-control border border-edge bg-card px-3 font-semibold"
       >
         {ordersOf(search).map(({ order, word, label }) => (

@@ -1,0 +1,70 @@
+import { authDialog } from '../auth-dialog.ts'
+import { query, results, whereField } from '../search-page.ts'
+import { expect, openEarly, test } from '../story.ts'
+
+test('a name that is typed before any script has come stays, and finds its restaurant', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/')
+  await whereField(page).click()
+  await whereField(page).pressSequentially('kinta')
+  await letScriptsCome()
+  await expect(page.getByRole('option', { name: /^Kintaro/ })).toBeVisible()
+  await whereField(page).pressSequentially('ro')
+  await expect(whereField(page)).toHaveValue('kintaro')
+  await page.getByRole('option', { name: /^Kintaro/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
+})
+
+test('a number of guests that is typed early is searched for', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/')
+  await page.getByLabel('Convives').fill('5')
+  await letScriptsCome()
+  await page.getByRole('button', { name: 'Un convive de plus' }).click()
+  await expect(page.getByLabel('Convives')).toHaveValue('6')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect.poll(() => query(page)).toEqual({ convives: '6' })
+})
+
+test('an order of the results that is chosen early is theirs', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/search')
+  await page.getByLabel('Trier par').selectOption('Prix croissant')
+  await letScriptsCome()
+  await expect(page).toHaveURL('/search?tri=prix-croissant')
+  await expect(page.getByLabel('Trier par')).toHaveValue('prix-croissant')
+  await expect(results(page)).toHaveCount(10)
+})
+
+test('presses that come before React does are kept for it, each of them', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/')
+  const more = page.getByRole('button', { name: 'Un convive de plus' })
+  await more.click()
+  await more.click()
+  await letScriptsCome()
+  await expect(page.getByLabel('Convives')).toHaveValue('4')
+  await more.click()
+  await expect(page.getByLabel('Convives')).toHaveValue('5')
+})
+
+test('who presses to sign in early is asked who they are', { tag: '@desktop' }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/faq')
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
+  await letScriptsCome()
+  await expect(authDialog(page)).toBeVisible()
+})
+
+test('who presses the menu early sees it', { tag: '@phone' }, async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/faq')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await letScriptsCome()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('a form that is filled in early keeps it, and is not sent by the browser', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/activate/un-lien')
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Prénom').press('Enter')
+  await letScriptsCome()
+  await expect(page).toHaveURL('/activate/un-lien')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await page.getByRole('form').getByRole('button', { name: 'Activer mon compte' }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+})
