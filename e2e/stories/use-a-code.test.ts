@@ -108,6 +108,7 @@ test('the last use of a code is gone to another meanwhile: the total without it 
   await open(tab, `/reservation/payment/${other}`)
   await (await openCode(tab, 'Ajouter un code promo')).getByLabel('Votre code').fill(code)
   await tab.keyboard.press('Enter')
+  await expect(tab.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Total21,40 €'))
   await typeCard(tab, GOOD)
   await payButton(tab).click()
   await expectPaid(tab)
