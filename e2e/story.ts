@@ -50,7 +50,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** React listens from then on. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('react-listens').length > 0)
+  await page.waitForFunction(() => 'listens' in document.documentElement.dataset)
 }
 
 /** Opens a page whose scripts do not come before the answered function is called. */

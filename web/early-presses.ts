@@ -1,4 +1,4 @@
-/** Said by the page once React listens, as an event and as a mark on its timeline. */
+/** Said by the page once React listens, as an event. */
 const LISTENS = 'react-listens'
 
 /**
@@ -9,9 +9,9 @@ export function earlyPresses(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><script nonce="${nonce}">(${keepPresses})("${LISTENS}")</script>`)
 }
 
-/** To be called once the page is React's. */
+/** To be called once the page is React's. It shows by an attribute. */
 export function sayListening(): void {
-  performance.mark(LISTENS)
+  document.documentElement.dataset.listens = ''
   dispatchEvent(new Event(LISTENS))
 }
 
