@@ -230,8 +230,8 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   return {
     ...guestsAt(server),
 
-    /** What the payment of a share comes to: so many cents are authorised, or it is refused. */
-    authorise: (shareId: string, cents = 100) =>
+    /** What the payment of a share comes to: so many cents, unless told more than it owes, are authorised, or it is refused. */
+    authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => (await shareAuthorised({ db, clock }, shareId, cents)).isAwaited),
     refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
 
@@ -264,6 +264,8 @@ export function ownShare({ usersReservations }: SeenReservation): SeenShare {
   if (!own) throw new Error('no share is theirs')
   return own
 }
+
+const PLENTY = 100_000
 
 /** The link that the host sends. */
 export function linkOf({ invitationLink }: SeenReservation): string {

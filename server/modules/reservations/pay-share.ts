@@ -172,13 +172,14 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
 }
 
 /** What was granted is not what is owed any more. */
-function whyLetGo({ besideCents }: Attempt, { voucherCents }: Share): string {
-  if (besideCents === voucherCents) return OTHER_CODE
+function whyLetGo({ besideCents }: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
+  if (besideCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
   return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
 }
 
 const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
+const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 const OTHER_VOUCHER =
   "Vos titres-restaurant règlent désormais une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
 const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."

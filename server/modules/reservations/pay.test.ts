@@ -156,6 +156,39 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('CONFIRMED')
   })
 
+  test('whose party grows while the bank is asked is not held for less than it owes', async () => {
+    const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const { id, usersReservations } = await till.room.booked(host, partner, wish)
+    const share = usersReservations[0]?.id ?? ''
+    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
+    expect((await till.room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ totalPersons: 3 })
+    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const late = await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+    expect(late.error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez.",
+    })
+    expect(await statusOf(id)).toBe('CREATED')
+    await till.run()
+    expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'VOIDED 1450'])
+
+    expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    expect(await till.money(share)).toEqual(['AUTHORISED 1450', 'VOIDED 1450', 'AUTHORISED 1550'])
+  })
+
+  test('whose party shrinks while the bank is asked is taken less than was held', async () => {
+    const wish = { day: today, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const { id, usersReservations } = await till.room.booked(host, partner, wish)
+    const share = usersReservations[0]?.id ?? ''
+    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
+    expect((await till.room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPersons: 2 })
+    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    expect((await till.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
+    await till.moveTo(at('06:00', 1))
+    expect(await till.money(share)).toEqual(['AUTHORISED 1550', 'CAPTURED 1450', 'FEE 200'])
+  })
+
   test('cancelled in time gives back what was held', async () => {
     const { id, share } = await held()
     await till.pay(host, share, await till.card())

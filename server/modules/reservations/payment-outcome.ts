@@ -30,16 +30,21 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
   if (besideCents !== voucherCents) return { isAwaited: false, moved: null }
-  if (await hasOtherCode(parts, reservation, share, cents)) return { isAwaited: false, moved: null }
+  if (await owesAnother(parts, reservation, share, cents)) return { isAwaited: false, moved: null }
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
   return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
 }
 
-/** A code has come, or given way to another, since so much was asked for: it is too little, or too much. */
-async function hasOtherCode(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
-  if (share.itemsDiscountCents + share.feeDiscountCents === 0) return false
-  return cents !== billOf(reservation, await running(parts, reservation), share).card.total
+/**
+ * Since so much was asked for the party has grown, and it is too little; or a code has come, or given way to another, and
+ * it is too little or too much. Of a party that has shrunk less is taken than was held.
+ */
+async function owesAnother(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
+  const shares = kindOf(reservation) === 'pay-for-all' ? await running(parts, reservation) : [share]
+  const { total } = billOf(reservation, shares, share).card
+  const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
+  return hasCode ? cents !== total : cents < total
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
