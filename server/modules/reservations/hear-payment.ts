@@ -4,7 +4,15 @@ import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
-import { type Attempt, type AttemptStatus, attemptById, freeCards, giveBack, letGo } from '../payments/payments.ts'
+import {
+  type Attempt,
+  type AttemptStatus,
+  attemptById,
+  freeCards,
+  giveBack,
+  letGo,
+  settleAt,
+} from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
@@ -59,9 +67,12 @@ async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise
 async function hearAuthorised(parts: Parts, attempt: Attempt): Promise<Moved | null> {
   const { id, payableId, amountCents, besideCents, giveBackCents } = attempt
   if (giveBackCents !== null) return null
-  const { isAwaited, moved } = await shareAuthorised(parts, payableId, amountCents, besideCents)
+  const { isAwaited, moved, settlesAt } = await shareAuthorised(parts, payableId, amountCents, besideCents)
+  const now = parts.clock.now()
   // Too late: nobody waits for it any more.
-  if (!isAwaited) await letGo(parts.db, parts.clock.now(), id)
+  if (!isAwaited) await letGo(parts.db, now, id)
+  // Its table has another day since it was asked for.
+  else if (settlesAt !== attempt.settlesAt) await settleAt(parts.db, now, [payableId], settlesAt)
   return moved
 }
 

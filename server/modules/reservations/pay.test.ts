@@ -189,6 +189,22 @@ describe('a table for one', () => {
     expect(await till.money(share)).toEqual(['AUTHORISED 1550', 'CAPTURED 1450', 'FEE 200'])
   })
 
+  test('moved to a later day while the bank is asked is held anew in time for that one', async () => {
+    const { id, share } = await held()
+    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
+    expect((await till.room.update(host, id, { day: addDays(today, 6) })).error).toBeUndefined()
+    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    expect((await till.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
+    // It would lapse four hours after that evening is settled: its bank wants to ask again, and its payer has time for it.
+    today = addDays(today, 6)
+    await till.moveTo(at('12:00'))
+    expect(await statusOf(id)).toBe('PAYMENT_FAILED')
+    expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    await till.run()
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+  })
+
   test('cancelled in time gives back what was held', async () => {
     const { id, share } = await held()
     await till.pay(host, share, await till.card())

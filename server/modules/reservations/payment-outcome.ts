@@ -3,7 +3,7 @@ import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
 import { useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
-import { dueOf } from './due-of.ts'
+import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
 import { type Moved, moveTogether, type Parts } from './move.ts'
 import { isOwed } from './not-owed.ts'
@@ -14,8 +14,8 @@ import { awaitAnswer } from './write-reservations.sql.ts'
 const AUTHORISED = { mover: 'payment' as const, why: 'authorised' }
 const REFUSED = { mover: 'payment' as const, why: 'refused' }
 
-/** Whether anybody waits for it still, and what moved. */
-type Heard = { isAwaited: boolean; moved: Moved | null }
+/** Whether anybody waits for it still, what moved, and when it is settled. */
+type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
 
 /**
  * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
@@ -24,16 +24,19 @@ type Heard = { isAwaited: boolean; moved: Moved | null }
 export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
   const { status, voucherCents, paidCents } = share
+  const settlesAt = settlementOf(reservation)
+  const refused = { isAwaited: false, moved: null, settlesAt }
   const isPaid = !isOwed(reservation, share)
   // A code has covered all of it meanwhile: nothing is to be held.
   const isFree = paidCents === 0 && cents > 0
-  if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null }
+  if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
-  if (besideCents !== voucherCents) return { isAwaited: false, moved: null }
-  if (await owesAnother(parts, reservation, share, cents)) return { isAwaited: false, moved: null }
+  if (besideCents !== voucherCents) return refused
+  if (await owesAnother(parts, reservation, share, cents)) return refused
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
-  return { isAwaited: true, moved: await howItMoves(reservation)(parts, reservation, share, cents + voucherCents) }
+  const moved = await howItMoves(reservation)(parts, reservation, share, cents + voucherCents)
+  return { isAwaited: true, moved, settlesAt }
 }
 
 /**
