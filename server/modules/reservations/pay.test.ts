@@ -27,6 +27,16 @@ async function held(person = host) {
   const reservation = await till.room.booked(person, partner, { day: today })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
+/** A host who pays for all has asked for another party before the bank was answered. */
+async function changedAtBank(party: number, totalPersons: number) {
+  const wish = { day: today, party, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+  const { id, usersReservations } = await till.room.booked(host, partner, wish)
+  const share = usersReservations[0]?.id ?? ''
+  const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
+  expect((await till.room.update(host, id, { totalPersons })).data).toMatchObject({ totalPersons })
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  return { id, share, answer: await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '') }
+}
 const statusOf = async (id: string) => (await till.room.seen(host, id)).status
 
 describe('a table for one', () => {
@@ -157,14 +167,8 @@ describe('a table for one', () => {
   })
 
   test('whose party grows while the bank is asked is not held for less than it owes', async () => {
-    const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const { id, usersReservations } = await till.room.booked(host, partner, wish)
-    const share = usersReservations[0]?.id ?? ''
-    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
-    expect((await till.room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ totalPersons: 3 })
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-    const late = await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-    expect(late.error).toMatchObject({
+    const { id, share, answer } = await changedAtBank(2, 3)
+    expect(answer.error).toMatchObject({
       code: 'CONFLICT',
       message: "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez.",
     })
@@ -177,14 +181,8 @@ describe('a table for one', () => {
   })
 
   test('whose party shrinks while the bank is asked is taken less than was held', async () => {
-    const wish = { day: today, party: 3, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const { id, usersReservations } = await till.room.booked(host, partner, wish)
-    const share = usersReservations[0]?.id ?? ''
-    const { data } = await till.pay(host, share, await till.card(CARDS.asksBank))
-    expect((await till.room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPersons: 2 })
-    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-    const intent = back.searchParams.get('payment_intent') ?? ''
-    expect((await till.confirm(host, share, intent)).data).toMatchObject({ status: 'CONFIRMED' })
+    const { share, answer } = await changedAtBank(3, 2)
+    expect(answer.data).toMatchObject({ status: 'CONFIRMED' })
     await till.moveTo(at('06:00', 1))
     expect(await till.money(share)).toEqual(['AUTHORISED 1550', 'CAPTURED 1450', 'FEE 200'])
   })
