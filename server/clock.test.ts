@@ -12,7 +12,7 @@ test('the system clock reads the system', () => {
 test('a settable clock starts where it is told and runs on', () => {
   const clock = settableClock(START)
   const first = clock.now()
-  expect(first - START).toBeLessThan(1000)
+  expect(first - START).toBeLessThan(60_000)
   expect(clock.now()).toBeGreaterThanOrEqual(first)
 })
 

@@ -22,7 +22,7 @@ async function application(answer: () => { code: number; message?: string }) {
 test('the clock starts where it is told and runs on', async () => {
   const { get } = await freshSandbox({ now: NOW })
   const { body } = await get('/clock')
-  expect(body.now - NOW).toBeLessThan(10_000)
+  expect(body.now - NOW).toBeLessThan(60_000)
   expect(body.now).toBeGreaterThanOrEqual(NOW)
   expect(Date.parse(body.iso)).toBe(body.now)
 })

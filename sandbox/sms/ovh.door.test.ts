@@ -106,7 +106,7 @@ test('faults are of messages, never of the clock', async () => {
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
-test('whatever is signed is answered, and never with a failure of its own', { timeout: 30_000 }, async () => {
+test('whatever is signed is answered, and never with a failure of its own', async () => {
   const { post } = await telephone()
   const changes = fc.record(
     { message: fc.jsonValue(), receivers: fc.jsonValue(), sender: fc.jsonValue(), coding: fc.jsonValue() },

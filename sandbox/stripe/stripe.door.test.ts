@@ -5,8 +5,6 @@ import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { dinner, freshShop, refusalOf, sdk } from './shop.ts'
 
-type Shop = Awaited<ReturnType<typeof freshShop>>
-
 const FORM = 'application/x-www-form-urlencoded'
 
 test('only its two keys open it, and the one of browsers opens little', async () => {
@@ -77,7 +75,7 @@ test('twenty calls with one key, at once, pay once and are answered the same', a
 
 test('a key that is under way is a conflict', async () => {
   const { stripe, send } = await freshShop()
-  await send('POST', '/stripe/latency', { ms: 300 })
+  await send('POST', '/stripe/latency', { ms: 1_000 })
   const call = () => stripe.customers.create({ name: 'Léa' }, { idempotencyKey: 'customer:1' })
   const answers = await Promise.allSettled([call(), call()])
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
@@ -104,12 +102,13 @@ test('planned faults: it is down, it is silent, or it has done it and the line b
   const { stripe, send, cardOf, customer, ledger } = await freshShop()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const plan = (kind: string) => send('POST', '/faults', { provider: 'stripe', kind })
-  const pay = () => stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:4', timeout: 500 })
+  const pay = (options = {}) => stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:4', ...options })
 
   await plan('error')
   expect(await refusalOf(pay())).toMatchObject({ statusCode: 503, type: 'StripeAPIError' })
   await plan('timeout')
-  expect(await refusalOf(pay())).toMatchObject({ type: 'StripeConnectionError' })
+  expect(await refusalOf(pay({ timeout: 500 }))).toMatchObject({ type: 'StripeConnectionError' })
+  await send('DELETE', '/faults')
   expect(await ledger()).toEqual([])
 
   await plan('drop-response')
@@ -229,7 +228,7 @@ test('what it does not know it refuses in Stripe’s form', async () => {
   expect((await fetch(`${url}/v1/customers`, { method: 'POST', headers: old, body: '' })).status).toBe(400)
 })
 
-test('whatever form is sent, it answers in Stripe’s own, and never with a failure', { timeout: 30_000 }, async () => {
+test('whatever form is sent, it answers in Stripe’s own, and never with a failure', async () => {
   const { url, stripe, customer } = await freshShop()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), 'pm_card_visa'))
   const path = fc.constantFrom(
@@ -284,28 +283,3 @@ test('whatever form is sent, it answers in Stripe’s own, and never with a fail
     { numRuns: 300 },
   )
 })
-
-test('an answer costs little, however much there is already', async () => {
-  const shop = await freshShop()
-  const wish = dinner(await shop.customer(), 'pm_card_visa')
-  for (let made = 0; made < 300; made += 1) await pay(shop, wish)
-  const start = performance.now()
-  for (let made = 0; made < 50; made += 1) await pay(shop, wish)
-  expect((performance.now() - start) / 50).toBeLessThan(20)
-})
-
-/** By the wire alone: the checks of the contract cost more than the answer. */
-async function pay({ url }: Shop, wish: Stripe.PaymentIntentCreateParams): Promise<void> {
-  const body = new URLSearchParams({
-    amount: '4200',
-    currency: 'eur',
-    confirm: 'true',
-    customer: String(wish.customer),
-    payment_method: 'pm_card_visa',
-    'allowed_payment_method_types[0]': 'card',
-    capture_method: 'manual',
-  })
-  const headers = { authorization: 'Bearer sk_test_sandbox' }
-  const answer = await fetch(`${url}/v1/payment_intents`, { method: 'POST', headers, body })
-  expect(answer.status, await answer.text()).toBe(200)
-}

@@ -1,30 +1,38 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from './connect.ts'
 
-// Each opens a database on disk more than once, or nine processes.
-const SLOWEST = 120_000
+// To make a database on disk costs much more than to copy one.
+let made: string
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
+  const { close } = await connect({ dataDir: made })
+  await close()
+  return () => rmSync(made, { recursive: true, force: true })
+})
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
+/** A data folder of the test's own. */
+function folder({ hasDatabase }: { hasDatabase: boolean }): string {
+  const own = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
+  if (hasDatabase) cpSync(made, own, { recursive: true })
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+  return own
 }
 
-/** Another process that runs `script` with `connect` and `claimDirectory`; `say` waits for its next line. */
-function another(script: string, dataDir: string) {
-  const module = (file: string) => JSON.stringify(join(import.meta.dirname, file))
-  const imports = `import { sql } from 'kysely'
-    import { connect } from ${module('connect.ts')}
-    import { claimDirectory } from ${module('claim-directory.ts')}
-    const dataDir = ${JSON.stringify(dataDir)}`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `${imports}\n${script}`], {
+const CLAIMS = `import { claimDirectory } from './claim-directory.ts'`
+const CONNECTS = `import { sql } from 'kysely'
+  import { connect } from './connect.ts'`
+
+/** Another process that runs `script` on the folder; `line` waits for the next that it says. */
+function another(imports: string, script: string, dataDir: string) {
+  const whole = [imports, `const dataDir = ${JSON.stringify(dataDir)}`, script].join('\n')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', whole], {
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -35,14 +43,12 @@ function another(script: string, dataDir: string) {
 
 const REFUSED = `await connect({ dataDir }).then(() => console.log('opened'), (error) => console.log(error.message))`
 
-test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', {
-  timeout: SLOWEST,
-}, async () => {
-  const dataDir = folder()
+test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', async () => {
+  const dataDir = folder({ hasDatabase: true })
   const { db, close } = await connect({ dataDir })
   await sql`create table kept (n int)`.execute(db)
 
-  const said = await another(REFUSED, dataDir).line()
+  const said = await another(CONNECTS, REFUSED, dataDir).line()
   expect(said).toContain(`Le dossier de données ${dataDir} est déjà utilisé par le processus ${process.pid}.`)
   expect(said).toContain('DATA_DIR')
 
@@ -55,11 +61,10 @@ test('a second opening is refused in words, the first goes on, and what it wrote
   await next.close()
 })
 
-test('the folder of a process that was killed is taken over, with what it had committed', {
-  timeout: SLOWEST,
-}, async () => {
-  const dataDir = folder()
+test('the folder of a process that was killed is taken over, with what it had committed', async () => {
+  const dataDir = folder({ hasDatabase: true })
   const { child, line } = another(
+    CONNECTS,
     `const { db } = await connect({ dataDir })
     await sql\`create table kept as select 7 as n\`.execute(db)
     console.log('kept')
@@ -76,18 +81,20 @@ test('the folder of a process that was killed is taken over, with what it had co
   await close()
 })
 
-test('of eight processes that claim the folder of a dead one at once, exactly one has it', {
-  timeout: SLOWEST,
-}, async () => {
-  const dataDir = folder()
-  const dead = another(`await claimDirectory(dataDir); console.log('mine'); setInterval(() => {}, 1000)`, dataDir)
+test('of eight processes that claim the folder of a dead one at once, exactly one has it', async () => {
+  const dataDir = folder({ hasDatabase: false })
+  const dead = another(
+    CLAIMS,
+    `await claimDirectory(dataDir); console.log('mine'); setInterval(() => {}, 1000)`,
+    dataDir,
+  )
   await dead.line()
   dead.child.kill('SIGKILL')
   await once(dead.child, 'exit')
 
   const script = `console.log('ready')
     process.stdin.once('data', () => claimDirectory(dataDir).then(() => console.log('has it'), () => console.log('refused')))`
-  const rivals = Array.from({ length: 8 }, () => another(script, dataDir))
+  const rivals = Array.from({ length: 8 }, () => another(CLAIMS, script, dataDir))
   for (const { line } of rivals) expect(await line()).toBe('ready')
   for (const { child } of rivals) child.stdin.write('now\n')
 

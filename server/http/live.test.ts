@@ -137,7 +137,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   expect(await events.next()).toBe('choosing 1')
   await one.body?.cancel()
   expect(await events.next()).toBe('choosing 0')
-  await expect.poll(() => heard).toEqual([0, 1, 2, 1, 0])
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual([0, 1, 2, 1, 0])
   await events.end()
   await elsewhere.stop()
 

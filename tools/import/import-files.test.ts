@@ -4,22 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@tablee/server/config.ts'
 import { connect, type Database } from '@tablee/server/database/connect.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '@tablee/server/testing/database.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { importFiles } from './import-files.ts'
 
 const REAL = join(import.meta.dirname, '../../../shared/data')
 const HEADER = 'id,nom,code_postal,lat,lon,cuisine,opening_hours'
 
-// Each run opens the embedded database anew.
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder: string
+let databaseUrl: string | undefined
 let said: string[]
 let warned: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
+  databaseUrl = undefined
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+/** Where there is a server: an embedded database takes seconds to make, and each import opens it anew. */
+async function useServer(): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) return
+  const { url, close } = await emptyDatabase()
+  onTestFinished(close)
+  databaseUrl = url
+}
 
 async function write(name: string, ...lines: string[]): Promise<string> {
   const path = join(folder, name)
@@ -31,11 +39,12 @@ function run(...paths: string[]): Promise<0 | 1> {
   said = []
   warned = []
   const terminal = { say: (line: string) => said.push(line), warn: (line: string) => warned.push(line), progress() {} }
-  return importFiles(paths, readConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') }), terminal)
+  const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
+  return importFiles(paths, readConfig(environment), terminal)
 }
 
 async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
-  const { db, close } = await connect({ dataDir: join(folder, 'data') })
+  const { db, close } = await connect({ databaseUrl, dataDir: join(folder, 'data') })
   try {
     return await ask(db)
   } finally {
@@ -44,6 +53,7 @@ async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promi
 }
 
 test('good rows go in and are found, bad ones are told with file, line and reason', async () => {
+  await useServer()
   const path = await write(
     'tables.csv',
     HEADER,
@@ -101,6 +111,7 @@ test('a file of addresses goes to the sandbox alone, and no database is opened',
 })
 
 test('a file that cannot be read is told, ends with 1, and keeps no other out', async () => {
+  await useServer()
   const [unknown, tables] = [
     await write('x.csv', 'a,b', '1,2'),
     await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,'),
@@ -116,6 +127,7 @@ test('a file that cannot be read is told, ends with 1, and keeps no other out', 
 test.skipIf(!existsSync(REAL))(
   'the first real rows of every file go in, and a second time change nothing',
   async () => {
+    await useServer()
     const names = ['restaurants/osm-paris.csv', 'restaurants/osm-communes.csv', 'restaurants/paris-livraison-2020.csv']
     const slices = await Promise.all(
       names.map(async (name, n) =>

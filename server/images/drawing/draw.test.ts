@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coverScene } from './cover.ts'
 import { draw } from './draw.ts'
-import { measureCovers } from './measure-covers.ts'
 import { paint } from './paint.ts'
 
 const format = 'webp'
@@ -13,7 +12,7 @@ test('every cuisine draws its cover and its six photographs', async () => {
   for (const cuisine of cuisines) {
     for (const n of [undefined, 1, 2, 3, 4, 5, 6]) {
       const picture = { cuisine, seed: 7, ...(n && { n }) }
-      const bytes = await draw({ picture, width: 160, height: 107, format })
+      const bytes = await draw({ picture, width: 90, height: 60, format })
       const { entropy } = await sharp(bytes).stats()
       expect(entropy, `${cuisine} ${n}`).toBeGreaterThan(5)
     }
@@ -38,9 +37,4 @@ test('a square is cut around the plate, not squeezed', async () => {
     }
   }
   expect(apart / size ** 2).toBeLessThan(8)
-})
-
-test('a cover costs at most 80 ms of CPU at 780 x 520, drawn and encoded', async () => {
-  const [row] = await measureCovers({ widths: [780], covers: 16 })
-  expect(row?.median).toBeLessThan(80)
 })

@@ -1,3 +1,5 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
@@ -166,6 +168,9 @@ describe('limits of signing in', () => {
 
   test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
     const [victim, other] = [await signUp(server), await signUp(server)]
+    // A thousand tries are really heard, one after the other: the one they try has a hash that costs next to nothing.
+    const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await sql`update account set password_hash = ${cheap} where id = ${victim.accountId}`.execute(server.database.db)
     let refusedUnheard = 0
     for (let batch = 0; batch < 100; batch++) {
       const tries = Array.from({ length: 100 }, (_, at) =>
@@ -185,6 +190,5 @@ describe('limits of signing in', () => {
       })
     }
     expect((await logIn(victim.email, { captcha: 'sandbox' })).token).toBeTruthy()
-    // A thousand passwords are really hashed, one after the other.
-  }, 400_000)
+  })
 })

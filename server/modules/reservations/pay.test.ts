@@ -1,6 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { stripeCards } from '../../providers/card-payments/stripe.ts'
 import { ANONYMOUS, type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp, signUpMany } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
@@ -245,12 +246,24 @@ describe('a table for one', () => {
 })
 
 describe('a provider that fails changes nothing but the wait', () => {
+  /** Gives up what never answers after a moment, not after its eight seconds; answers how to become patient again. */
+  function becomeImpatient(): () => void {
+    const { parts } = till.server
+    const { cards } = parts
+    const patient = () => void Object.assign(parts, { cards })
+    parts.cards = stripeCards(parts.config.stripe, 200)
+    onTestFinished(patient)
+    return patient
+  }
+
   test.each(['timeout', 'error', 'drop-response'])('%s', async (kind) => {
     const { id, share } = await held()
     const card = await till.card()
     await till.fail(kind, 4)
+    const patient = kind === 'timeout' ? becomeImpatient() : () => {}
     const answer = await till.pay(host, share, card)
     expect(answer.error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    patient()
     await till.heal()
     await till.moveTo(at('10:02'))
     // Where the provider was reached before, the attempt is there and finds its end by itself.

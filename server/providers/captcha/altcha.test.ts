@@ -125,7 +125,7 @@ test('the word of the sandbox passes where it is taken, as often as it is said',
   expect(await captchaAt(NOW).captcha.passes('sandbox')).toBe(false)
 })
 
-test('any other text does not pass, and is no failure', { timeout: 30_000 }, async () => {
+test('any other text does not pass, and is no failure', async () => {
   const { captcha } = captchaAt(NOW, { takesSandboxWord: true })
   const good = await solved(captcha)
   const places = ['challenge', 'parameters', 'signature', 'solution', 'data', ...Object.keys(good.challenge.parameters)]

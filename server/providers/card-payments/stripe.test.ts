@@ -11,6 +11,8 @@ import { stripeCards } from './stripe.ts'
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DAY = 24 * 3_600_000
+// A machine may be slow: only where nothing ever answers is little time given.
+const [PATIENT, IMPATIENT] = [60_000, 200]
 const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']
 
 /** The adapter on a sandbox of its own, with a customer. */
@@ -19,7 +21,8 @@ async function onSandbox() {
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
   onTestFinished(() => sandbox.close())
   const { port } = new URL(sandbox.url)
-  const cards = stripeCards({ ...CONFIG, api: { ...CONFIG.api, port: Number(port) } }, 1_000)
+  const config = { ...CONFIG, api: { ...CONFIG.api, port: Number(port) } }
+  const cards = stripeCards(config, PATIENT)
   const customerId = await cards.createCustomer({ owner: 'account:1', email: 'lea@example.test', name: 'Léa' }, 'c:1')
   const posted = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
@@ -29,9 +32,11 @@ async function onSandbox() {
 
   return {
     cards,
+    impatient: stripeCards(config, IMPATIENT),
     customerId,
     posted,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
+    heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
     answerBank: (intentId: string, granted: boolean) => posted(`/stripe/intents/${intentId}/decide`, { granted }),
     /** As a browser does it. */
     async entered(number = GOOD as string): Promise<string> {
@@ -177,12 +182,13 @@ test('a restaurant that takes no money is paid none', async () => {
 })
 
 test('a provider that is down, or whose answer was lost, is asked again with the same key', async () => {
-  const { cards, entered, wish, fail } = await onSandbox()
+  const { cards, impatient, entered, wish, fail, heal } = await onSandbox()
   const cardId = await entered()
-  const pay = () => cards.pay(wish(cardId), 'pay:1')
+  const pay = (by = cards) => by.pay(wish(cardId), 'pay:1')
   for (const kind of ['error', 'timeout', 'drop-response']) {
     await fail(kind, 2)
-    await expect(pay()).rejects.toBeInstanceOf(ProviderDown)
+    await expect(pay(kind === 'timeout' ? impatient : cards)).rejects.toBeInstanceOf(ProviderDown)
+    await heal()
   }
   const { id, status } = await pay()
   expect(status).toBe('authorised')

@@ -11,6 +11,8 @@ import { restoflash } from './restoflash.ts'
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SIRET = '12345678900011'
 const RETURN = 'http://localhost:3000/reservation/payment/auth/restoflash'
+// A machine may be slow: only where nothing ever answers is little time given.
+const [PATIENT, IMPATIENT] = [60_000, 200]
 const LINKING = { reference: 'lien 1', email: 'léa@example.test', returnUrl: RETURN }
 
 /** The adapter on a sandbox of its own. */
@@ -20,7 +22,8 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   const { port } = new URL(sandbox.url)
   const { restoflash: config } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port })
   const clock = settableClock(NOW)
-  const provider = restoflash({ config, clock, patience: 1_000 })
+  const provider = restoflash({ config, clock, patience: PATIENT })
+  const impatient = restoflash({ config, clock, patience: IMPATIENT })
   const posted = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -33,7 +36,7 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   }
 
   return {
-    ...{ sandbox, dataDir, provider, config, clock, answered },
+    ...{ sandbox, dataDir, provider, impatient, config, clock, answered },
     ledger: async () => ((await (await fetch(`${sandbox.url}/ledger`)).json()) as { entries: object[] }).entries,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'restoflash', kind, times }),
     async moveTo(instant: number) {
@@ -142,14 +145,15 @@ test('a payment whose answer was lost is done once', async () => {
 })
 
 test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is down, not refusing', async (kind) => {
-  const { provider, fail } = await onSandbox()
-  for (const ask of [() => provider.begin(wish(1_000, null)), () => provider.beginLink(LINKING)]) {
+  const { provider, impatient, fail } = await onSandbox()
+  const down = kind === 'timeout' ? impatient : provider
+  for (const ask of [() => down.begin(wish(1_000, null)), () => down.beginLink(LINKING)]) {
     // Asked twice.
     await fail(kind, 2)
     await expect(ask()).rejects.toThrow(ProviderDown)
   }
   await fail(kind)
-  await expect(provider.look('x')).rejects.toThrow(ProviderDown)
+  await expect(down.look('x')).rejects.toThrow(ProviderDown)
 })
 
 test('a provider that does not know us is no diner’s affair', async () => {
