@@ -1,13 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { documentsByName } from './web/documents-by-name.ts'
+
+/** Files whose processes, environment or module state would be another file's as well. */
+const ALONE = ['tools/**/*.test.ts', 'web/{tab-store.test.ts,features/reservations/draft-store.test.tsx}']
+const EXCLUDED = [...configDefaults.exclude, '**/build/**']
 
 export default defineConfig({
   plugins: [documentsByName()],
   // One copy of graphql for our code and for the packages that require it.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['{domain,server,web,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
     environment: 'node',
     globalSetup: ['vitest.global.ts'],
     setupFiles: ['vitest.setup.ts'],
@@ -15,5 +17,25 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     env: { TZ: 'America/New_York' },
+    // Read or started by tests, and so unknown to the graph of imports by which `--changed` finds them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      'schema.graphql',
+      'server/{main,start,testing/*}.ts',
+      'server/database/migrations/*',
+    ],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          // A file keeps nothing that another could see: each has a database of its own, their modules are loaded once.
+          isolate: false,
+          include: ['{domain,server,web,sandbox,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDED, ...ALONE],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: EXCLUDED } },
+    ],
   },
 })

@@ -30,6 +30,8 @@ type Where = {
   /** For the one connection that listens: a pooler carries no LISTEN. */
   databaseUrlDirect?: string | undefined
   dataDir?: string | undefined
+  /** What an embedded database begins with, as another wrote it (`dumpDataDir`). */
+  dump?: Blob | undefined
   pool?: number | undefined
 }
 
@@ -37,12 +39,18 @@ const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
+/** What every embedded database is opened with. */
+export const EMBEDDED = {
+  extensions: { btree_gist, citext, pg_trgm, unaccent },
+  parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
+}
+
 /**
  * A PostgreSQL server where `databaseUrl` names one, else the embedded database under `dataDir` (in memory without it).
  * Dates come as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process has the folder.
  */
-export async function connect({ databaseUrl, databaseUrlDirect, dataDir, pool }: Where): Promise<Connection> {
-  return databaseUrl ? connectServer(databaseUrl, pool ?? 10, databaseUrlDirect) : connectEmbedded(dataDir)
+export async function connect({ databaseUrl, databaseUrlDirect, dataDir, dump, pool }: Where): Promise<Connection> {
+  return databaseUrl ? connectServer(databaseUrl, pool ?? 10, databaseUrlDirect) : connectEmbedded(dataDir, dump)
 }
 
 function connectServer(url: string, size: number, direct: string | undefined): Connection {
@@ -65,15 +73,15 @@ function connectServer(url: string, size: number, direct: string | undefined): C
   return { db, kind: 'server', statements, listen, close: () => db.destroy() }
 }
 
-async function connectEmbedded(dataDir: string | undefined): Promise<Connection> {
+async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const release = dataDir ? await claimDirectory(dataDir) : async () => {}
   if (dataDir) await mkdir(join(dataDir, 'database'), { recursive: true })
 
   const statements = countStatements()
   const pglite = await PGlite.create({
+    ...EMBEDDED,
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
-    extensions: { btree_gist, citext, pg_trgm, unaccent },
-    parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
+    ...(dump ? { loadDataDir: dump } : {}),
   })
   // The machine's zone never decides what a day is.
   await pglite.exec(`set timezone = 'UTC'`)

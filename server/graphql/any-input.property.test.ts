@@ -29,7 +29,7 @@ const CODES = [
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
 /** Nobody is told which of the two it is. */
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
-const RUNS = 100
+const RUNS = process.env.SOAK === '1' ? 500 : 25
 
 let server: Awaited<ReturnType<typeof testApp>>
 /** A diner of each test's own: some operations sign out, or leave for good. */
@@ -39,7 +39,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir })
-  server = await testApp({ geocoderBase: `${sandbox.url}/geocodage` })
+  const { port } = new URL(sandbox.url)
+  const environment = { SANDBOX_PORT: port, STRIPE_API_PORT: port }
+  server = await testApp({ geocoderBase: `${sandbox.url}/geocodage`, environment })
   await saveRestaurants(server.parts.db, sampleRestaurants(40))
   await refreshCards(server.parts.db, server.clock, null)
 })

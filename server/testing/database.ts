@@ -1,43 +1,64 @@
 import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { type Connection, connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 
+/** Where the tests' databases are, as `shared-database.ts` has told it: one of the two, and what each is copied from. */
+const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template, TEST_DATABASE_DUMP: dump } = process.env
+
 /**
- * An empty, migrated database of the test's own: embedded and in memory, or on the server that TEST_DATABASE_URL names,
- * where it is created now and dropped by `close`. Make one a file, in `beforeAll`.
+ * An empty, migrated database of the test's own: a copy of the template on the server that TEST_DATABASE_URL names,
+ * dropped by `close`; else embedded and in memory, from a dump. Make one a file, in `beforeAll`.
  */
 export async function testDatabase(pool?: number): Promise<Connection> {
-  const connection = await emptyDatabase(pool)
+  if (server && template) return connectToNew(server, { pool, template })
+  const connection = await (dump ? connect({ dump: await openAsBlob(dump) }) : emptyDatabase(pool))
   await migrate(connection.db)
   return connection
 }
 
 /** The same without its tables. `url` is the server's, undefined where the database is embedded. */
-export async function emptyDatabase(pool = 8): Promise<Connection & { url: string | undefined }> {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? connectToNew(server, pool) : { ...(await connect({})), url: undefined }
+export async function emptyDatabase(pool?: number): Promise<Connection & { url: string | undefined }> {
+  return server ? connectToNew(server, { pool }) : { ...(await connect({})), url: undefined }
 }
 
-async function connectToNew(server: string, pool: number): Promise<Connection & { url: string }> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await administrate(server, `create database ${name}`)
+type New = {
+  /** Of eight connections without it. */
+  pool?: number | undefined
+  /** Copied with all that it holds. */
+  template?: string
+}
 
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const connection = await connect({ databaseUrl: url.href, pool })
+async function connectToNew(at: string, { pool = 8, template }: New): Promise<Connection & { url: string }> {
+  const { url, drop } = await createDatabase(at, { template })
+  const connection = await connect({ databaseUrl: url, pool })
   return {
     ...connection,
-    url: url.href,
+    url,
     async close() {
       await connection.close()
-      await administrate(server, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
 
-async function administrate(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+/** Creates a database on a server, empty or as a copy: its address, and how to drop it. */
+export async function createDatabase(
+  at: string,
+  {
+    name = `test_${randomBytes(8).toString('hex')}`,
+    template = 'template1',
+  }: { name?: string; template?: string } = {},
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+  await administrate(at, `create database ${name} template ${template}`)
+  const url = new URL(at)
+  url.pathname = `/${name}`
+  return { name, url: url.href, drop: () => administrate(at, `drop database if exists ${name} with (force)`) }
+}
+
+async function administrate(at: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: at })
   await client.connect()
   try {
     await client.query(statement)

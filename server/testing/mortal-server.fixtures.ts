@@ -25,6 +25,11 @@ export async function emptyPlace(): Promise<Place> {
   const { url, close } = await emptyDatabase()
   if (url) return { databaseUrl: url, close }
   await close()
+  return emptyFolder()
+}
+
+/** An empty place of the embedded database, also where there is a server. */
+export function emptyFolder(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
 }
@@ -69,9 +74,9 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
     return at
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const ended = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await ended
   }
 
@@ -110,6 +115,11 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
     kill(): Promise<string> {
       ahead += RESTART_TAKES
       address = stop().then(start)
+      return address
+    },
+    /** As who installs a new release does: the process ends what it has begun. */
+    restart(): Promise<string> {
+      address = stop('SIGTERM').then(start)
       return address
     },
     async end(): Promise<void> {

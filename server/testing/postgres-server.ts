@@ -17,6 +17,8 @@ export type PostgresServer = {
 }
 
 const LONGEST_START = 30_000
+/** For data that may be lost with the machine: what tests write is not waited for on the disk. */
+export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off' }
 /** Several tests open sixty-four at once, side by side. */
 const CONNECTIONS = { max_connections: '400' }
 

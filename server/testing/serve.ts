@@ -22,7 +22,7 @@ import { forgetWhatIsOver, runDue, runDueChanges } from '../run-due.ts'
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config
 const clock = settableClock(config.now ?? Date.now())
-const { db } = await connect({ databaseUrl, pool, dataDir })
+const { db, close } = await connect({ databaseUrl, pool, dataDir })
 const parts = assembleParts(config, clock, db)
 const app = await createApp({
   parts,
@@ -37,8 +37,16 @@ if (config.sandboxSecret) {
   sandboxClock(app, { clock, ...opened })
   sandboxDesk(app, { parts, ...opened })
 }
-startSweep(() => runDueChanges(due), app.log)
-startSweep(() => runDuePayments(due), app.log)
-startSweep(() => forgetWhatIsOver(due), app.log, MINUTE)
+const sweeps = [
+  startSweep(() => runDueChanges(due), app.log),
+  startSweep(() => runDuePayments(due), app.log),
+  startSweep(() => forgetWhatIsOver(due), app.log, MINUTE),
+]
+process.once('SIGTERM', async () => {
+  await app.close()
+  await Promise.all(sweeps.map((sweep) => sweep.stop()))
+  await close()
+  process.exit(0)
+})
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)

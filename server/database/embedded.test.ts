@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { parisInstant } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleParts } from '../assemble-parts.ts'
+import { readConfig } from '../config.ts'
+import { type Caller, guestsAt, openPartner, type Partner, type SeenReservation } from '../testing/bookings.ts'
+import { openCardProvider } from '../testing/card-provider.fixtures.ts'
+import {
+  emptyFolder,
+  looking,
+  type MortalServer,
+  type Place,
+  startMortalServer,
+} from '../testing/mortal-server.fixtures.ts'
+import { signUpMany } from '../testing/people.ts'
+import { expectSameBooks } from '../testing/same-books.fixtures.ts'
+import { payersAt } from '../testing/till.fixtures.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * The embedded database, which `npm start` uses, from the first start to books that are balanced: all other tests run on
+ * a PostgreSQL server where there is one. Both databases, everything: `npm run soak -- both`.
+ */
+const TODAY = '2026-11-24'
+const SECRET = 'known to this test alone'
+const DINERS = 6
+
+let place: Place
+let provider: Awaited<ReturnType<typeof openCardProvider>>
+let server: MortalServer
+let room: ReturnType<typeof guestsAt>
+let till: ReturnType<typeof payersAt>
+let partner: Partner
+let diners: Caller[]
+
+beforeAll(async () => {
+  const now = parisInstant(TODAY, '10:00')
+  place = emptyFolder()
+  provider = await openCardProvider(now)
+  await looking(place, async ({ db, kind }) => {
+    expect(kind).toBe('embedded')
+    await migrate(db)
+    diners = await signUpMany({ parts: { db, clock: { now: () => now } } }, DINERS)
+    partner = await openPartner(db)
+  })
+  const { port } = new URL(provider.sandbox.url)
+  const environment = {
+    STRIPE_API_PORT: port,
+    SMTP_PORT: String(provider.sandbox.smtpPort),
+    SANDBOX_SECRET: SECRET,
+  }
+  server = await startMortalServer(place, { now: now + 1_000, environment, isUp: provider.tell })
+  room = guestsAt({
+    ask: (query, variables, headers) => server.ask(query, variables, { 'idempotency-key': randomUUID(), ...headers }),
+  })
+  till = payersAt(room)
+})
+afterAll(async () => {
+  await server?.end()
+  await provider.close()
+  await place.close()
+})
+
+test('a table is booked and paid, and outlives a new start, a kill at rest and a kill in the middle of work', async () => {
+  const booked = [await bookAndPay(diners[0] as Caller)]
+  await server.restart()
+  await expectConfirmed(booked)
+
+  booked.push(await bookAndPay(diners[1] as Caller))
+  await server.kill()
+  await expectConfirmed(booked)
+
+  // Whoever is not answered asks the next process, with the same key.
+  const rest = diners.slice(2).map(bookAndPay)
+  await Promise.race(rest)
+  await Promise.all([server.kill(), ...rest])
+  booked.push(...(await Promise.all(rest)))
+  await expectConfirmed(booked)
+
+  await server.restart()
+  await passTo(parisInstant('2026-11-25', '06:05'))
+  await server.end()
+  const { port } = new URL(provider.sandbox.url)
+  await looking(place, async ({ db }) => {
+    const parts = assembleParts(readConfig({ NODE_ENV: 'test', STRIPE_API_PORT: port }), server.clock, db)
+    for (const { share } of booked) await expectSameBooks(parts, share, 'COMPLETED')
+    const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from reservation`.execute(db)
+    expect(rows).toEqual([{ taken: DINERS }])
+  })
+})
+
+type Booked = { diner: Caller; id: string; share: string }
+
+async function bookAndPay(diner: Caller): Promise<Booked> {
+  const { id, usersReservations } = await room.booked(diner, partner)
+  const share = usersReservations[0]?.id ?? ''
+  const { error } = await till.pay(diner, share, await provider.card())
+  expect(error).toBeUndefined()
+  return { diner, id, share }
+}
+
+async function expectConfirmed(booked: Booked[]): Promise<void> {
+  const seen: SeenReservation[] = await Promise.all(booked.map(({ diner, id }) => room.seen(diner, id)))
+  expect(seen.map(({ status }) => status)).toEqual(booked.map(() => 'CONFIRMED'))
+}
+
+/** Both clocks go on, and what falls due is done. */
+async function passTo(instant: number): Promise<void> {
+  await provider.passTo(instant)
+  server.passTo(instant)
+  const headers = { 'x-sandbox-secret': SECRET }
+  expect(await server.posted('/sandbox/clock', () => ({ now: server.clock.now() }), headers)).toHaveProperty('now')
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { connect, type Database, EMBEDDED } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { createDatabase } from './database.ts'
+import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from './postgres-server.ts'
+
+/**
+ * Migrates, once for a run, the database that its tests copy, and tells `database.ts` of it by the environment. It is on
+ * the server of TEST_DATABASE_URL, else on one that is started for the run; a dump for the embedded database where there
+ * are no binaries, or TEST_DATABASE=embedded asks for it. Answers how to end it.
+ */
+export async function shareDatabase(folder: string): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE !== 'embedded' && (process.env.TEST_DATABASE_URL || findPostgres()))
+    return createTemplate()
+  await writeDump(join(folder, 'migrated.tar'))
+  return async () => {}
+}
+
+async function createTemplate(): Promise<() => Promise<void>> {
+  const own = process.env.TEST_DATABASE_URL ? null : await startPostgres(UNSAFE_BUT_FAST)
+  const server = own?.url ?? process.env.TEST_DATABASE_URL ?? ''
+  const { name, url, drop } = await createDatabase(server)
+  const { db, close } = await connect({ databaseUrl: url, pool: 2 })
+  await migrate(db).finally(close)
+  Object.assign(process.env, { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: name })
+  return own ? own.stop : drop
+}
+
+async function writeDump(file: string): Promise<void> {
+  const pglite = await PGlite.create(EMBEDDED)
+  const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  writeFileSync(file, await (await pglite.dumpDataDir('none')).bytes())
+  await db.destroy()
+  delete process.env.TEST_DATABASE_URL
+  process.env.TEST_DATABASE_DUMP = file
+}
