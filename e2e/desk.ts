@@ -11,12 +11,6 @@ export function say(baseURL: string | undefined, order: object): Promise<void> {
   return post(baseURL, '/desk', order)
 }
 
-/** What the clock of both says, in milliseconds. */
-export async function timeIn(baseURL: string | undefined): Promise<number> {
-  const answer = await fetch(`${besideIt(baseURL, 1)}/clock`)
-  return ((await answer.json()) as { now: number }).now
-}
-
 /** When the service day of a booking has ended. */
 export function nextMorning({ date }: { date: number }): number {
   return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE

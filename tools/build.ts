@@ -53,4 +53,4 @@ function stampOf(files: string[]): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main) await buildWeb({ force: true })
+if (import.meta.main) await buildWeb({ force: !process.argv.includes('--if-changed') })

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { attempt, hasApt, installWithApt } from './install-with-apt.ts'
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -27,22 +27,8 @@ export function ensureBrowser(): void {
   if (findShell()) return
 
   console.log('Installation d’un navigateur pour les parcours…')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    // Not every Debian has it.
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  } else {
-    run('npx', ['playwright', 'install', 'chromium'])
-  }
-}
-
-function run(command: string, args: string[]): void {
-  if (!attempt(command, args))
-    throw new Error(`${command} ${args.join(' ')} a échoué : installez Chromium, puis relancez.`)
-}
-
-function attempt(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  if (!(hasApt() ? installWithApt('chromium') : attempt('npx', ['playwright', 'install', 'chromium'])))
+    throw new Error('Aucun navigateur n’a pu être installé : installez Chromium, puis relancez.')
+  // Not every Debian has it.
+  if (hasApt()) installWithApt('chromium-headless-shell')
 }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 /**
  * `npm run soak [-- NAME --minutes N --seed S]`: every property whose file name holds NAME, again and again with one seed
  * a round, until the time is over; what is longer when SOAK says so (`kills`, `money`) is. `npm run soak -- both`: all
- * tests on the embedded database, then on a server. Prints each seed; stops with 1 at the first round that fails:
- * docs/soak.md.
+ * that `npm test` does on the embedded database, then all tests on a server, the long ones as well. Prints each seed;
+ * stops with 1 at the first round that fails: docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -30,8 +30,7 @@ const end = performance.now() + Number(values.minutes) * 60_000
 let seed = Number(values.seed)
 do {
   console.log(`\nseed ${seed}`)
-  const passed =
-    name === 'both' ? run([], { TEST_DATABASE: 'embedded' }) && run([], {}) : run(properties, { SOAK: '1' })
+  const passed = name === 'both' ? testsOnEmbedded() && run([]) : run(properties)
   if (!passed) {
     console.error(`Failed with --seed ${seed}`)
     process.exitCode = 1
@@ -40,13 +39,17 @@ do {
   seed++
 } while (performance.now() < end)
 
-function run(tests: string[], more: NodeJS.ProcessEnv): boolean {
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--reporter=dot', ...tests], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PROPERTY_SEED: String(seed), ...more },
-  })
-  return status === 0
+function testsOnEmbedded(): boolean {
+  return passes(process.execPath, [join(ROOT, 'tools/test.ts')], { TEST_DATABASE: 'embedded' })
+}
+
+function run(tests: string[]): boolean {
+  return passes(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--reporter=dot', ...tests], { SOAK: '1' })
+}
+
+function passes(command: string, args: string[], more: NodeJS.ProcessEnv): boolean {
+  const env = { ...process.env, PROPERTY_SEED: String(seed), ...more }
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env }).status === 0
 }
 
 function holds(file: string, text: string): boolean {

@@ -1,73 +1,141 @@
-import type { Page } from '@playwright/test'
+import { type Page, test as plain } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { STATIC_PAGES } from '@tablee/server/http/static-pages.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectScreenAccessible } from '../axe.ts'
+import { choose, goOnToOrder, openBasket, openBooking, order } from '../booking.ts'
+import { test as employee } from '../canteen.ts'
+import { test as diner } from '../paying.ts'
+import { ask, PASSWORD } from '../people.ts'
+import { newPayment } from '../provider.ts'
+import { ANYONE } from '../screens/anyone.ts'
+import { CANTEEN } from '../screens/canteen.ts'
+import { DEMONSTRATION } from '../screens/demonstration.ts'
+import { DINER } from '../screens/diner.ts'
+import { PAYMENTS } from '../screens/payments.ts'
+import { ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
-import { expect, open, pathOf, test } from '../story.ts'
+import { test as anyone, besideIt, expect, open, pathOf } from '../story.ts'
 
-// Nothing moves while it is looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ })
+// What is looked at is what a browser notes as errors too: what is not found, not paid or does not come. Nothing moves.
+const LOOKING = {
+  contextOptions: { reducedMotion: 'reduce' as const },
+  expectedErrors: /status of 40[24]|net::ERR_FAILED|Failed to fetch/,
+}
 
-const FOUND = [
-  '/',
-  '/search',
-  '/search?nom=zzzqqqxxx',
-  '/search?date=hier',
-  '/restaurants/paris-9e',
-  '/restaurants/japonais/paris-9e',
-  '/bonsplans',
-  '/nulle/part',
-]
-const RESTAURANT = [
-  pathOf(DEMO.takesVouchers),
-  `${pathOf(DEMO.someDistricts)}?onglet=informations`,
-  `${pathOf(DEMO.closed)}?onglet=avis`,
-  pathOf(DEMO.withoutMenu),
-]
+/** The demonstration's own, who has a booking in every status: it is only looked at. */
+const regular = diner.extend({
+  person: async ({ baseURL }, use) => {
+    const email = 'cliente@example.test'
+    const { login } = await ask<{ login: string }>(baseURL, LOGIN, { email, password: PASSWORD })
+    await use({ email, phone: '0612345678', firstName: 'Inès', lastName: 'Martin', token: login })
+  },
+})
+const LOGIN =
+  'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
-for (const path of [...STATIC_PAGES, ...FOUND, ...RESTAURANT]) {
-  test(`axe finds nothing on ${decodeURI(path)}`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessible(page)
+// Each screen at each width and in each theme, once: they set their widths themselves.
+anyone.describe('to anyone', { tag: '@desktop' }, () => {
+  anyone.use(LOOKING)
+  for (const tour of ANYONE) {
+    anyone(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }))
+  }
+})
+
+for (const [who, test, tours] of [
+  ['a diner', diner, [...DINER, ...PAYMENTS]],
+  ["the demonstration's diner", regular, DEMONSTRATION],
+  ['an employee', employee, CANTEEN],
+] as const) {
+  test.describe(`to ${who}`, { tag: '@desktop' }, () => {
+    test.use(LOOKING)
+    for (const tour of tours) {
+      test(`axe finds nothing on ${tour.of}`, ({ page, baseURL, person, browser }) =>
+        take(tour, { page, baseURL, person, browser }))
+    }
   })
 }
 
-test("axe finds nothing in the search bar's suggestions and pickers", async ({ page }) => {
-  await open(page, '/search')
-  await unfoldBar(page)
-  await whereField(page).pressSequentially('rue')
-  await expect(page.getByRole('option', { name: /^Rue/ }).first()).toBeVisible()
-  await expectAccessible(page, 'search')
-  await whereField(page).press('Escape')
+plain(
+  "axe finds nothing on the sandbox's payments and the bank's page",
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    const sandbox = besideIt(baseURL, 1)
+    const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
+    await page.goto(sandbox)
+    await page.getByRole('link', { name: "Paiements et cartes d'essai" }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: id }).first()).toContainText('attend la banque')
+    await expectScreenAccessible(page)
+  },
+)
 
-  for (const label of ['Date', 'Heure']) {
-    await page.getByRole('search').getByRole('button', { name: label }).click()
-    await lookInside(page, label)
-  }
-  await page.getByRole('search').getByRole('button', { name: 'Heure' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Dîner' }).click()
-  await lookInside(page, 'Heure')
+plain('every address of the product is looked at', { tag: '@desktop' }, () => {
+  const rows = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN]
+  const seen = new Set(rows.flatMap(({ routes }) => routes))
+  expect(
+    [...seen].filter((route) => !ROUTES.includes(route)),
+    'rows of addresses that are gone',
+  ).toEqual([])
+  expect(
+    ROUTES.filter((route) => !seen.has(route)),
+    'addresses without a row in e2e/screens',
+  ).toEqual([])
 })
 
-test('axe finds nothing in the panels of the filters', async ({ page }) => {
-  await open(page, '/search?tags=100&quartier=paris-9e&note=4')
-  for (const name of ['Cuisine', 'Prix', 'Note', 'Livraison']) {
-    await openFilter(page, name)
-    await lookInside(page, name)
-  }
+anyone.describe('of what opens', { tag: '@both' }, () => {
+  anyone.use(LOOKING)
+
+  anyone("axe finds nothing in the search bar's suggestions and pickers", async ({ page }) => {
+    await open(page, '/search')
+    await unfoldBar(page)
+    await whereField(page).pressSequentially('rue')
+    await expect(page.getByRole('option', { name: /^Rue/ }).first()).toBeVisible()
+    await expectAccessible(page, 'search')
+    await whereField(page).press('Escape')
+
+    for (const label of ['Date', 'Heure']) {
+      await page.getByRole('search').getByRole('button', { name: label }).click()
+      await lookInside(page, label)
+    }
+    await page.getByRole('search').getByRole('button', { name: 'Heure' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dîner' }).click()
+    await lookInside(page, 'Heure')
+  })
+
+  anyone('axe finds nothing in the panels of the filters', async ({ page }) => {
+    await open(page, '/search?tags=100&quartier=paris-9e&note=4')
+    for (const name of ['Cuisine', 'Prix', 'Note', 'Livraison']) {
+      await openFilter(page, name)
+      await lookInside(page, name)
+    }
+  })
+
+  anyone('axe finds nothing in the ways to share', async ({ page }) => {
+    await open(page, pathOf(DEMO.takesVouchers))
+    await page.getByRole('button', { name: 'Partager le restaurant Kintaro' }).click()
+    await lookInside(page, /Partager/)
+  })
 })
 
-test('axe finds nothing in the ways to share', async ({ page }) => {
-  await open(page, pathOf(DEMO.takesVouchers))
-  await page.getByRole('button', { name: 'Partager le restaurant Kintaro' }).click()
-  await lookInside(page, /Partager/)
+anyone.describe('of what opens on small screens', { tag: '@phone' }, () => {
+  anyone.use(LOOKING)
+
+  anyone('axe finds nothing in the drawer', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await lookInside(page, 'Menu')
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  })
 })
 
-test('axe finds nothing in the drawer', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await lookInside(page, 'Menu')
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+diner('axe finds nothing in the sheets of a table and of its basket', { tag: '@phone' }, async ({ page }) => {
+  const form = await openBooking(page, DEMO.eightPlus)
+  await form.getByRole('button', { name: /^Continuer/ }).click()
+  await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
+  await goOnToOrder(page, form)
+  await order(page, 'Midi express')
+  await expect((await openBasket(page)).getByRole('button', { name: 'Commander' })).toBeEnabled()
+  await expectAccessible(page, 'dialog[open]')
 })
 
 async function lookInside(page: Page, name: string | RegExp): Promise<void> {

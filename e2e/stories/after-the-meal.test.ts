@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { type Booked, book, join } from '../bookings.ts'
 import { moveTo, nextMorning, say } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
+import { onOwnServer } from '../own-server.ts'
 import {
   ASKS,
   answerBank,
@@ -12,7 +13,7 @@ import {
   GOOD,
   otherBrowser,
   payButton,
-  test,
+  test as paying,
   typeCard,
 } from '../paying.ts'
 import { expectToast, linkTo, newPerson } from '../people.ts'
@@ -22,15 +23,11 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const PHONE = { width: 390, height: 844 }
 
-// One after the other: each lets time go by for everyone.
-test.describe.configure({ mode: 'default' })
+const test = paying.extend(onOwnServer)
 
-test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', async ({
-  page,
-  person,
-  baseURL,
-  browser,
-}) => {
+test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL, browser }) => {
   test.setTimeout(150_000)
   await page.setViewportSize(PHONE)
   const booked = await payTable(page, baseURL, person)
@@ -47,7 +44,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await say(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
   const coffee = extras.getByRole('listitem').filter({ hasText: 'Café gourmand' })
   await expect(coffee).toContainText(words('7,50 €'))
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await coffee.getByRole('button', { name: 'Accepter' }).click()
   await expect(coffee).toContainText('Accepté')
   const spirit = extras.getByRole('listitem').filter({ hasText: 'Digestif' })
@@ -66,11 +63,10 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await expect(page.getByRole('button', { name: /^Valider/ })).toContainText(
     words('pourboire de 2 € débité sur votre carte'),
   )
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await page.getByRole('button', { name: /^Valider/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci pour le pourboire !'))
   await expect(page.getByRole('main')).toContainText(words('Il sera reversé intégralement à votre serveur.'))
-  await expectAccessible(page)
 
   await moveTo(baseURL, nextMorning(booked))
   await open(page, '/user/reservations')
@@ -105,7 +101,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await own.getByRole('button', { name: 'Modifier mon avis' }).press('Enter')
   const form = own.getByRole('form', { name: 'Modifier votre avis' })
   await form.getByRole('textbox').fill('Une belle soirée, à refaire sur www.exemple.fr')
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
   await expect(own.getByRole('button', { name: 'Modifier mon avis' })).toBeFocused()
@@ -126,7 +122,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   })
 })
 
-test('where each has paid their part, the morning after each opens their own invoice', async ({
+test('where each has paid their part, the morning after each opens their own invoice', { tag: '@desktop' }, async ({
   page,
   person,
   baseURL,
@@ -164,12 +160,9 @@ test('where each has paid their part, the morning after each opens their own inv
   )
 })
 
-test('who was marked as absent says that they came, by the link of the letter or beside the booking', async ({
-  page,
-  person,
-  baseURL,
-  browser,
-}) => {
+test('who was marked as absent says that they came, by the link of the letter or beside the booking', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL, browser }) => {
   test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
@@ -194,7 +187,7 @@ test('who was marked as absent says that they came, by the link of the letter or
     await expect(reader.getByRole('main')).toContainText(words('1 personne'))
     await reader.getByRole('button', { name: 'Contester' }).click()
     await expect(reader.getByText(words("Dites-nous en une phrase ce qui s'est passé."))).toBeVisible()
-    await expectAccessible(reader)
+    await expectScreenAccessible(reader)
     await reader.getByRole('textbox').fill('J’étais en terrasse.')
     await reader.getByRole('button', { name: 'Contester' }).click()
     await expect(reader.getByRole('status').filter({ hasText: 'noté' })).toBeVisible()
@@ -205,11 +198,9 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(details.getByRole('textbox')).toHaveCount(0)
 })
 
-test('a tip that the bank refuses with nobody there is paid by the link of the last letter', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a tip that the bank refuses with nobody there is paid by the link of the last letter', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL }) => {
   test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person, ASKS)
   const share = booked.usersReservations[0]?.id ?? ''
@@ -224,7 +215,6 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci, et à bientôt !'))
   const rest = page.getByRole('region', { name: words('Il reste 2,00 € à régler') })
   await expect(rest).toContainText(words('le débit de votre pourboire'))
-  await expectAccessible(page)
   await open(page, '/user/reservations')
   await page.getByRole('link', { name: 'Payer' }).click()
   await expect(page.getByRole('complementary', { name: words('Après votre repas') })).toContainText(words('2,00 €'))
@@ -236,7 +226,7 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   await expect(bill).toContainText(words('Pourboire2,00 €'))
   await expect(bill).toContainText(words('Votre carte est débitée de 2,00 € tout de suite.'))
   await expect(page.getByRole('button', { name: 'Abandonner' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await typeCard(page, '4000000000000341')
   await payButton(page).click()
   await expectRefused(page, 'Votre banque a refusé ce paiement.')
@@ -246,11 +236,9 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   await expect(rest).toBeHidden()
 })
 
-test('what goes beyond what was agreed to is not debited without an answer, and paid by a link', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('what goes beyond what was agreed to is not debited without an answer, and paid by a link', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL }) => {
   test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
@@ -263,13 +251,12 @@ test('what goes beyond what was agreed to is not debited without an answer, and 
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await expect(extras.getByText(words('Resté sans réponse'))).toHaveCount(2)
   await expect(page.getByRole('region', { name: words('Il reste 129,00 € à régler') })).toBeVisible()
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
 
   await open(page, await linkTo(baseURL, person.email, `/order/payment/${share}`))
   const bill = page.getByRole('complementary', { name: words('Après votre repas') })
   await expect(bill).toContainText(words('Magnum de champagne129,00 €'))
   await expect(bill).not.toContainText('Café')
-  await expectAccessible(page)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)

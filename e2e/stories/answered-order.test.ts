@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { slugOf } from '@tablee/domain/fold-name'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expectAccessible } from '../axe.ts'
 import { type Booked, book } from '../bookings.ts'
 import { say } from '../desk.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
@@ -32,7 +31,6 @@ test('an order that its restaurant does not take is off, and nothing is debited'
   await expect(card.getByRole('link', { name: 'Payer' })).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Annuler' })).toBeVisible()
-  await expectAccessible(page)
 
   await say(baseURL, { do: 'refuse', reservation: booked.id })
   await open(page, '/user/reservations')
@@ -49,7 +47,6 @@ async function paid(page: Page, baseURL: string | undefined, person: Person): Pr
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('En attente du restaurant.'))
-  await expectAccessible(page)
   await letterTo(baseURL, KITCHEN, 'attend votre réponse')
   return booked
 }

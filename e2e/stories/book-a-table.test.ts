@@ -8,14 +8,15 @@ import { test as anyone, expect, listening, open, pathOf, stopTime, words } from
 
 const NONNA = DEMO.eightPlus
 
-test('who comes alone orders, sees what is owed and until when, and may give it up', async ({ page }) => {
+test('who comes alone orders, sees what is owed and until when, and may give it up', { tag: '@both' }, async ({
+  page,
+}) => {
   const form = await openBooking(page, NONNA)
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(form.getByText('Veuillez choisir une date')).toBeVisible()
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: words('Chacun commande et paie sa part') })).toBeDisabled()
-  await expectAccessible(page)
   await goOnToOrder(page, form)
 
   const empty = await openBasket(page)
@@ -24,7 +25,6 @@ test('who comes alone orders, sees what is owed and until when, and may give it 
   await order(page, 'Midi express')
   await order(page, 'Burrata crémeuse')
   await expect(page.locator('[popover]').filter({ hasText: 'Burrata crémeuse' })).toBeVisible()
-  await expectAccessible(page)
 
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(words('Votre table est retenue 15 minutes, le temps de régler 30,90 €.'))
@@ -36,7 +36,6 @@ test('who comes alone orders, sees what is owed and until when, and may give it 
   await expect(page.getByRole('main')).toContainText(words('30,90 €'))
   await expect(page.getByText(/^1[0-5]:\d\d$/)).toBeVisible()
   await expect(backOf(page)).toHaveCount(0)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect(page).toHaveURL(pathOf(NONNA))
@@ -66,7 +65,6 @@ test('a host who shares the bill pays a share first, and gets the link with it',
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
   await expect(page.getByText(words('Votre part réglée, vous recevez le lien à envoyer à vos invités.'))).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the default way orders and pays for the whole table, without inviting anyone', async ({ page }) => {
@@ -92,7 +90,6 @@ test('a restaurant without a menu is booked at once, without ordering, and told 
   await goOnToOrder(page, form)
   await expect((await openBasket(page)).getByRole('button', { name: 'Réserver sans précommander' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAccessible(page)
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(words('Votre table est confirmée tout de suite'))
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
@@ -244,7 +241,6 @@ test('a share that does not exist cannot be paid', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oops ! La réservation que vous essayez de régler n'existe pas."),
   )
-  await expectAccessible(page)
 })
 
 test('without a draft the order and payment screens lead home', async ({ page }) => {

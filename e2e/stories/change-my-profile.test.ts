@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
 import { expectToast, PASSWORD, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
@@ -15,7 +14,6 @@ test('a name is changed, and the header knows it', async ({ page }) => {
 
   await page.reload()
   await expect(card.getByLabel('Prénom')).toHaveValue('Agnès')
-  await expectAccessible(page)
 })
 
 test('the header says the new name at once', { tag: '@desktop' }, async ({ page }) => {
@@ -36,7 +34,6 @@ test('a first name and a name are required, and the first fault has the focus', 
   await expectFault(card, 'Prénom', 'Votre prénom est requis.')
   await expectFault(card, 'Nom', 'Votre nom est requis.')
   await expect(card.getByLabel('Prénom')).toBeFocused()
-  await expectAccessible(page)
 })
 
 test('what could not be sent is said and stays typed', async ({ page }) => {
@@ -71,7 +68,6 @@ test('a password is changed by the old one, and its rules are said one by one', 
   await expectFault(form, old, "L'ancien mot de passe est requis")
   await expectFault(form, fresh, 'Le nouveau mot de passe est requis')
   await expectFault(form, again, 'Veuillez confirmer votre nouveau mot de passe')
-  await expectAccessible(page)
 
   for (const [typed, sentence] of RULES) {
     await form.getByLabel(fresh, { exact: true }).fill(typed)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, type Person, test } from '../people.ts'
 import { expect, failing, open, stopTime, words } from '../story.ts'
 
@@ -67,7 +66,6 @@ test('what is no whole address is said, with nothing lost', async ({ page }) => 
 
   await field.pressSequentially('zzzz')
   await expect(form.getByText('Aucun résultat')).toBeVisible()
-  await expectAccessible(page)
   await submit()
   await expect(field).toHaveAccessibleDescription(words('Veuillez entrer une adresse complète'))
 
@@ -92,7 +90,6 @@ test('an address is changed, and deleted once that was asked again', async ({ pa
   const form = card.getByRole('form', { name: words("Modifier l'adresse") })
   await expect(form.getByRole('combobox')).toHaveValue('5 Rue des Martyrs, 75009 Paris')
   await form.getByLabel('Me retrouver dehors').check()
-  await expectAccessible(page)
   await form.getByRole('button', { name: 'Valider' }).click()
   await expectToast(page, words('Votre adresse de livraison a été mis à jour.'))
   await expect(card.getByRole('listitem')).toContainText('Me retrouver dehors')

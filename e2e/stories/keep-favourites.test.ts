@@ -1,6 +1,5 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { openAccount } from '../auth-dialog.ts'
-import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, test } from '../people.ts'
 import { results } from '../search-page.ts'
 import { test as anyone, drawn, expect, listening, open, pathOf, words } from '../story.ts'
@@ -16,7 +15,6 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
 
   await open(page, '/user/favoris')
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Trouver un restaurant' }).click()
 
   const first = results(page).first()
@@ -32,7 +30,6 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(card.getByRole('heading')).toHaveText(name)
   expect((await card.boundingBox())?.width).toBe(256)
   const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
-  await expectAccessible(page)
   await kept.click()
   await expect(kept).toHaveAttribute('aria-pressed', 'false')
   await expect(card).toBeVisible()
@@ -141,6 +138,5 @@ anyone('nobody sees a heart without an account, nor the list', async ({ page }) 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('Oops ! Veuillez vous connecter pour accéder à cette page.'),
     )
-    await expectAccessible(page)
   }
 })

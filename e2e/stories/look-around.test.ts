@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, open, test, words } from '../story.ts'
 
-test('the first screen fills the window below the header, and its anchor leads on', async ({ page, isMobile }) => {
+test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/')
   const hero = page.getByRole('region', { name: words('Et si vous partiez sans payer ?') })
   const box = await hero.boundingBox()
@@ -16,7 +19,10 @@ test('the first screen fills the window below the header, and its anchor leads o
   await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(200)
 })
 
-test('a carousel turns by whole views: four cards, two on small screens', async ({ page, isMobile }) => {
+test('a carousel turns by whole views: four cards, two on small screens', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/')
   const carousel = page.getByRole('group', { name: 'Restaurants partenaires' })
   const perView = isMobile ? 2 : 4

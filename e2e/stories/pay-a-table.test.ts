@@ -1,5 +1,4 @@
 import { authDialog, logIn } from '../auth-dialog.ts'
-import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { ASKS, answerBank, expectPaid, expectRefused, GOOD, MASTERCARD, payButton, test, typeCard } from '../paying.ts'
 import { ask, PASSWORD } from '../people.ts'
@@ -7,11 +6,9 @@ import { expect, listening, open, said, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
-test('a table is paid with a card, which is kept where that is wished, and pays the next one', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a table is paid with a card, which is kept where that is wished, and pays the next one', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
   test.slow()
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
@@ -31,7 +28,6 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await typeCard(page, GOOD)
   await expect(page.getByText('Renseignez le numéro de la carte.')).toBeHidden()
   await keep.check()
-  await expectAccessible(page)
   const paying: string[] = []
   page.on('request', (request) => request.headers()['idempotency-key'] && paying.push(request.url()))
   const { width } = (await payButton(page).boundingBox()) ?? {}
@@ -48,7 +44,6 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await open(page, `/order/payment/${next}`)
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
   await expect(page.getByText('Expire le 12/34')).toBeVisible()
-  await expectAccessible(page)
   await payButton(page).click()
   await expectPaid(page)
 })
@@ -90,7 +85,6 @@ test('the bank is asked on its own page: no, closed, then yes', async ({ page, p
   await expect(page).toHaveURL(`/reservation/payment/return/${share}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Le paiement n'a pas abouti"))
   await expect(page.getByText(words('Votre banque ne vous a pas reconnu'))).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Revenir au paiement' }).click()
 
   await typeCard(page, ASKS)
@@ -124,7 +118,6 @@ test('who comes back from the bank in another browser learns how it went, and no
   await expect(other).toHaveURL(`${baseURL}/reservation/payment/return/${share}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(words('Votre paiement est accepté'))
   await expect(other.getByRole('main')).not.toContainText('Nonna')
-  await expectAccessible(other)
   await context.close()
 
   await open(page, `/reservation/payment/${share}`)

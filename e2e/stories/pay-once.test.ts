@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, failing, open, words } from '../story.ts'
@@ -67,7 +66,6 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   const checking = page.getByRole('status').filter({ hasText: words('ne payez pas une seconde fois') })
   await expect(checking).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
-  await expectAccessible(page)
   isSeen.resolve()
   await expectPaid(page)
   await page.unrouteAll({ behavior: 'wait' })

@@ -18,7 +18,7 @@ test('a day is picked among seven, and cleared by picking it again', async ({ pa
   await expect(field(page, 'Date')).toContainText(words("N'importe quand"))
 })
 
-test('an hour is picked in two steps, and cleared by picking it again', async ({ page }) => {
+test('an hour is picked in two steps, and cleared by picking it again', { tag: '@both' }, async ({ page }) => {
   await open(page, '/search')
   await unfoldBar(page)
   const picker = await openPicker(page, 'Heure')
@@ -43,7 +43,7 @@ test('an hour is picked in two steps, and cleared by picking it again', async ({
   await expect(field(page, 'Heure')).toContainText('À toute heure')
 })
 
-test('a party is counted between one and thirty', async ({ page }) => {
+test('a party is counted between one and thirty', { tag: '@both' }, async ({ page }) => {
   await open(page, '/')
   const party = page.getByLabel('Convives')
   await expect(party).toHaveValue('2')

@@ -4,7 +4,7 @@ import { expect, open, pathOf, said, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
-test('tabs turn by a click, and the address remembers which', async ({ page, isMobile }) => {
+test('tabs turn by a click, and the address remembers which', { tag: '@both' }, async ({ page, isMobile }) => {
   await open(page, KINTARO)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
   await expect(tab(page, 'Menu')).toHaveAttribute('aria-selected', 'true')

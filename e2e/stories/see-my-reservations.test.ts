@@ -13,19 +13,17 @@ test('who has booked nothing is shown where to begin', async ({ page }) => {
   await (await openAccount(page)).getByRole('link', { name: 'Mes réservations' }).click()
   await expect(page).toHaveURL('/user/reservations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Trouver un restaurant' }).click()
   await expect(page).toHaveURL('/search')
 })
 
-test('a card says what was booked, its details all of it', async ({ page, person, baseURL }) => {
+test('a card says what was booked, its details all of it', { tag: '@both' }, async ({ page, person, baseURL }) => {
   const { id, hour, invitationLink } = await book(baseURL, person)
   const card = await openList(page, DEMO.eightPlus)
   await expect(card).toContainText(words('En attente de vos invités'))
   await expect(card).toContainText(words("L'hôte invite"))
   expect(await said(card)).toMatch(new RegExp(`N° ${id} ?· ?jeu\\. 26/11/2026 à ${hour} ?· ?3 personnes`))
   await expect(card.getByRole('link', { name: DEMO.eightPlus.name })).toHaveAttribute('href', /^\/restaurant\//)
-  await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Détails' }).click()
   const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
@@ -42,7 +40,7 @@ test('a card says what was booked, its details all of it', async ({ page, person
   await expect(page).toHaveURL(/\/reservation\/confirmation\/.+/)
 })
 
-test('a table is moved to another hour for another party', async ({ page, person, baseURL }) => {
+test('a table is moved to another hour for another party', { tag: '@both' }, async ({ page, person, baseURL }) => {
   await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false })
   const card = await openList(page, DEMO.withoutMenu)
   await card.getByRole('button', { name: 'Modifier' }).click()
@@ -147,7 +145,6 @@ test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  await expectAccessible(page)
 })
 
 test('a list that does not come is asked again', async ({ page }) => {
@@ -157,7 +154,6 @@ test('a list that does not come is asked again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words('Oops! Une erreur est survenue au cours du chargement de vos réservations.'),
   )
-  await expectAccessible(page)
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')

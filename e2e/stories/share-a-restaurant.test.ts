@@ -6,7 +6,11 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { name } = DEMO.closed
 const path = pathOf(DEMO.closed)
 
-test('copying the link of a restaurant closes the dialog and keeps the link', async ({ page, baseURL, isMobile }) => {
+test('copying the link of a restaurant closes the dialog and keeps the link', { tag: '@both' }, async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   await open(page, path)
   await page.getByRole('button', { name: `Partager le restaurant ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: words(`Partager le restaurant ${name}`) })

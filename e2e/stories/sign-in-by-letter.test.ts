@@ -23,7 +23,6 @@ test('a forgotten password is replaced by a letter', async ({ page, baseURL }) =
   await page.goto(await linkTo(baseURL, email, '/reset-password/'))
   await listening(page)
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-  await expectAccessible(page)
   const form = page.getByRole('form')
   const [password, again] = [form.getByLabel('Nouveau mot de passe', { exact: true }), form.getByLabel('Confirmez')]
   const submit = () => form.getByRole('button', { name: 'Confirmer' }).click()
@@ -64,7 +63,6 @@ test('a link to another e-mail that is none, or was used, says so and leads on',
     await expect(page).toHaveTitle('Confirmation de votre adresse email · Tablée')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Mes informations' }).click()
   await expect(page).toHaveURL('/user/profile')
 })

@@ -49,7 +49,7 @@ test('six questions open on their answers', async ({ page }) => {
   }
 })
 
-test('the terms have twenty articles, one click away from their list', async ({ page, isMobile }) => {
+test('the terms have twenty articles, one click away from their list', { tag: '@both' }, async ({ page, isMobile }) => {
   await open(page, '/terms-of-use-and-privacy-policy')
   const articles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(articles).toHaveText(Array.from({ length: 20 }, (_, index) => new RegExp(`^Article\\s${index + 1}\\s–`)))

@@ -1,19 +1,20 @@
 import { parisInstant } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { type Booked, book } from '../bookings.ts'
-import { test as companyDiner } from '../canteen.ts'
+import { test as employees } from '../canteen.ts'
 import { moveTo } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
+import { onOwnServer } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
-import { linkTo, test } from '../people.ts'
+import { linkTo, test as signedIn } from '../people.ts'
 import { besideIt, expect, open, words } from '../story.ts'
 
 const MINUTE = 60_000
 
-// One after the other: each lets time go by for everyone.
-test.describe.configure({ mode: 'default' })
+const test = signedIn.extend(onOwnServer)
+const companyDiner = employees.extend(onOwnServer)
 
 test('a table is no longer cancelled within half an hour of it, and says so where it was asked', async ({
   page,
@@ -55,7 +56,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await open(late, `/reservation/join/${booked.invitationLink?.id}`)
   await expect(late.getByRole('heading', { level: 1 })).toHaveText(/^Cette invitation est close depuis \d\d:\d\d\.$/)
   await expect(late.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/)
-  await expectAccessible(late)
+  await expectScreenAccessible(late)
   await context.close()
 })
 
@@ -71,11 +72,11 @@ test('a reminder is answered by one button, and opening its links does nothing',
   await expect(title).toHaveText(words('Vous ne venez pas ?'))
   await page.goto(yes ?? '')
   await expect(title).toHaveText(words('Vous venez ?'))
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await page.getByRole('button', { name: words("J'y serai") }).click()
   await expect(title).toHaveText(words('À bientôt !'))
   await expect(page.getByRole('main')).toContainText(words('Chez Odette et Fils sait que vous venez.'))
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
 
   await page.goto(no ?? '')
   await page.getByRole('button', { name: words("J'annule") }).click()
@@ -101,10 +102,9 @@ test('a meal to take away is firm half an hour before, and settled two hours aft
   const card = page.getByRole('main').getByRole('article', { name: DEMO.allParis.name })
   await expect(card).toContainText('Payée')
   await expect(card.getByRole('button')).toHaveText(['Détails'])
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
-  await expectAccessible(page)
 
   await waitUntil(baseURL, booked, -121)
   await open(page, '/user/reservations')
@@ -140,7 +140,7 @@ companyDiner(
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(page.getByRole('tabpanel')).toContainText(words('Les commandes de ce jour sont closes depuis 11:00.'))
     await expect(order).toBeDisabled()
-    await expectAccessible(page)
+    await expectScreenAccessible(page)
 
     await open(page, '/user/reservations')
     const card = page.getByRole('main').getByRole('article')

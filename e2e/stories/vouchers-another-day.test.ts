@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectScreenAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { fail, heal, moveTo, nextMorning } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
-import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { onOwnServer } from '../own-server.ts'
+import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { expect, open, words } from '../story.ts'
 import { ledgerOf, link, schemeSwitch } from '../vouchers.ts'
 
@@ -13,9 +14,7 @@ const MINUTE = 60_000
 /** Two dishes for 13 €. */
 const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const
 
-// One after the other: a silent provider is silent to everyone, and time goes by for everyone.
-test.describe.configure({ mode: 'default' })
-test.afterEach(({ baseURL }) => heal(baseURL))
+const test = paying.extend(onOwnServer)
 
 test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
   test.slow()
@@ -32,12 +31,12 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(page.getByRole('alert').filter({ hasText: silent })).toBeVisible()
   await expect(edenred).not.toBeChecked()
   await expect(page.getByRole('complementary')).toContainText(words('Votre carte est débitée de 14,00 € après'))
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
 
   await page.reload()
   await expect(edenred).toBeDisabled()
   await expect(edenred).toHaveAccessibleDescription(silent)
-  await expectAccessible(page)
+  await expectScreenAccessible(page)
   await heal(baseURL)
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await vouchers.getByRole('button', { name: 'Réessayer' }).click()
@@ -68,12 +67,10 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(summary).toContainText(promise)
   await expect(summary).toContainText(words('Votre carte est débitée de 40,00 € au plus après le repas'))
-  await expectAccessible(page)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
   await expect(page.getByRole('main')).toContainText(promise)
-  await expectAccessible(page)
   expect(await ledgerOf(page, baseURL, holder)).toEqual([])
 
   await moveTo(baseURL, parisInstant(parisDay(booked.date), SERVICE_DAY_STARTS) + MINUTE)

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
 import { newPayment } from '../provider.ts'
 import { besideIt } from '../story.ts'
 
@@ -15,7 +14,6 @@ test("a person sees payments at the provider's, answers for the bank and has a m
 
   const payment = page.getByRole('listitem').filter({ hasText: id }).first()
   await expect(payment).toContainText('attend la banque')
-  await expectAccessible(page)
   await payment.getByRole('button', { name: 'Authentifier' }).click()
   await expect(payment).toContainText('autorisé')
 

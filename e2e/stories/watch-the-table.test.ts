@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
 import { book, join } from '../bookings.ts'
 import { guestPage, orderAsGuest } from '../guests.ts'
 import { newEmail, test } from '../people.ts'
@@ -22,8 +21,6 @@ test('who has opened the order screen is seen choosing, until they join or go aw
     await open(guest, `/reservation/menu/${invitationLink?.id}`)
     await expect(seats(page).nth(1)).toHaveText(words('Un invité choisit…'))
     await expect(seats(page).nth(2)).toHaveText('Place libre')
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: null })
 
     const form = await orderAsGuest(guest, 'Midi express')
     await form.getByLabel('Prénom').fill(LEA.firstName)

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts'
 import { dayTab, lunch, orderLunch, tellOffice, test } from '../canteen.ts'
 import { ASKS, answerBank, expectPaid, GOOD, test as otherDiner, payButton, typeCard } from '../paying.ts'
 import { expectToast } from '../people.ts'
@@ -6,11 +5,9 @@ import { test as anyone, expect, failing, open, said, words } from '../story.ts'
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
 
-test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
   test.slow()
   await tellOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals')
@@ -18,7 +15,6 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(page.getByRole('tab')).toHaveText([/^Lundi23/, /^Mardi24/, /^Mercredi25/, /^Jeudi26/, /^Vendredi27/])
   await expect(dayTab(page, 'Lundi 23')).toHaveAttribute('aria-disabled', 'true')
   await expect(dayTab(page, 'Lundi 23')).toContainText(words('Jour passé'))
-  await expectAccessible(page)
 
   await dayTab(page, 'Mercredi 25').click()
   await expect(page).toHaveURL('/weekly-meals?jour=2026-11-25')
@@ -37,7 +33,6 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(order).toContainText(words("Annulation gratuite jusqu'au mer. 25 nov. à 11:00"))
   await expect(order).not.toContainText('Frais de livraison')
   await expect(order).toContainText(words('Total28,80 €'))
-  await expectAccessible(page)
   await order.getByRole('button', { name: 'Passer au paiement' }).click()
 
   await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
@@ -45,7 +40,6 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(summary).toContainText(words('12h15-13h45'))
   await expect(summary).toContainText('12 Rue du Mail')
   await expect(summary).toContainText(words('Votre carte est débitée de 28,80 € le mer. 25 nov. à 11:00.'))
-  await expectAccessible(page)
   await typeCard(page, ASKS)
   await payButton(page).click()
   await answerBank(page, 'Authentifier')
@@ -54,7 +48,6 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
   await expect(page.getByRole('main')).toContainText(words('Donburi Club · mer. 25 nov., 12h15-13h45'))
   await expect(page.getByRole('main')).toContainText(words('Elle sera livrée entre 12:15 et 13:45.'))
-  await expectAccessible(page)
 
   await open(page, '/user/reservations')
   const booked = page.getByRole('main').getByRole('article', { name: 'Donburi Club' })
@@ -64,7 +57,6 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   const details = page.getByRole('dialog', { name: 'Détails de la commande' })
   await expect(details).toContainText('12h15-13h45')
   await expect(details.getByRole('region', { name: 'Adresse de livraison' })).toContainText('12 Rue du Mail')
-  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await booked.getByRole('button', { name: 'Annuler' }).click()
   const cancelling = page.getByRole('dialog', { name: /Annuler la commande/ })
@@ -103,7 +95,6 @@ test('without an address nothing is ordered; one is added on the way', async ({ 
   const pay = page.getByRole('button', { name: 'Passer au paiement' })
   await expect(pay).toBeDisabled()
   await expect(pay).toHaveAccessibleDescription('Choisissez une adresse de livraison.')
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
   const adding = page.getByRole('form', { name: 'Ajouter une adresse' })

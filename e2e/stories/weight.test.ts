@@ -9,7 +9,9 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when letters come late, and its styles are small`, async ({ page }) => {
+  test(`nothing jumps on ${path}, even when letters come late, and its styles are small`, { tag: '@both' }, async ({
+    page,
+  }) => {
     await page.addInitScript(watchShifts)
     const sent = countBytes(page)
     const letters = Promise.withResolvers<void>()

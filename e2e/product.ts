@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDatabase } from '@tablee/server/testing/database.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const LONGEST_START = 180_000
+
+/** When the demonstration is filled; what is done there is over when the stories begin. */
+const FILLED_AT = '2026-11-24T10:00:00+01:00'
+const STORIES_BEGIN_AT = '2026-11-24T10:05:00+01:00'
+
+/** Where a product keeps what it knows: a folder, and a database on a server where the run has one. */
+export type Place = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }
+
+/** The environment of a product that stories are told on, at this port, its sandbox at the next. */
+export function environmentOf(port: number, { dataDir, databaseUrl }: Omit<Place, 'forget'>): Record<string, string> {
+  return {
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    ORIGIN: `http://localhost:${port}`,
+    NOW: STORIES_BEGIN_AT,
+    LOG_LEVEL: 'error',
+    // The server counts letters by network: each person of a story comes from one of their own.
+    TRUSTED_PROXIES: 'loopback',
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+}
+
+/** An empty place in the run's folder. */
+export async function newPlace(folder: string, name: string): Promise<Place> {
+  return placeFrom(folder, name)
+}
+
+/** Starts a product on an empty place, which fills it, and ends it: what the others are copies of. */
+export async function fillDemonstration(folder: string, port: number): Promise<void> {
+  const place = await placeFrom(folder, DEMONSTRATION)
+  const product = await startProduct({ ...environmentOf(port, place), NOW: FILLED_AT })
+  await product.stop()
+}
+
+/** A place that knows the demonstration. */
+export async function copyDemonstration(folder: string, name: string): Promise<Place> {
+  cpSync(join(folder, DEMONSTRATION), join(folder, name), { recursive: true })
+  return placeFrom(folder, name, DEMONSTRATION)
+}
+
+/** The product and its sandbox as `npm start` runs them; answers when the first visitor can come. */
+export async function startProduct(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+  const script = join(ROOT, 'tools/launch.ts')
+  const env = { ...process.env, ...environment }
+  const product = spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const end = () => product.kill('SIGTERM')
+  process.once('exit', end)
+  await ready(product, `http://127.0.0.1:${environment.PORT}/readyz`)
+  return {
+    async stop() {
+      process.off('exit', end)
+      const ended = once(product, 'exit')
+      product.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const DEMONSTRATION = 'demonstration'
+
+async function placeFrom(folder: string, name: string, template?: string): Promise<Place> {
+  const dataDir = join(folder, name)
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { dataDir, databaseUrl: undefined, forget: async () => removeFolder() }
+
+  const nameOf = (place: string) => `${folder.split('/').at(-1)}_${place}`.replaceAll(/\W/g, '_').toLowerCase()
+  const { url, drop } = await createDatabase(server, {
+    name: nameOf(name),
+    ...(template ? { template: nameOf(template) } : {}),
+  })
+  return { dataDir, databaseUrl: url, forget: async () => drop().then(removeFolder) }
+}
+
+async function ready(product: ChildProcess, url: string): Promise<void> {
+  for (const until = Date.now() + LONGEST_START; Date.now() < until; await wait(100)) {
+    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode} before it was ready.`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+  }
+  throw new Error(`Nothing is ready on ${url}.`)
+}

@@ -1,0 +1,213 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
+import { STATIC_PAGES } from '@tablee/server/http/static-pages.ts'
+import { choose, openBooking, order } from '../booking.ts'
+import { book, cancel, join } from '../bookings.ts'
+import { openToGo } from '../orders.ts'
+import { newEmail, newPerson } from '../people.ts'
+import { expect, listening, open, pathOf, words } from '../story.ts'
+import { expectTitle, openAt, type Tour } from './tour.ts'
+
+const NOT_FOUND = 'Oops ! La page que vous demandez est introuvable.'
+const SIGN_IN = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
+/** The questions are looked at with their answers. */
+const TEXTS = STATIC_PAGES.filter((path) => path !== '/faq')
+const UNAVAILABLE = ['typeforms', 'bonsplans', 'clickCollectLivraison', 'souteneznosrestos']
+const LEA = { firstName: 'Léa', lastName: 'Durand' }
+
+/** Screens of which nobody's name is asked. */
+export const ANYONE: Tour[] = [
+  {
+    of: 'the texts',
+    routes: TEXTS.map((path) => path.slice(1)),
+    walk: async ({ page, see }) => {
+      for (const path of TEXTS) {
+        await open(page, path)
+        await see(path)
+      }
+    },
+  },
+  {
+    of: 'the questions and their answers',
+    routes: ['faq'],
+    walk: async ({ page, see }) => {
+      await open(page, '/faq')
+      for (const question of await page.getByRole('main').getByRole('group').all()) {
+        await question.getByRole('heading').click()
+      }
+      await see('all open')
+    },
+  },
+  {
+    of: 'services that are unavailable',
+    routes: UNAVAILABLE,
+    walk: async (stage) => {
+      for (const path of UNAVAILABLE) {
+        await openAt(stage, `/${path}`, 'Service momentanément indisponible.')
+        await stage.see(path)
+      }
+    },
+  },
+  {
+    of: 'the home page',
+    routes: ['/'],
+    walk: async ({ page, see }) => {
+      await open(page, '/')
+      await see('as it is opened')
+    },
+  },
+  {
+    of: 'a search',
+    routes: ['search'],
+    walk: async ({ page, see }) => {
+      for (const [state, query] of [
+        ['anything', ''],
+        ['narrowed', '?tags=100,164&prix-max=60&emporter=oui'],
+        ['around an address', '?adresse=Rue+des+Martyrs,+75009+Paris&lat=48.87925&lon=2.33986&distance=5&tri=distance'],
+        ['of an evening', '?date=2026-11-27&heure=20:00&convives=4'],
+        ['the last page', '?page=500'],
+        ['that finds nothing', '?nom=zzzqqqxxx'],
+        ['that is none', '?date=hier'],
+      ] as const) {
+        await open(page, `/search${query}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await see(state)
+      }
+
+      await open(page, '/search')
+      await page.route('**/search.data*', (route) => route.abort())
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText(words('Oops ! Une erreur inattendue est survenue'))
+      await see('that does not come')
+    },
+  },
+  {
+    of: 'a district and its cuisine',
+    routes: ['restaurants/:first/:second?'],
+    walk: async ({ page, see }) => {
+      for (const path of ['/restaurants/paris-9e', '/restaurants/japonais/paris-9e']) {
+        await open(page, path)
+        await see(path)
+      }
+    },
+  },
+  {
+    of: 'a restaurant',
+    routes: ['restaurant/:name/:id'],
+    walk: async ({ page, see }) => {
+      for (const [state, path] of [
+        ['its menu', pathOf(DEMO.takesVouchers)],
+        ['without a menu', pathOf(DEMO.withoutMenu)],
+        ['its information', `${pathOf(DEMO.someDistricts)}?onglet=informations`],
+        ['its reviews', `${pathOf(DEMO.takesVouchers)}?onglet=avis&page=2`],
+        ['closed for a week, its reviews', `${pathOf(DEMO.closed)}?onglet=avis`],
+        ['without reviews', '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis'],
+      ] as const) {
+        await open(page, path)
+        await see(state)
+      }
+    },
+  },
+  {
+    of: 'the forms of a restaurant',
+    routes: ['restaurant/:name/:id'],
+    walk: async ({ page, see }) => {
+      const table = await openBooking(page, DEMO.eightPlus)
+      await table.getByRole('button', { name: /^Continuer/ }).click()
+      await expect(table.getByText('Veuillez choisir une date')).toBeVisible()
+      await see('a table with nothing chosen')
+      await choose(table, { party: '1', day: /^mer/, hour: '20:00' })
+      await expect(table.getByRole('radio', { name: words('Chacun commande et paie sa part') })).toBeDisabled()
+      await see('a table for one')
+
+      const fetched = await openToGo(page, DEMO.allParis, 'Click & collect')
+      await fetched.getByRole('button', { name: /^Continuer/ }).click()
+      await expect(fetched.getByText('Veuillez choisir une date')).toBeVisible()
+      await see('a meal to take away, with nothing chosen')
+      const brought = await openToGo(page, DEMO.eightPlus, 'Livraison')
+      await choose(brought, { day: /^jeu/, hour: '20:00 - 20:15' })
+      await see('a delivery')
+    },
+  },
+  {
+    of: 'what is not there, or not for anyone',
+    routes: ['*', 'reservation/share', 'user/profile'],
+    walk: async (stage) => {
+      await openAt(stage, '/nulle/part', NOT_FOUND)
+      await stage.see('an unknown address')
+      // A right one leads on at once, to the guest's own confirmation.
+      await openAt(stage, '/reservation/share#rien', NOT_FOUND)
+      await stage.see("a guest's link that never was")
+      await openAt(stage, '/user/profile', SIGN_IN)
+      await stage.see('what asks to sign in')
+    },
+  },
+  {
+    of: 'what a letter leads to in its own time',
+    routes: ['reservation/contester', 'reservation/reponse/:answer'],
+    walk: async (stage) => {
+      // Their letters are sent by the clock: too-late and after-the-meal look at what stands behind a right link.
+      for (const path of ['/reservation/contester#perime', '/reservation/reponse/oui#perime']) {
+        await openAt(stage, path, NOT_FOUND)
+        await stage.see(path)
+      }
+    },
+  },
+  {
+    of: 'the pages that letters lead to',
+    routes: ['activate/:token/:reservationToken?', 'reset-password/:resetToken', 'update-email/:token?'],
+    walk: async ({ page, see }) => {
+      await open(page, '/activate/un-lien')
+      await see('to activate an account')
+      const form = page.getByRole('form', { name: 'Activer mon compte' })
+      await form.getByRole('button', { name: 'Activer mon compte' }).click()
+      await expect(form.getByLabel('Prénom')).toHaveAccessibleDescription('Veuillez renseigner votre prénom.')
+      await see('to activate an account, with nothing filled in')
+
+      await open(page, '/reset-password/un-lien')
+      await see('to choose another password')
+      const anew = page.getByRole('form')
+      await anew.getByLabel('Nouveau mot de passe', { exact: true }).fill('Encore-Tablee-2027!')
+      await anew.getByLabel('Confirmez').fill('Encore-Tablee-2027!')
+      await anew.getByRole('button', { name: 'Confirmer' }).click()
+      await expect(anew.getByRole('alert')).toHaveText(
+        words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
+      )
+      await see('to choose another password by a link that was used')
+
+      await open(page, '/update-email')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi.'))
+      await see('another e-mail by a link that is none')
+    },
+  },
+  {
+    of: 'an invitation and its guest',
+    routes: [
+      'reservation/join/:invitationLinkId',
+      'reservation/menu/:id?',
+      'reservation/confirmation/:userReservationId?',
+    ],
+    walk: async ({ page, baseURL, see }) => {
+      const host = await newPerson(baseURL)
+      const booked = await book(baseURL, host, { totalPersons: 2 })
+      const link = booked.invitationLink?.id ?? ''
+      await openAt({ page }, `/reservation/join/${link}`, DEMO.eightPlus.name)
+      await see('open')
+      await page.getByRole('link', { name: 'Continuer sans compte' }).click()
+      await listening(page)
+      await order(page, 'Midi express')
+      await see('what its guest orders')
+
+      const { guestToken } = await join(baseURL, link, { ...LEA, email: newEmail() })
+      await open(page, `/reservation/join/${link}`)
+      await expectTitle(page, 'Le groupe est complet.')
+      await see('full')
+      await page.goto(`/reservation/share#${guestToken}`)
+      await listening(page)
+      await expect(page.getByText(words('Votre commande a bien été prise en compte.'))).toBeVisible()
+      await see('the place of a guest')
+      await cancel(baseURL, host, booked)
+      await open(page, page.url())
+      await see('the place of a guest whose host has called it off')
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { cents, euros } from '@tablee/domain/money'
+import type { Booked } from '../bookings.ts'
+import { ask, type Person } from '../people.ts'
+import { besideIt } from '../story.ts'
+
+/** The host's own share of what was booked. */
+export function shareOf({ usersReservations: [share] }: Booked): string {
+  if (!share) throw new Error('nobody has a share of it')
+  return share.id
+}
+
+/** Pays by the API what a share owes. */
+export async function payByCard(baseURL: string | undefined, { token }: Pick<Person, 'token'>, share: string) {
+  const { getUserReservation } = await ask<Owed>(baseURL, OWED, { share }, token)
+  const { cardAmount, serviceFees } = getUserReservation
+  const amount = euros(cents(cardAmount) - cents(serviceFees))
+  const stripeParams = { amount, application_fee_amount: serviceFees, paymentToken: 'pm_card_visa' }
+  await ask(baseURL, PAY, { input: { userReservationId: share, stripeParams } }, token)
+}
+
+/** Puts a card into somebody's wallet, as if they had typed it. */
+export async function keepCard(baseURL: string | undefined, { token }: Pick<Person, 'token'>): Promise<void> {
+  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  const answer = await fetch(`${besideIt(baseURL, 1)}/v1/payment_methods/pm_card_visa`, { headers })
+  const { id } = (await answer.json()) as { id: string }
+  await ask(baseURL, ATTACH, { id }, token)
+}
+
+type Owed = { getUserReservation: { cardAmount: number; serviceFees: number } }
+
+const OWED = 'query ($share: ID!) { getUserReservation(id: $share) { cardAmount serviceFees } }'
+const PAY =
+  'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
+const ATTACH = 'mutation ($id: ID!) { attachStripePaymentMethod(paymentMethodId: $id) { id } }'

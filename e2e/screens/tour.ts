@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { expectScreenAccessible } from '../axe.ts'
+import { open, words } from '../story.ts'
+
+/** Where screens are looked at: `see` looks at what the page shows now, or another page of the same story. */
+export type Stage = { page: Page; baseURL: string | undefined; see(state: string, at?: Page): Promise<void> }
+
+/** One row of the table: a family of screens, those of web/routes.ts that it shows, and the way through their states. */
+export type Tour<On = Stage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
+
+/** Walks a tour, and makes sure that its row told the truth. */
+export async function take<On extends Stage>(
+  { routes, walk }: Tour<On>,
+  stage: Omit<On, 'see'> & { page: Page },
+): Promise<void> {
+  const seen = new Set<string | undefined>()
+  const see = (state: string, at = stage.page) =>
+    test.step(state, async () => {
+      seen.add(routeOf(at.url()))
+      await expectScreenAccessible(at)
+    })
+  await walk({ ...stage, see } as On)
+  expect([...seen].sort(), 'the routes that were seen').toEqual([...routes].sort())
+}
+
+/** Opens an address on which this is the main heading. */
+export async function openAt({ page }: Pick<Stage, 'page'>, path: string, title: string | RegExp): Promise<void> {
+  await open(page, path)
+  await expectTitle(page, title)
+}
+
+export async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(typeof title === 'string' ? words(title) : title)
+}
+
+type Entry = { path?: string; index?: boolean; children?: Entry[] }
+
+// Not the web's code but the list of its addresses, read where it stands: a wall keeps stories from importing it.
+const file = pathToFileURL(join(import.meta.dirname, '../../web/routes.ts')).href
+const { default: entries } = (await import(file)) as { default: Entry[] }
+
+/** Every address of the product, as web/routes.ts writes it. */
+export const ROUTES: readonly string[] = pathsOf(entries)
+
+function pathsOf(all: readonly Entry[]): string[] {
+  return all.flatMap(({ path, index, children }) => {
+    if (children) return pathsOf(children)
+    return path === undefined && !index ? [] : [path ?? '/']
+  })
+}
+
+/** The first that fits, in their order: the one for what is not found is the last. */
+function routeOf(url: string): string | undefined {
+  const { pathname } = new URL(url)
+  return ROUTES.find((route) => patternOf(route).test(pathname))
+}
+
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').filter((part) => part !== '')
+  const written = parts.map((part) => {
+    if (part === '*') return '/.*'
+    if (part.startsWith(':')) return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
+    return `/${part}`
+  })
+  return new RegExp(`^${written.join('')}/?$`)
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** A test that ran: its whole title, how long it took, and whether it passed. */
+export type Test = { name: string; ms: number; passed: boolean }
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { fullName: string; status: string; duration?: number }[]
+  }[]
+}
+
+/** What Vitest's JSON reporter wrote. A file that could not be loaded counts as a test that failed. */
+export function readVitest(file: string): Test[] {
+  if (!existsSync(file)) return []
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const ran = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed')
+    const tests = ran.map((test) => ({
+      name: test.fullName,
+      ms: test.duration ?? 0,
+      passed: test.status === 'passed',
+    }))
+    const isBroken = status === 'failed' && tests.every(({ passed }) => passed)
+    return isBroken ? [...tests, { name: `${name}: ${message ?? ''}`, ms: 0, passed: false }] : tests
+  })
+}
+
+type Suite = {
+  suites?: Suite[]
+  specs?: { title: string; ok: boolean; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+/** What Playwright's JSON reporter wrote. */
+export function readPlaywright(file: string): Test[] {
+  if (!existsSync(file)) return []
+  const read = (suite: Suite): Test[] => [
+    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
+      name: `${title} (${tests.map(({ projectName }) => projectName).join(', ')})`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      passed: ok,
+    })),
+    ...(suite.suites ?? []).flatMap(read),
+  ]
+  return read(JSON.parse(readFileSync(file, 'utf8')) as Suite)
+}

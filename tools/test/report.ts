@@ -1,0 +1,33 @@
+import type { Test } from './read-results.ts'
+
+/** A part of the run: its tests, its seconds, and what it ended with beside them. */
+export type Stage = { name: string; seconds: number; tests: Test[]; fault?: string }
+
+const DEBT_MS = 10_000
+
+/** Prints how long each stage took, the slowest tests, what is owed and what failed; answers the number of failures. */
+export function report(stages: Stage[], seconds: number): number {
+  const tests = stages.flatMap((stage) => stage.tests)
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms)
+  const faults = stages.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+  const failed = tests.filter(({ passed }) => !passed)
+
+  console.log('\nThe stages, side by side where they can be:')
+  for (const stage of stages) console.log(`${inSeconds(stage.seconds * 1000)}  ${stage.name} (${stage.tests.length})`)
+  console.log(`${inSeconds(seconds * 1000)}  in all`)
+  console.log('\nThe ten slowest:')
+  for (const { name, ms } of slowest.slice(0, 10)) console.log(`${inSeconds(ms)}  ${name}`)
+  const debt = slowest.filter(({ ms }) => ms > DEBT_MS)
+  if (debt.length > 0) console.log(`\nOver ${DEBT_MS / 1000} s, and so a debt: ${debt.length}`)
+  for (const { name, ms } of debt) console.log(`${inSeconds(ms)}  ${name}`)
+
+  if (failed.length + faults.length > 0) console.log('')
+  for (const { name } of failed) console.log(`failed: ${name}`)
+  for (const fault of faults) console.log(`failed: ${fault}`)
+  console.log(`\n${tests.length - failed.length} passed, ${failed.length + faults.length} failed`)
+  return failed.length + faults.length
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(7)} s`
+}
