@@ -32,6 +32,21 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   await resize(page, before ?? WIDE)
 }
 
+/** The same of another state of a screen that was looked at whole: what is its own, once at each width and in each theme. */
+export async function expectStateAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await resize(page, WIDE)
+  await lookAt(page, 'light', 'main')
+  await expectInside(page)
+  await resize(page, BETWEEN)
+  await expectInside(page)
+  await resize(page, PHONE)
+  await expectInside(page)
+  await lookAt(page, 'dark', 'main')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await resize(page, before ?? WIDE)
+}
+
 type Size = { width: number; height: number }
 const PHONE: Size = { width: 390, height: 844 }
 const BETWEEN: Size = { width: 700, height: 900 }

@@ -80,7 +80,7 @@ export async function letterTo(baseURL: string | undefined, to: string, holding:
         )
         return found !== undefined
       },
-      { message: `a letter to ${to} with ${holding}`, timeout: 20_000 },
+      { message: `a letter to ${to} with ${holding}` },
     )
     .toBe(true)
   if (!found) throw new Error('no letter')

@@ -21,14 +21,16 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism() - 1),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   metadata: { folder: FOLDER },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Stories of what moves say so: `moving`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A tenth of the time, for a file that nobody opens in CI.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { expectScreenAccessible } from '../axe.ts'
+import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { open, words } from '../story.ts'
 
 /** Where screens are looked at: `see` looks at what the page shows now, or another page of the same story. */
@@ -10,7 +10,7 @@ export type Stage = { page: Page; baseURL: string | undefined; see(state: string
 /** One row of the table: a family of screens, those of web/routes.ts that it shows, and the way through their states. */
 export type Tour<On = Stage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
 
-/** Walks a tour, and makes sure that its row told the truth. */
+/** Walks a tour, the first state of each screen looked at whole, and makes sure that its row told the truth. */
 export async function take<On extends Stage>(
   { routes, walk }: Tour<On>,
   stage: Omit<On, 'see'> & { page: Page },
@@ -18,8 +18,9 @@ export async function take<On extends Stage>(
   const seen = new Set<string | undefined>()
   const see = (state: string, at = stage.page) =>
     test.step(state, async () => {
-      seen.add(routeOf(at.url()))
-      await expectScreenAccessible(at)
+      const route = routeOf(at.url())
+      await (seen.has(route) ? expectStateAccessible(at) : expectScreenAccessible(at))
+      seen.add(route)
     })
   await walk({ ...stage, see } as On)
   expect([...seen].sort(), 'the routes that were seen').toEqual([...routes].sort())

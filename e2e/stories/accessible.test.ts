@@ -15,9 +15,8 @@ import { ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
 import { test as anyone, besideIt, expect, open, pathOf } from '../story.ts'
 
-// What is looked at is what a browser notes as errors too: what is not found, not paid or does not come. Nothing moves.
+// What is looked at is what a browser notes as errors too: what is not found, not paid or does not come.
 const LOOKING = {
-  contextOptions: { reducedMotion: 'reduce' as const },
   expectedErrors: /status of 40[24]|net::ERR_FAILED|Failed to fetch/,
 }
 

@@ -28,7 +28,6 @@ const test = paying.extend(onOwnServer)
 test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', {
   tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize(PHONE)
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
@@ -128,7 +127,6 @@ test('where each has paid their part, the morning after each opens their own inv
   baseURL,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2, day: 1 })
   await pay(page, booked.usersReservations[0]?.id)
   const karim = await newPerson(baseURL)
@@ -163,7 +161,6 @@ test('where each has paid their part, the morning after each opens their own inv
 test('who was marked as absent says that they came, by the link of the letter or beside the booking', {
   tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
-  test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + 20 * MINUTE)
@@ -201,7 +198,6 @@ test('who was marked as absent says that they came, by the link of the letter or
 test('a tip that the bank refuses with nobody there is paid by the link of the last letter', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
-  test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person, ASKS)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + MINUTE)
@@ -239,7 +235,6 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
 test('what goes beyond what was agreed to is not debited without an answer, and paid by a link', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
-  test.setTimeout(150_000)
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + MINUTE)

@@ -65,7 +65,6 @@ test('a guest without an account covers another, comes back from the bank, and f
   baseURL,
   browser,
 }) => {
-  test.slow()
   const { link } = await payOwnShare(page, baseURL, person, 3)
   await otherBrowser(browser, async (guest) => {
     await orderToPay(guest, link)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, open, test, words } from '../story.ts'
+import { expect, moving, open, test, words } from '../story.ts'
 
 test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
   page,
@@ -19,24 +19,25 @@ test('the first screen fills the window below the header, and its anchor leads o
   await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(200)
 })
 
-test('a carousel turns by whole views: four cards, two on small screens', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/')
-  const carousel = page.getByRole('group', { name: 'Restaurants partenaires' })
-  const perView = isMobile ? 2 : 4
-  await expect(carousel.getByRole('article')).toHaveCount(12)
-  expect((await carousel.getByRole('article').first().boundingBox())?.height).toBe(440)
-  await carousel.scrollIntoViewIfNeeded()
-  await expect.poll(() => slidesInView(carousel)).toEqual(Array.from({ length: perView }, (_, index) => index))
-  await expect(carousel.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+moving(
+  'a carousel turns by whole views: four cards, two on small screens',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await open(page, '/')
+    const carousel = page.getByRole('group', { name: 'Restaurants partenaires' })
+    const perView = isMobile ? 2 : 4
+    await expect(carousel.getByRole('article')).toHaveCount(12)
+    expect((await carousel.getByRole('article').first().boundingBox())?.height).toBe(440)
+    await carousel.scrollIntoViewIfNeeded()
+    await expect.poll(() => slidesInView(carousel)).toEqual(Array.from({ length: perView }, (_, index) => index))
+    await expect(carousel.getByRole('button', { name: 'Précédent' })).toBeDisabled()
 
-  await carousel.getByRole('button', { name: 'Suivant' }).click()
-  await expect
-    .poll(() => slidesInView(carousel))
-    .toEqual(Array.from({ length: perView }, (_, index) => perView + index))
-})
+    await carousel.getByRole('button', { name: 'Suivant' }).click()
+    await expect
+      .poll(() => slidesInView(carousel))
+      .toEqual(Array.from({ length: perView }, (_, index) => perView + index))
+  },
+)
 
 test('what Tablée does for a group is told by three cards: one, two or three side by side', async ({ page }) => {
   await open(page, '/')
@@ -58,7 +59,7 @@ test('what Tablée does for a group is told by three cards: one, two or three si
   }
 })
 
-test('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
+moving('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
   await open(page, '/')
   const part = page.getByRole('region', { name: 'Ils nous font confiance' })
   const bands = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))

@@ -14,7 +14,6 @@ const SELLS_WINE = { id: idOf('Donburi Club'), name: 'Donburi Club' }
 const AGE = "Une pièce d'identité sera demandée à la remise (alcool : 18 ans et plus)."
 
 test('a meal is ordered to be taken away, paid, found again and cancelled', async ({ page }) => {
-  test.slow()
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await expect(form.getByRole('group', { name: 'Convives' })).toHaveCount(0)
   await form.getByRole('button', { name: /^Continuer/ }).click()
@@ -66,7 +65,6 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
   person,
   baseURL,
 }) => {
-  test.slow()
   await keepAddress(baseURL, person, KELLER)
   await keepAddress(baseURL, person, MARTYRS)
   const form = await openToGo(page, NONNA, 'Livraison')
@@ -121,7 +119,6 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
 })
 
 test('an address is added on the way: one that is served is chosen, another is not', async ({ page }) => {
-  test.slow()
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^ven/, hour: '19:30 - 19:45' })
   await goOnToOrder(page, form)
@@ -205,7 +202,6 @@ test('what is not delivered leaves the basket, and is said', async ({ page }) =>
 })
 
 test('wine to take away says that an age will be asked for', async ({ page }) => {
-  test.slow()
   const form = await openToGo(page, SELLS_WINE, 'Click & collect')
   await choose(form, { day: /^jeu/, hour: '20:00' })
   await goOnToOrder(page, form)

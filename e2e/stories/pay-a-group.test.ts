@@ -10,7 +10,6 @@ test('three pay a share each, one of them without an account, and the table is c
   baseURL,
   browser,
 }) => {
-  test.slow()
   const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
   await open(page, `/order/payment/${usersReservations[0]?.id}`)
   await typeCard(page, GOOD)

@@ -9,7 +9,6 @@ const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 test('a table is paid with a card, which is kept where that is wished, and pays the next one', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
-  test.slow()
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
@@ -53,7 +52,6 @@ test('what the bank refuses is said beside the card, nothing is lost, and anothe
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   for (const [number, sentence] of REFUSALS) {
@@ -76,7 +74,6 @@ const REFUSALS = [
 ] as const
 
 test('the bank is asked on its own page: no, closed, then yes', async ({ page, person, baseURL }) => {
-  test.slow()
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, ASKS)

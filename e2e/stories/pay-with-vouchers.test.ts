@@ -12,7 +12,6 @@ const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons
 test('vouchers pay all of a meal but a euro, are switched off and on, and are said wherever it is', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
@@ -58,7 +57,6 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   person,
   baseURL,
 }) => {
-  test.slow()
   const code = crypto.randomUUID().slice(0, 8).toUpperCase()
   await say(baseURL, { do: 'coupon', code, off: '20%' })
   const share = await toPay(baseURL, person, { each: 3 })
@@ -104,7 +102,6 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   const holder = await link(page, 'Edenred', 'Sacha')
@@ -131,7 +128,6 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
 })
 
 test('a scheme that refuses says why, and the card pays all', async ({ page, person, baseURL }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   await link(page, 'Edenred', 'Alix')
@@ -152,7 +148,6 @@ test('a session that has ended asks to sign in again, an account with less than 
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   await link(page, 'Edenred', 'Maxime')
@@ -174,7 +169,6 @@ test('who gives up signing in, or comes back with something else, may try again 
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   await page.getByRole('button', { name: 'Se connecter à Edenred' }).click()
@@ -205,7 +199,6 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   const holder = await link(page, 'Resto Flash', 'Dominique')
@@ -240,7 +233,6 @@ test('where Resto Flash grants a part the new split is shown, and paid once it i
   person,
   baseURL,
 }) => {
-  test.slow()
   const share = await toPay(baseURL, person, { each: 3 })
   await open(page, `/reservation/payment/${share}`)
   const holder = await link(page, 'Resto Flash', 'Sacha')
@@ -268,7 +260,6 @@ test('a restaurant that takes none says so, and a guest without an account is of
   baseURL,
   browser,
 }) => {
-  test.slow()
   const alone = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
   await open(page, `/reservation/payment/${alone.usersReservations[0]?.id}`)
   for (const name of ['Ticket Restaurant', 'Resto Flash'] as const) {

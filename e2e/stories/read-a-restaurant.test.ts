@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expect, open, pathOf, said, test, words } from '../story.ts'
+import { expect, moving, open, pathOf, said, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
@@ -90,7 +90,7 @@ test('a restaurant that is closed for the next seven days opens soon', async ({ 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ouvre Bientôt!')
 })
 
-test('photographs turn by themselves until they are told to rest', async ({ page }) => {
+moving('photographs turn by themselves until they are told to rest', async ({ page }) => {
   await page.clock.install()
   await open(page, KINTARO)
   const photographs = page.getByRole('group', { name: 'Photos de Kintaro' })

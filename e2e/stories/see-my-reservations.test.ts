@@ -77,7 +77,6 @@ test('an hour that goes while a table is moved to it is refused, and others are 
   person,
   baseURL,
 }) => {
-  test.slow()
   const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 4 }
   await book(baseURL, person, { ...place, totalPersons: 2, hour: '19:00' })
   const card = await openList(page, DEMO.withoutMenu)

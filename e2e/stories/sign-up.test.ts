@@ -129,7 +129,7 @@ test.describe('without a network', () => {
 
     await context.setOffline(false)
     await panel.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(panel.getByRole('checkbox')).toBeChecked({ timeout: 30_000 })
+    await expect(panel.getByRole('checkbox')).toBeChecked()
   })
 })
 

@@ -47,9 +47,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table se remplit.'))
   await waitUntil(baseURL, booked, 14)
   // Its page hears of it.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'), {
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Tout le monde a choisi.'))
 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const late = await context.newPage()

@@ -23,7 +23,6 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   person,
   baseURL,
 }) => {
-  test.slow()
   const code = newCode()
   await say(baseURL, { do: 'coupon', code, off: '20%' })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
@@ -91,7 +90,6 @@ test('the last use of a code is gone to another meanwhile: the total without it 
   person,
   baseURL,
 }) => {
-  test.slow()
   const code = newCode()
   await say(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id

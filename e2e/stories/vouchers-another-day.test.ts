@@ -17,7 +17,6 @@ const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 
 const test = paying.extend(onOwnServer)
 
 test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
-  test.slow()
   const share = (await book(baseURL, person, { ...ALONE, day: 0 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await link(page, 'Edenred', 'Camille')
@@ -55,7 +54,6 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   person,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   const booked = await book(baseURL, person, { ...ALONE, day: 1, each: 3 })
   const share = booked.usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
@@ -87,7 +85,6 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
 })
 
 test('from the sign-in to Resto Flash to the invoice that names it', async ({ page, person, baseURL }) => {
-  test.setTimeout(150_000)
   const booked = await book(baseURL, person, { ...ALONE, day: 0 })
   await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
   const holder = await link(page, 'Resto Flash', 'Camille')

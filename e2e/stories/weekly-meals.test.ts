@@ -8,7 +8,6 @@ const OFFICE = '12 rue du Mail, 75002 Paris'
 test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
-  test.slow()
   await tellOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cantine digitale')
