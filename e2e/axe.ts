@@ -13,22 +13,22 @@ export async function expectAccessible(page: Page, part: string): Promise<void> 
 }
 
 /**
- * Nothing found by axe on the whole page in both themes, on a phone and on a wide screen, and nothing beyond its right
- * edge, between them either. Leaves the window as it was.
+ * Nothing found by axe on the page in both themes, on a phone and on a wide screen, its header and footer once in each,
+ * and nothing beyond its right edge, between them either. Leaves the window as it was.
  */
 export async function expectScreenAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   // From the wide screen down: what only stands there is asked for once. The theme is turned as seldom as can be.
   await resize(page, WIDE)
   await lookAt(page, 'light')
-  await lookAt(page, 'dark')
+  await lookAt(page, 'dark', 'main')
   await expectInside(page)
   await resize(page, BETWEEN)
   await expectInside(page)
   await resize(page, PHONE)
   await expectInside(page)
   await lookAt(page, 'dark')
-  await lookAt(page, 'light')
+  await lookAt(page, 'light', 'main')
   await resize(page, before ?? WIDE)
 }
 

@@ -1,24 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
-import { copyDemonstration, environmentOf, startProduct } from './product.ts'
+import { copyDemonstration, environmentOf, newPlace, type Place, startProduct } from './product.ts'
+import { test as anyone } from './story.ts'
 
-/** Beyond the ports of the run's other servers; each takes two of them, and one more for its letters. */
+/** Beyond the ports of the run's shared product; each takes two of them, and one more for its letters. */
 const FIRST = 100
+const EACH_WORKER = 4
+
+type Use = (baseURL: string) => Promise<void>
 
 /**
  * Fixtures for a story that lets time go by, or a provider be silent: these are everyone's, so it is told on a product of
  * its own, which begins like the others. `test.extend(onOwnServer)`
  */
 export const onOwnServer = {
-  baseURL: async (
-    { baseURL: shared }: { baseURL: string | undefined },
-    use: (baseURL: string) => Promise<void>,
-    { parallelIndex, config }: TestInfo,
-  ) => {
-    const port = Number(new URL(shared ?? '').port) + FIRST + 2 * parallelIndex
-    const place = await copyDemonstration(config.metadata.folder, `own-${parallelIndex}`)
-    const product = await startProduct(environmentOf(port, place))
-    await use(`http://localhost:${port}`)
-    await product.stop()
-    await place.forget()
+  baseURL: async ({ baseURL: shared }: { baseURL: string | undefined }, use: Use, story: TestInfo) => {
+    const port = Number(new URL(shared ?? '').port) + FIRST + EACH_WORKER * story.parallelIndex
+    const place = await copyDemonstration(folderOf(story), `own-${story.parallelIndex}`)
+    await serve(port, place, {}, use)
   },
+}
+
+/** Stories on a product which knows only what an import told it: one for all those that a worker tells. */
+export const imported = anyone.extend<object, { importedAt: string }>({
+  importedAt: [
+    async ({ browserName: _ }, use, worker) => {
+      const port =
+        Number(new URL(worker.project.use.baseURL ?? '').port) + FIRST + EACH_WORKER * worker.parallelIndex + 2
+      const place = await newPlace(folderOf(worker), `imported-${worker.workerIndex}`)
+      importInto({ ...environmentOf(port, place), NODE_ENV: 'production', SANDBOX: '1', SEED: 'none' })
+      await serve(port, place, { SEED: 'none' }, use)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ importedAt }, use) => use(importedAt),
+})
+
+function folderOf({ config }: Pick<TestInfo, 'config'>): string {
+  return config.metadata.folder
+}
+
+async function serve(port: number, place: Place, more: Record<string, string>, use: Use): Promise<void> {
+  const product = await startProduct({ ...environmentOf(port, place), ...more })
+  await use(`http://localhost:${port}`)
+  await product.stop()
+  await place.forget()
+}
+
+/** As `npm run import` does. */
+function importInto(environment: Record<string, string>): void {
+  const files = [join(import.meta.dirname, '../tools/import.ts'), join(import.meta.dirname, 'imported.csv')]
+  const env = { ...process.env, ...environment }
+  const { status, stderr } = spawnSync(process.execPath, files, { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }

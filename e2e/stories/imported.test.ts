@@ -1,8 +1,9 @@
+import { imported as test } from '../own-server.ts'
 import { results } from '../search-page.ts'
-import { besideIt, expect, fold, open, test, words } from '../story.ts'
+import { expect, fold, open, words } from '../story.ts'
 
-// A second product, which knows only what an import told it.
-test.use({ baseURL: async ({ baseURL }, use) => use(besideIt(baseURL, 2)) })
+// All by one worker, whose product is started once.
+test.describe.configure({ mode: 'default' })
 
 const CREDIT = words("© les contributeurs d'OpenStreetMap")
 
