@@ -32,18 +32,12 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   await resize(page, before ?? WIDE)
 }
 
-/** The same of another state of a screen that was looked at whole: what is its own, once at each width and in each theme. */
+/** Nothing found by axe in what is a state's own, and nothing beyond the right edge, on a phone. */
 export async function expectStateAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
-  await resize(page, WIDE)
-  await lookAt(page, 'light', 'main')
-  await expectInside(page)
-  await resize(page, BETWEEN)
-  await expectInside(page)
   await resize(page, PHONE)
   await expectInside(page)
-  await lookAt(page, 'dark', 'main')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await lookAt(page, 'light', 'main')
   await resize(page, before ?? WIDE)
 }
 
@@ -69,6 +63,8 @@ async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: '0' } : {}) })
     .setLegacyMode()
     .include(part)
+    // What comes after the first of a long list is made like them.
+    .exclude('li:nth-child(n + 5)')
     .options({ resultTypes: ['violations'], iframes: false })
   const rules = RULES[theme]
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()

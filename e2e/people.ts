@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD, type Person, takePerson } from './kept-people.ts'
 import { test as base, besideIt, expect } from './story.ts'
 
-/** Someone with an account of their own for one story, signed in by this token. */
-export type Person = { email: string; phone: string; firstName: string; lastName: string; token: string }
-
-export const PASSWORD = 'Tablee-2026!'
+export { PASSWORD, type Person }
 
 /** Stories of someone who is signed in, in every page of theirs. */
 export const test = base.extend<{ person: Person }>({
@@ -13,8 +11,14 @@ export const test = base.extend<{ person: Person }>({
     use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [{ name: 'token', value: person.token }] }] }),
 })
 
-/** Signs up, opens the letter and activates the account, all by the API, from a network of one's own. */
+/** Someone whom no other story knows: who is kept for it, else who signs up. */
 export async function newPerson(baseURL: string | undefined, domain?: string): Promise<Person> {
+  const kept = domain === undefined && takePerson(process.env.E2E_DATA_DIR ?? '')
+  return kept || signUp(baseURL, domain)
+}
+
+/** Signs up, opens the letter and activates the account, all by the API, from a network of one's own. */
+async function signUp(baseURL: string | undefined, domain?: string): Promise<Person> {
   const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
   const link = await linkTo(baseURL, email, '/activate/')

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const LONGEST_START = 180_000
 
 /** When the demonstration is filled; what is done there is over when the stories begin. */
-const FILLED_AT = '2026-11-24T10:00:00+01:00'
+export const FILLED_AT = '2026-11-24T10:00:00+01:00'
 const STORIES_BEGIN_AT = '2026-11-24T10:05:00+01:00'
 
 /** Where a product keeps what it knows: a folder, and a database on a server where the run has one. */
@@ -40,6 +40,16 @@ export async function fillDemonstration(folder: string, port: number): Promise<v
   const place = await placeFrom(folder, DEMONSTRATION)
   const product = await startProduct({ ...environmentOf(port, place), NOW: FILLED_AT })
   await product.stop()
+}
+
+/** Where the demonstration is, once it is filled: nobody serves it. */
+export function demonstrationIn(folder: string): Omit<Place, 'forget'> {
+  const server = process.env.TEST_DATABASE_URL
+  const dataDir = join(folder, DEMONSTRATION)
+  if (!server) return { dataDir, databaseUrl: undefined }
+  const url = new URL(server)
+  url.pathname = `/${databaseOf(folder, DEMONSTRATION)}`
+  return { dataDir, databaseUrl: url.href }
 }
 
 /** A place that knows the demonstration. */
@@ -74,12 +84,15 @@ async function placeFrom(folder: string, name: string, template?: string): Promi
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { dataDir, databaseUrl: undefined, forget: async () => removeFolder() }
 
-  const nameOf = (place: string) => `${folder.split('/').at(-1)}_${place}`.replaceAll(/\W/g, '_').toLowerCase()
   const { url, drop } = await createDatabase(server, {
-    name: nameOf(name),
-    ...(template ? { template: nameOf(template) } : {}),
+    name: databaseOf(folder, name),
+    ...(template ? { template: databaseOf(folder, template) } : {}),
   })
   return { dataDir, databaseUrl: url, forget: async () => drop().then(removeFolder) }
+}
+
+function databaseOf(folder: string, place: string): string {
+  return `${folder.split('/').at(-1)}_${place}`.replaceAll(/\W/g, '_').toLowerCase()
 }
 
 async function ready(product: ChildProcess, url: string): Promise<void> {

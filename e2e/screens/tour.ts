@@ -10,16 +10,20 @@ export type Stage = { page: Page; baseURL: string | undefined; see(state: string
 /** One row of the table: a family of screens, those of web/routes.ts that it shows, and the way through their states. */
 export type Tour<On = Stage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
 
-/** Walks a tour, the first state of each screen looked at whole, and makes sure that its row told the truth. */
+/**
+ * Walks a tour, and makes sure that its row told the truth. A screen is looked at whole by the first tour that comes by
+ * (`first` holds its routes), in its first state; what other states change is looked at once.
+ */
 export async function take<On extends Stage>(
   { routes, walk }: Tour<On>,
   stage: Omit<On, 'see'> & { page: Page },
+  first: ReadonlySet<string>,
 ): Promise<void> {
-  const seen = new Set<string | undefined>()
+  const seen = new Set<string>()
   const see = (state: string, at = stage.page) =>
     test.step(state, async () => {
-      const route = routeOf(at.url())
-      await (seen.has(route) ? expectStateAccessible(at) : expectScreenAccessible(at))
+      const route = routeOf(at.url()) ?? ''
+      await (first.has(route) && !seen.has(route) ? expectScreenAccessible(at) : expectStateAccessible(at))
       seen.add(route)
     })
   await walk({ ...stage, see } as On)
@@ -34,6 +38,18 @@ export async function openAt({ page }: Pick<Stage, 'page'>, path: string, title:
 
 export async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(typeof title === 'string' ? words(title) : title)
+}
+
+/** Of each tour, the routes that none before it has come by. */
+export function firstVisits(tours: readonly Pick<Tour, 'of' | 'routes'>[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const seen = new Set<string>()
+  return new Map(
+    tours.map(({ of, routes }) => {
+      const first = routes.filter((route) => !seen.has(route))
+      for (const route of first) seen.add(route)
+      return [of, new Set(first)]
+    }),
+  )
 }
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] }

@@ -11,7 +11,7 @@ import { CANTEEN } from '../screens/canteen.ts'
 import { DEMONSTRATION } from '../screens/demonstration.ts'
 import { DINER } from '../screens/diner.ts'
 import { PAYMENTS } from '../screens/payments.ts'
-import { ROUTES, take } from '../screens/tour.ts'
+import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
 import { test as anyone, besideIt, expect, open, pathOf } from '../story.ts'
 
@@ -31,11 +31,15 @@ const regular = diner.extend({
 const LOGIN =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
 
+const ROWS = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN]
+const FIRST_VISITS = firstVisits(ROWS)
+const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
+
 // Each screen at each width and in each theme, once: they set their widths themselves.
 anyone.describe('to anyone', { tag: '@desktop' }, () => {
   anyone.use(LOOKING)
   for (const tour of ANYONE) {
-    anyone(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }))
+    anyone(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
   }
 })
 
@@ -48,7 +52,7 @@ for (const [who, test, tours] of [
     test.use(LOOKING)
     for (const tour of tours) {
       test(`axe finds nothing on ${tour.of}`, ({ page, baseURL, person, browser }) =>
-        take(tour, { page, baseURL, person, browser }))
+        take(tour, { page, baseURL, person, browser }, firstOf(tour)))
     }
   })
 }
@@ -67,8 +71,7 @@ plain(
 )
 
 plain('every address of the product is looked at', { tag: '@desktop' }, () => {
-  const rows = [...ANYONE, ...DINER, ...PAYMENTS, ...DEMONSTRATION, ...CANTEEN]
-  const seen = new Set(rows.flatMap(({ routes }) => routes))
+  const seen = new Set(ROWS.flatMap(({ routes }) => routes))
   expect(
     [...seen].filter((route) => !ROUTES.includes(route)),
     'rows of addresses that are gone',

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '@tablee/server/database/connect.ts'
+import { addPerson, openSession } from '@tablee/server/modules/accounts/accounts.ts'
+import { demonstrationIn, FILLED_AT } from './product.ts'
+
+/** Someone with an account of their own for one story, signed in by this token. */
+export type Person = { email: string; phone: string; firstName: string; lastName: string; token: string }
+
+export const PASSWORD = 'Tablee-2026!'
+
+/** More than there are stories; whoever finds none left signs up. */
+const PEOPLE = 400
+const NAMED = { firstName: 'Inès', lastName: 'Martin' }
+
+/** Adds people to the demonstration who are signed in already: signing up has its own stories. */
+export async function keepPeople(folder: string): Promise<void> {
+  const { db, close } = await connect(demonstrationIn(folder))
+  const clock = { now: () => Date.parse(FILLED_AT) }
+  const first = await addPerson(db, clock, {
+    ...NAMED,
+    email: emailOf(0),
+    phone: phoneOf(0),
+    password: PASSWORD,
+    role: 'CLIENT',
+  })
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  const people = Array.from({ length: PEOPLE }, (_, n) => ({
+    id: crypto.randomUUID(),
+    email: emailOf(n + 1),
+    phone: phoneOf(n + 1),
+  }))
+  const at = new Date(clock.now())
+  const names = { first_name: NAMED.firstName, last_name: NAMED.lastName }
+  const rows = people.map((person) => ({
+    ...person,
+    ...names,
+    role: 'CLIENT',
+    password_hash,
+    created_at: at,
+    updated_at: at,
+  }))
+  await db.insertInto('account').values(rows).execute()
+  const kept: Person[] = []
+  for (const { id, email, phone } of people) {
+    kept.push({ ...NAMED, email, phone, token: await openSession(db, { clock, device: 'node' }, id) })
+  }
+  await close()
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(kept))
+}
+
+/** One of them whom no other story has, in whatever process it is told; undefined where none is left. */
+export function takePerson(folder: string): Person | undefined {
+  const file = join(folder, 'people.json')
+  if (!existsSync(file)) return undefined
+  known ??= JSON.parse(readFileSync(file, 'utf8')) as Person[]
+  while (next < known.length) {
+    const person = known[next++]
+    if (person && isFirst(join(folder, `taken-${person.email}`))) return person
+  }
+  return undefined
+}
+
+let known: Person[] | undefined
+let next = 0
+
+/** A folder is made once. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function emailOf(n: number): string {
+  return `convive-${n}@example.test`
+}
+
+function phoneOf(n: number): string {
+  return `0700${String(n).padStart(6, '0')}`
+}
