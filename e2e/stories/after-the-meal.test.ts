@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expectAccessible, expectScreenAccessible } from '../axe.ts'
+import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type Booked, book, join } from '../bookings.ts'
 import { moveTo, nextMorning, say } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
@@ -43,7 +43,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await say(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
   const coffee = extras.getByRole('listitem').filter({ hasText: 'Café gourmand' })
   await expect(coffee).toContainText(words('7,50 €'))
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await coffee.getByRole('button', { name: 'Accepter' }).click()
   await expect(coffee).toContainText('Accepté')
   const spirit = extras.getByRole('listitem').filter({ hasText: 'Digestif' })
@@ -62,7 +62,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await expect(page.getByRole('button', { name: /^Valider/ })).toContainText(
     words('pourboire de 2 € débité sur votre carte'),
   )
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await page.getByRole('button', { name: /^Valider/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Merci pour le pourboire !'))
   await expect(page.getByRole('main')).toContainText(words('Il sera reversé intégralement à votre serveur.'))
@@ -100,7 +100,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   await own.getByRole('button', { name: 'Modifier mon avis' }).press('Enter')
   const form = own.getByRole('form', { name: 'Modifier votre avis' })
   await form.getByRole('textbox').fill('Une belle soirée, à refaire sur www.exemple.fr')
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
   await expect(own.getByRole('button', { name: 'Modifier mon avis' })).toBeFocused()
@@ -222,7 +222,7 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   await expect(bill).toContainText(words('Pourboire2,00 €'))
   await expect(bill).toContainText(words('Votre carte est débitée de 2,00 € tout de suite.'))
   await expect(page.getByRole('button', { name: 'Abandonner' })).toHaveCount(0)
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await typeCard(page, '4000000000000341')
   await payButton(page).click()
   await expectRefused(page, 'Votre banque a refusé ce paiement.')
@@ -246,7 +246,7 @@ test('what goes beyond what was agreed to is not debited without an answer, and 
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await expect(extras.getByText(words('Resté sans réponse'))).toHaveCount(2)
   await expect(page.getByRole('region', { name: words('Il reste 129,00 € à régler') })).toBeVisible()
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
 
   await open(page, await linkTo(baseURL, person.email, `/order/payment/${share}`))
   const bill = page.getByRole('complementary', { name: words('Après votre repas') })

@@ -16,9 +16,7 @@ test('the sixteenth district is 75016 and 75116', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
 })
 
-test('a restaurant that is only listed says how to reach it, and nothing that is not known', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a restaurant that is only listed says how to reach it, and nothing that is not known', async ({ page }) => {
   await open(page, '/search?nom=zinc')
   await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
   const panel = page.getByRole('complementary', { name: 'Réservation' })

@@ -17,7 +17,7 @@ const FILTERS = [
   { name: 'Livraison', pick: leave, chip: 'Livraison' },
 ]
 
-test('each filter is validated into a chip, and reset', { tag: '@both' }, async ({ page }) => {
+test('each filter is validated into a chip, and reset', async ({ page }) => {
   await open(page, '/search')
   const all = await said(page.getByRole('heading', { level: 1 }))
 

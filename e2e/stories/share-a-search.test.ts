@@ -23,7 +23,7 @@ test('an address holds the whole search: it opens the same anywhere, and again',
   await expect(page.getByLabel('Trier par')).toHaveValue('prix-croissant')
 })
 
-test('results come ten a page, and back leads to the page before', { tag: '@both' }, async ({ page }) => {
+test('results come ten a page, and back leads to the page before', async ({ page }) => {
   await open(page, '/search')
   const names = async () => results(page).getByRole('heading').allInnerTexts()
   await expect(results(page)).toHaveCount(10)

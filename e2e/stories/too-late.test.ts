@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
-import { expectAccessible, expectScreenAccessible } from '../axe.ts'
+import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type Booked, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
 import { moveTo } from '../desk.ts'
@@ -54,7 +54,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await open(late, `/reservation/join/${booked.invitationLink?.id}`)
   await expect(late.getByRole('heading', { level: 1 })).toHaveText(/^Cette invitation est close depuis \d\d:\d\d\.$/)
   await expect(late.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/)
-  await expectScreenAccessible(late)
+  await expectStateAccessible(late)
   await context.close()
 })
 
@@ -74,7 +74,7 @@ test('a reminder is answered by one button, and opening its links does nothing',
   await page.getByRole('button', { name: words("J'y serai") }).click()
   await expect(title).toHaveText(words('À bientôt !'))
   await expect(page.getByRole('main')).toContainText(words('Chez Odette et Fils sait que vous venez.'))
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
 
   await page.goto(no ?? '')
   await page.getByRole('button', { name: words("J'annule") }).click()
@@ -100,7 +100,7 @@ test('a meal to take away is firm half an hour before, and settled two hours aft
   const card = page.getByRole('main').getByRole('article', { name: DEMO.allParis.name })
   await expect(card).toContainText('Payée')
   await expect(card.getByRole('button')).toHaveText(['Détails'])
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
 
@@ -138,7 +138,7 @@ companyDiner(
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(page.getByRole('tabpanel')).toContainText(words('Les commandes de ce jour sont closes depuis 11:00.'))
     await expect(order).toBeDisabled()
-    await expectScreenAccessible(page)
+    await expectStateAccessible(page)
 
     await open(page, '/user/reservations')
     const card = page.getByRole('main').getByRole('article')

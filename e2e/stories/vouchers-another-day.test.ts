@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expectScreenAccessible } from '../axe.ts'
+import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { fail, heal, moveTo, nextMorning } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
@@ -30,12 +30,12 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(page.getByRole('alert').filter({ hasText: silent })).toBeVisible()
   await expect(edenred).not.toBeChecked()
   await expect(page.getByRole('complementary')).toContainText(words('Votre carte est débitée de 14,00 € après'))
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
 
   await page.reload()
   await expect(edenred).toBeDisabled()
   await expect(edenred).toHaveAccessibleDescription(silent)
-  await expectScreenAccessible(page)
+  await expectStateAccessible(page)
   await heal(baseURL)
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await vouchers.getByRole('button', { name: 'Réessayer' }).click()

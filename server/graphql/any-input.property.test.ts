@@ -29,7 +29,7 @@ const CODES = [
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
 /** Nobody is told which of the two it is. */
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
-const RUNS = process.env.SOAK === '1' ? 500 : 25
+const RUNS = process.env.SOAK === '1' ? 500 : 15
 
 let server: Awaited<ReturnType<typeof testApp>>
 /** A diner of each test's own: some operations sign out, or leave for good. */

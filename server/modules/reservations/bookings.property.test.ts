@@ -23,7 +23,7 @@ import { acceptOrder, type ReservationType, refuseOrder } from './reservations.t
 
 /** Sequences of all moves by several actors with time moving, against the model; longer ones: `npm run soak -- bookings`. */
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const [RUNS, LONGEST] = process.env.SOAK === '1' ? [2_000, 600_000] : [200, 8_000]
+const [RUNS, LONGEST] = process.env.SOAK === '1' ? [2_000, 600_000] : [200, 6_000]
 const PEOPLE = 3
 const HOUSES: model.House[] = [
   { seats: 12, asksOrder: true },

@@ -35,7 +35,7 @@ import {
 const LONG = process.env.SOAK === '1'
 /** So many journeys a round go through the same days side by side. */
 const JOURNEYS = 8
-const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 8_000]
+const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
 /** Most of a world's time is a provider's that fails and is asked again: others go on meanwhile. */
 const WORLDS = LONG ? 16 : 4
 /** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
