@@ -30,7 +30,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Stories of what moves say so: `moving`.
+    // Stories of what moves say so: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // A tenth of the time, for a file that nobody opens in CI.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },

@@ -35,9 +35,6 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Stories of what moves by itself: in all others nothing does, as diners may ask their browser. */
-export const moving = test.extend({ contextOptions: { reducedMotion: 'no-preference' } })
-
 /** From now on the server answers this page that it has failed, until its routes are taken back. */
 export async function failing(page: Page): Promise<void> {
   const errors = [{ message: 'the roof fell', extensions: { code: 'INTERNAL_SERVER_ERROR' } }]

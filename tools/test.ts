@@ -10,8 +10,9 @@ import { whatToTest } from './test/what-to-test.ts'
 
 /**
  * `npm test`: everything that a change must pass. `npm test -- PATH…`: the tests of these files and folders alone;
- * `npm test -- --changed [REF]`: what has changed since then (since the last commit without it) can reach. The checks of
- * the text and the unit tests go on beside the journeys. 1 on any failure.
+ * `npm test -- --changed [REF]`: what has changed since then (since the last commit without it) can reach. Pages are
+ * built beside the checks of the text; unit tests and journeys each keep all cores busy, and go on one after the other.
+ * 1 on any failure.
  */
 const wanted = whatToTest(process.argv.slice(2))
 const began = performance.now()
@@ -33,18 +34,22 @@ const env = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
 }
 
-await Promise.all([checksAndUnitTests(), journeys()])
+const [, pagesAreBuilt] = await Promise.all([checks(), pages()])
+await unitTests()
+if (pagesAreBuilt) await journeys()
 await postgres?.stop()
 process.exit(report(stages, (performance.now() - began) / 1000) > 0 ? 1 : 0)
 
-async function checksAndUnitTests(): Promise<void> {
-  if (wanted.checks) {
-    await check('types of routes', { command: bin('react-router'), args: ['typegen'], cwd: join(ROOT, 'web') })
-    await check('types', { command: bin('tsc'), args: ['-p', '.'] })
-    await check('lint', { command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] })
-    await check('dead code', { command: bin('knip'), args: [] })
-    await check('walls', { command: process.execPath, args: [join(ROOT, 'tools/check-walls.ts')] })
-  }
+async function checks(): Promise<void> {
+  if (!wanted.checks) return
+  await check('types of routes', { command: bin('react-router'), args: ['typegen'], cwd: join(ROOT, 'web') })
+  await check('types', { command: bin('tsc'), args: ['-p', '.'] })
+  await check('lint', { command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] })
+  await check('dead code', { command: bin('knip'), args: [] })
+  await check('walls', { command: process.execPath, args: [join(ROOT, 'tools/check-walls.ts')] })
+}
+
+async function unitTests(): Promise<void> {
   if (!wanted.unit) return
   const output = join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
@@ -52,12 +57,14 @@ async function checksAndUnitTests(): Promise<void> {
   await stage('unit tests', { command: bin('vitest'), args, env }, () => readVitest(output))
 }
 
+async function pages(): Promise<boolean> {
+  if (!wanted.journeys) return false
+  ensureBrowser()
+  return check('pages', { command: process.execPath, args: ['tools/build.ts', '--if-changed'] })
+}
+
 async function journeys(): Promise<void> {
   if (!wanted.journeys) return
-  ensureBrowser()
-  const isBuilt = await check('pages', { command: process.execPath, args: ['tools/build.ts', '--if-changed'] })
-  if (!isBuilt) return
-
   const output = join(RESULTS, 'journeys.json')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...wanted.journeys]

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, moving, open, test, words } from '../story.ts'
+import { test as moving } from '../moving.ts'
+import { expect, open, test, words } from '../story.ts'
 
 test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
   page,

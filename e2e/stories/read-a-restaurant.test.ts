@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { expect, moving, open, pathOf, said, test, words } from '../story.ts'
+import { test as moving } from '../moving.ts'
+import { expect, open, pathOf, said, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 

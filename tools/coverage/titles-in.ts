@@ -1,9 +1,10 @@
 /**
  * The titles of the tests in a file and of the groups that hold them, in their order, templates as they are written.
- * A test may go by another name in its file: `import { test as anyone }`.
+ * A test may go by another name in its file: `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
  */
 export function titlesIn(code: string): string[] {
-  const names = ['test', 'it', 'describe', ...[...code.matchAll(/\btest as (\w+)/g)].map(([, name = '']) => name)]
+  const others = code.matchAll(/\btest as (\w+)|\bconst (\w+) = \w+\.extend\(/g)
+  const names = ['test', 'it', 'describe', ...[...others].map(([, renamed, extended]) => renamed ?? extended ?? '')]
   const text = /\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)\s*,/.source
   const title = new RegExp(`(?:\\b(?:${names.join('|')})(?:\\.\\w+)*|\\))${text}`, 'g')
   return [...code.matchAll(title)].map(([, single, double, template]) =>

@@ -12,7 +12,7 @@ export function report(stages: Stage[], seconds: number): number {
   const faults = stages.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
   const failed = tests.filter(({ passed }) => !passed)
 
-  console.log('\nThe stages, side by side where they can be:')
+  console.log('\nThe stages:')
   for (const stage of stages) console.log(`${inSeconds(stage.seconds * 1000)}  ${stage.name} (${stage.tests.length})`)
   console.log(`${inSeconds(seconds * 1000)}  in all`)
   console.log('\nThe ten slowest:')

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { reachedBy, whatToTest } from './what-to-test.ts'
+
+test('nothing is left out where nothing is named', () => {
+  expect(whatToTest([])).toMatchObject({ all: true, checks: true, unit: [], journeys: [] })
+})
+
+test('paths go to the runner that knows them', () => {
+  expect(whatToTest(['server/modules/payments'])).toMatchObject({
+    checks: false,
+    unit: ['server/modules/payments'],
+    journeys: null,
+  })
+  expect(whatToTest(['e2e/stories/leave.test.ts', 'domain'])).toMatchObject({
+    unit: ['domain'],
+    journeys: ['stories/leave\\.test\\.ts'],
+  })
+  expect(whatToTest(['e2e']).journeys).toEqual(['stories/'])
+})
+
+test.each([
+  'domain/money.ts',
+  'server/modules/payments/payments.ts',
+  'server/database/migrations/0001_catalogue.sql',
+  'web/app.css',
+  'sandbox/start.ts',
+  'e2e/paying.ts',
+  'tools/launch.ts',
+  'package-lock.json',
+])('a change of %s can reach every story', (file) => {
+  expect(reachedBy([file])).toMatchObject({ checks: true, unit: ['--changed'], journeys: [] })
+})
+
+test.each(['docs/words.md', 'server/modules/payments/wallet.test.ts', 'server/testing/app.ts', 'bench/search.ts'])(
+  'a change of %s can reach none',
+  (file) => {
+    expect(reachedBy([file])).toMatchObject({ checks: true, journeys: null })
+  },
+)
+
+test('a change of stories reaches them, and what a revision has changed is told to Vitest', () => {
+  expect(reachedBy(['e2e/stories/leave.test.ts', 'docs/words.md'], 'main')).toMatchObject({
+    unit: ['--changed=main'],
+    journeys: ['stories/leave\\.test\\.ts'],
+  })
+})
