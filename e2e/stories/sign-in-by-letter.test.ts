@@ -37,6 +37,8 @@ test('a forgotten password is replaced by a letter', async ({ page, baseURL }) =
   await submit()
 
   await expect(page).toHaveURL('/')
+  // The address changes before the page does, and what is opened in between is closed by it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   await expectToast(page, words('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.'))
   const dialog = await openAuthDialog(page)
   await logIn(dialog, { email, password: NEW_PASSWORD })
