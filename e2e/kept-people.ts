@@ -73,8 +73,9 @@ function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 
