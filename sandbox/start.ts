@@ -86,7 +86,12 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
   const mail = openMailServer({ letters, faults })
 
-  const app = fastify({ logger: logger && { level: 'warn' }, forceCloseConnections: true })
+  const app = fastify({
+    logger: logger && { level: 'warn' },
+    forceCloseConnections: true,
+    // A name that is none is answered by the provider it was asked of, however long it is.
+    routerOptions: { maxParamLength: 4000 },
+  })
   answerInJson(app)
   clockDoor(app, {
     clock,

@@ -36,9 +36,9 @@ export async function attachStripePaymentMethod(context: Context, cardId: string
   const customerId = await orNotNow(customerFor(context, payerOf(account)))
   const card = await orNotNow(context.cards.card(cardId))
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
-  if (card.customerId === null) await keepAt(context, customerId, cardId)
+  if (card.customerId === null) await keepAt(context, customerId, card.id)
 
-  await rows.keepCard(context.db, cardId, account.id, new Date(context.clock.now()))
+  await rows.keepCard(context.db, card.id, account.id, new Date(context.clock.now()))
   return { ...card, customerId }
 }
 
@@ -53,7 +53,7 @@ export async function deleteCard(context: Context, cardId: string): Promise<bool
 /** A card that was entered and not yet confirmed: its bank may refuse it, or want to ask first. */
 async function keepAt({ cards }: Context, customerId: string, cardId: string): Promise<void> {
   try {
-    const kept = await orNotNow(cards.keep(customerId, cardId, `keep:${cardId}`))
+    const kept = await orNotNow(cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`))
     if (kept === 'waiting') {
       throw new Refusal(
         'PAYMENT_FAILED',
