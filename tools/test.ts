@@ -6,6 +6,7 @@ import { ensureBrowser } from './find-browser.ts'
 import { readPlaywright, readVitest, type Test } from './test/read-results.ts'
 import { report, type Stage } from './test/report.ts'
 import { bin, type Command, RESULTS, ROOT, run } from './test/run-stage.ts'
+import { openScratch } from './test/scratch.ts'
 import { whatToTest } from './test/what-to-test.ts'
 
 /**
@@ -20,6 +21,9 @@ const stages: Stage[] = []
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
+
+const scratch = openScratch()
+process.env.TMPDIR = scratch.folder
 
 const wantsPostgres = process.env.TEST_DATABASE !== 'embedded'
 const postgres = wantsPostgres && ensurePostgres() ? await startPostgres(UNSAFE_BUT_FAST) : null
@@ -38,6 +42,7 @@ const [, pagesAreBuilt] = await Promise.all([checks(), pages()])
 await unitTests()
 if (pagesAreBuilt) await journeys()
 await postgres?.stop()
+scratch.remove()
 process.exit(report(stages, (performance.now() - began) / 1000) > 0 ? 1 : 0)
 
 async function checks(): Promise<void> {

@@ -141,13 +141,19 @@ export const DINER: Tour<Signed>[] = [
     routes: ['reservation/menu/:id?'],
     walk: async ({ page, see }) => {
       await openDraft(page, draftOf(DEMO.eightPlus, 'PAY_FOR_ALL_NO_INVITATION'))
-      await expect(page.getByRole('button', { name: 'Commander', exact: true })).toBeDisabled()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^Ajouter / })
+          .first(),
+      ).toBeVisible()
       await see('a table, nothing ordered')
       await order(page, 'Midi express')
       await order(page, 'Burrata crémeuse')
       await see('a table, with a basket')
       await openDraft(page, draftOf(DEMO.withoutMenu, 'PAY_FOR_ALL_NO_INVITATION'))
       await expect(page.getByRole('button', { name: 'Réserver sans précommander' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Votre table/ })).toBeVisible()
       await see('where there is no menu')
       await openDraft(page, draftOf(DEMO.allParis, 'CLICK_COLLECT'))
       await order(page, 'Houmous')
