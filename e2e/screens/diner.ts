@@ -152,7 +152,6 @@ export const DINER: Tour<Signed>[] = [
       await order(page, 'Burrata crémeuse')
       await see('a table, with a basket')
       await openDraft(page, draftOf(DEMO.withoutMenu, 'PAY_FOR_ALL_NO_INVITATION'))
-      await expect(page.getByRole('button', { name: 'Réserver sans précommander' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Votre table/ })).toBeVisible()
       await see('where there is no menu')
       await openDraft(page, draftOf(DEMO.allParis, 'CLICK_COLLECT'))
