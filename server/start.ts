@@ -8,7 +8,6 @@ import { type Context, contextFor } from './context.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './database/seed/fill-demo.ts'
-import { startSweep } from './events/run-events.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
@@ -20,13 +19,9 @@ import { sandboxClock } from './http/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
 import { startHub } from './live/hub.ts'
-import { sendDueMessages } from './modules/notifications/notifications.ts'
-import { runDuePayments } from './modules/payments/payments.ts'
 import { searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
-import { forgetWhatIsOver, runDue, runDueChanges } from './run-due.ts'
-
-const MINUTE = 60_000
+import { runRecurringWork, startRecurringWork } from './recurring-work.ts'
 
 type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
@@ -52,7 +47,7 @@ export async function startServer({ config, clock, web }: Start) {
   const app = await createApp(serving)
   const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
   if (config.sandbox && config.sandboxSecret && 'moveTo' in clock) {
-    const opened = { secret: config.sandboxSecret, runDue: () => runDue(due) }
+    const opened = { secret: config.sandboxSecret, runDue: () => runRecurringWork(due) }
     sandboxClock(app, { clock, ...opened })
     sandboxDesk(app, { parts, ...opened })
   }
@@ -69,13 +64,7 @@ export async function startServer({ config, clock, web }: Start) {
   // Its past has a clock of its own: nobody else does what is due meanwhile.
   if (config.seed === 'demo') await fillDemo(parts, app.log)
 
-  // Payments and letters have sweeps of their own: a provider that hangs holds up nothing else.
-  const sweeps = [
-    startSweep(() => runDueChanges(due), app.log),
-    startSweep(() => runDuePayments(due), app.log),
-    startSweep(() => sendDueMessages(due), app.log),
-    startSweep(() => forgetWhatIsOver(due), app.log, MINUTE),
-  ]
+  const recurring = startRecurringWork(due)
   await app.listen({ host: config.host, port: config.port })
   await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
   ready = true
@@ -86,7 +75,7 @@ export async function startServer({ config, clock, web }: Start) {
     async stop() {
       ready = false
       await app.close()
-      await Promise.all(sweeps.map((sweep) => sweep.stop()))
+      await recurring.stop()
       await hub.stop()
       await stopMetrics()
       await connection.close()

@@ -34,8 +34,14 @@ const KEPT_DOCUMENTS = 500
 const LONGEST_DOCUMENT = 20_000
 const LONGEST_RUN = 10_000
 
+type Options = {
+  introspection: boolean
+  /** Milliseconds after which an operation is answered without waiting for it any longer. */
+  longestRun?: number
+}
+
 /** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered. */
-export function createExecutor(schema: GraphQLSchema, { introspection }: { introspection: boolean }): Executor {
+export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
   const documents = new Map<string, Prepared>()
   const valued = new WeakMap<DocumentNode, string[]>()
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
@@ -87,7 +93,7 @@ export function createExecutor(schema: GraphQLSchema, { introspection }: { intro
       const query = compile(document, operationName)
       const given = variables ?? {}
       const answer = isCompiledQuery(query)
-        ? (nullForValue(document, given) ?? (await inTime(query.query(undefined, context, given))))
+        ? (nullForValue(document, given) ?? (await inTime(query.query(undefined, context, given), longestRun)))
         : query
       if (!answer.errors) return answer
       const present = { document, unexpected: (cause: unknown) => context.log.error(cause) }
@@ -100,11 +106,14 @@ function refused(error: GraphQLError): Prepared {
   return { document: { kind: Kind.DOCUMENT, definitions: [] }, errors: [presentError(error)] }
 }
 
-function inTime(result: Promise<ExecutionResult> | ExecutionResult): Promise<ExecutionResult> | ExecutionResult {
+function inTime(
+  result: Promise<ExecutionResult> | ExecutionResult,
+  longest: number,
+): Promise<ExecutionResult> | ExecutionResult {
   if (!(result instanceof Promise)) return result
 
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(tooSlow()), LONGEST_RUN)
+    const timer = setTimeout(() => resolve(tooSlow()), longest)
     const answered = (answer: ExecutionResult) => {
       clearTimeout(timer)
       resolve(answer)

@@ -1,23 +1,20 @@
 import type { AddressInfo } from 'node:net'
-import { MINUTE } from '@tablee/domain/calendar'
 import { assembleParts } from '../assemble-parts.ts'
 import { settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
-import { startSweep } from '../events/run-events.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { sandboxClock } from '../http/sandbox-clock.ts'
 import { sandboxDesk } from '../http/sandbox-desk.ts'
-import { runDuePayments } from '../modules/payments/payments.ts'
-import { forgetWhatIsOver, runDue, runDueChanges } from '../run-due.ts'
+import { runRecurringWork, startRecurringWork } from '../recurring-work.ts'
 
 /**
  * A server process without pages, for tests that kill one: on the database that DATABASE_URL names, else on the embedded
  * one under DATA_DIR, each migrated before. Its clock starts at NOW, and is moved like the desk by who knows
- * SANDBOX_SECRET, when letters go too; it says its address once it listens.
+ * SANDBOX_SECRET; it does the recurring work as any server does, and says its address once it listens.
  */
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config
@@ -33,18 +30,14 @@ const app = await createApp({
 })
 const due = { ...parts, log: app.log }
 if (config.sandboxSecret) {
-  const opened = { secret: config.sandboxSecret, runDue: () => runDue(due) }
+  const opened = { secret: config.sandboxSecret, runDue: () => runRecurringWork(due) }
   sandboxClock(app, { clock, ...opened })
   sandboxDesk(app, { parts, ...opened })
 }
-const sweeps = [
-  startSweep(() => runDueChanges(due), app.log),
-  startSweep(() => runDuePayments(due), app.log),
-  startSweep(() => forgetWhatIsOver(due), app.log, MINUTE),
-]
+const recurring = startRecurringWork(due)
 process.once('SIGTERM', async () => {
   await app.close()
-  await Promise.all(sweeps.map((sweep) => sweep.stop()))
+  await recurring.stop()
   await close()
   process.exit(0)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Parts } from '../context.ts'
-import { runDue } from '../run-due.ts'
+import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from './app.ts'
 import { bookingsOn, type Caller, type guestsAt, type SeenShare } from './bookings.ts'
 import { openCardProvider } from './card-provider.fixtures.ts'
@@ -93,12 +93,12 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
       return rows.map(({ line }) => line)
     },
     /** Everything that is due now: time, money, letters. */
-    run: () => runDue({ ...server.parts, log }),
+    run: () => runRecurringWork({ ...server.parts, log }),
     /** Moves both clocks, and does all that falls due. */
     async moveTo(instant: number) {
       await provider.passTo(instant)
       server.clock.moveTo(instant)
-      await runDue({ ...server.parts, log })
+      await runRecurringWork({ ...server.parts, log })
     },
     async close() {
       await server.close()

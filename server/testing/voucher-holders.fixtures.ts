@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Parts } from '../context.ts'
 import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
 import type { Caller } from './bookings.ts'
 import type { openTill } from './till.fixtures.ts'
 
-type Till = Awaited<ReturnType<typeof openTill>>
+type OpenTill = Awaited<ReturnType<typeof openTill>>
+type Till = Pick<OpenTill, 'asked'> & { room: Pick<OpenTill['room'], 'as'>; server: { parts: Pick<Parts, 'db'> } }
 type Person = Caller & { accountId: string }
 
 export const SIRET = '12345678200010'

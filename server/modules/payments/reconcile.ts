@@ -71,15 +71,17 @@ export async function differencesOf({ db }: Pick<Asking, 'db'>, day: string): Pr
   return (await books.differencesOn(db, day)) as Difference[]
 }
 
-/** Once a day, for the day before; a provider that is down is asked again with the next sweep. */
-export async function reconcileDaily(parts: Reconciling): Promise<void> {
+/** Once a day, for the day before; a provider that is down is asked again with the next sweep. Answers how many days. */
+export async function reconcileDaily(parts: Reconciling): Promise<number> {
   const day = addDays(parisDay(parts.clock.now()), -1)
-  if (((await books.lastReconciliation(parts.db)) ?? '') >= day) return
+  if (((await books.lastReconciliation(parts.db)) ?? '') >= day) return 0
   try {
     await reconcile(parts, day)
+    return 1
   } catch (error) {
     const isDown = [ProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
     if (!isDown) throw error
+    return 0
   }
 }
 

@@ -43,9 +43,10 @@ export async function hearVoucher(
 
 const PAID_BY_CARD: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
-/** Lets go of vouchers that no payment has used in time; while a bank is being asked they wait. */
-export async function dropUnusedVouchers({ db, clock }: Parts): Promise<void> {
-  for (const payableId of await unusedVouchers(db, clock.now())) {
+/** Lets go of vouchers that no payment has used in time; while a bank is being asked they wait. Answers of how many. */
+export async function dropUnusedVouchers({ db, clock }: Parts): Promise<number> {
+  const unused = await unusedVouchers(db, clock.now())
+  for (const payableId of unused) {
     await db.transaction().execute(async (trx) => {
       const found = await lockShare(trx, payableId)
       // A payment may have counted on it since it was found.
@@ -57,4 +58,5 @@ export async function dropUnusedVouchers({ db, clock }: Parts): Promise<void> {
       return releaseVouchers(trx, clock.now(), [payableId])
     })
   }
+  return unused.length
 }

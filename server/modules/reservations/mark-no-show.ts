@@ -129,14 +129,15 @@ async function ownView(context: Context, reservation: Reservation, shareId: stri
   return { view: { ...view, standing }, share, isOwn: true, isOpen: true }
 }
 
-/** Marks that nobody has contested are debited, disputes that nobody has decided are lifted: each by itself. */
-export async function runDueNoShows({ db, clock }: Parts): Promise<void> {
-  for (let isDone = false; !isDone; ) {
-    isDone = await db.transaction().execute(async (trx) => {
+/** Marks that nobody has contested are debited, disputes that nobody has decided are lifted: each by itself. Answers how many. */
+export async function runDueNoShows({ db, clock }: Parts): Promise<number> {
+  for (let done = 0; ; done++) {
+    const isDone = await db.transaction().execute(async (trx) => {
       const mark = await rows.takeDueNoShow(trx, new Date(clock.now()))
       if (mark) await (mark.contestedAt === null ? debit : forgive)({ db: trx, clock }, mark)
       return mark === null
     })
+    if (isDone) return done
   }
 }
 

@@ -30,15 +30,16 @@ const TRIED_AGAIN_AFTER = MINUTE
 
 /**
  * Moves every reservation that time alone changes: holds that end, groups that close, evenings that are over. Each in a
- * transaction of its own: whoever gives seats back holds no others.
+ * transaction of its own: whoever gives seats back holds no others. Answers how many.
  */
-export async function runDueReservations({ db, clock, log }: Due): Promise<void> {
-  for (let isDone = false; !isDone; ) {
-    isDone = await db.transaction().execute(async (trx) => {
+export async function runDueReservations({ db, clock, log }: Due): Promise<number> {
+  for (let done = 0; ; done++) {
+    const isDone = await db.transaction().execute(async (trx) => {
       const due = await takeNextDue(trx, new Date(clock.now()))
       if (due) await goOnOrPutOff({ db: trx, clock, log }, due)
       return due === null
     })
+    if (isDone) return done
   }
 }
 

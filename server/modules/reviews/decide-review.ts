@@ -27,10 +27,10 @@ export async function refuseReview(parts: Parts, id: number, reason: string): Pr
   await decide(parts, review, { status: 'REFUSED', refusal, wasRefused: true })
 }
 
-/** What nobody has decided within two weeks is decided by what had spoken against it. */
-export async function runDueReviews({ db, clock }: Parts): Promise<void> {
-  for (let isDone = false; !isDone; ) {
-    isDone = await db.transaction().execute(async (trx) => {
+/** What nobody has decided within two weeks is decided by what had spoken against it. Answers how many. */
+export async function runDueReviews({ db, clock }: Parts): Promise<number> {
+  for (let done = 0; ; done++) {
+    const isDone = await db.transaction().execute(async (trx) => {
       const review = await rows.takeDueReview(trx, new Date(clock.now()))
       if (!review) return true
       const flag = flagOf(review.comment ?? '')
@@ -40,6 +40,7 @@ export async function runDueReviews({ db, clock }: Parts): Promise<void> {
       await decide({ db: trx, clock }, review, { ...decision, wasRefused: false })
       return false
     })
+    if (isDone) return done
   }
 }
 

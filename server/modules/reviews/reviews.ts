@@ -71,11 +71,11 @@ function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
   return new Map()
 }
 
-/** Works out anew the scores in which a review has stopped counting double. */
-export async function refreshDueScores({ db, clock }: Parts): Promise<void> {
+/** Works out anew the scores in which a review has stopped counting double. Answers how many. */
+export async function refreshDueScores({ db, clock }: Parts): Promise<number> {
   const ids = await rows.dueScores(db, new Date(clock.now()))
-  if (ids.length === 0) return
-  await db.transaction().execute((trx) => refreshOf({ db: trx, clock }, ids))
+  if (ids.length > 0) await db.transaction().execute((trx) => refreshOf({ db: trx, clock }, ids))
+  return ids.length
 }
 
 /** A review that appears, changes or goes changes the score, and with it the restaurant's card. */

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import { type Context, contextFor, NOBODY, type Parts, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/accounts.ts'
-import { sendDueMessages } from '../../../modules/notifications/notifications.ts'
-import { runDuePayments } from '../../../modules/payments/payments.ts'
-import { runDueVouchers } from '../../../modules/vouchers/vouchers.ts'
-import { runDueChanges } from '../../../run-due.ts'
+import { runRecurringWork } from '../../../recurring-work.ts'
 import { personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
@@ -44,11 +41,8 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
     guest: (viewer = NOBODY.viewer) => as(viewer),
     async goTo(next) {
       instant = next
-      const due = { ...parts, log }
-      do await runDueChanges(due)
-      while ((await runDuePayments(due)) + (await runDueVouchers(due)) > 0)
       // What was said then has been read since: nobody's letterbox holds it any more.
-      await sendDueMessages({ ...due, mail: { send: async () => {} }, sms: { send: async () => {} } })
+      await runRecurringWork({ ...parts, log, mail: { send: async () => {} }, sms: { send: async () => {} } })
     },
     async close() {
       for (const viewer of [ines, nadia]) await logOut(as(viewer))

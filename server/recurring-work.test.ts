@@ -1,0 +1,143 @@
+import { parisInstant } from '@tablee/domain/calendar'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate } from './database/migrate.ts'
+import { runRecurringWork } from './recurring-work.ts'
+import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
+import { openCardProvider } from './testing/card-provider.fixtures.ts'
+import {
+  emptyPlace,
+  looking,
+  type MortalServer,
+  type Place,
+  startMortalServer,
+} from './testing/mortal-server.fixtures.ts'
+import { signUpMany } from './testing/people.ts'
+import { openTill } from './testing/till.fixtures.ts'
+import { voucherHolders } from './testing/voucher-holders.fixtures.ts'
+
+const TODAY = '2026-11-24'
+const TOMORROW = '2026-11-25'
+const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+  userReservation { id status } } }`
+const SHARE = `query ($id: ID!) { getUserReservation(id: $id) {
+  status cardAmount voucherAmount voucherPlanned reservation { status } } }`
+
+let place: Place
+let provider: Awaited<ReturnType<typeof openCardProvider>>
+let server: MortalServer
+let room: ReturnType<typeof guestsAt>
+let vouchers: ReturnType<typeof voucherHolders>
+let people: Awaited<ReturnType<typeof signUpMany>>
+let partner: Partner
+
+// Nobody moves this server's clock: it does what is due as in production, and is started anew at later hours.
+beforeAll(async () => {
+  const now = parisInstant(TODAY, '10:00')
+  place = await emptyPlace()
+  provider = await openCardProvider(now)
+  room = guestsAt({ ask: (...asked) => server.ask(...asked) })
+  await looking(place, async ({ db }) => {
+    await migrate(db)
+    people = await signUpMany({ parts: { db, clock: { now: () => now } } }, 4)
+    partner = await openPartner(db)
+    vouchers = voucherHolders({ ...provider, room, server: { parts: { db } } })
+    await vouchers.takes(partner)
+  })
+  const { port } = new URL(provider.sandbox.url)
+  server = await startMortalServer(place, {
+    now: now + 1_000,
+    environment: { SANDBOX_PORT: port, STRIPE_API_PORT: port, SMTP_PORT: String(provider.sandbox.smtpPort) },
+    isUp: async (address, instant) => {
+      await provider.tell(address)
+      await provider.passTo(instant)
+    },
+  })
+})
+afterAll(async () => {
+  await server?.end()
+  await provider.close()
+  await place.close()
+})
+
+test('a server that is started at a later hour does all that has fallen due, and nobody moves its clock', async () => {
+  const [diner, canceller, planner, hesitant] = people
+  if (!diner || !canceller || !planner || !hesitant) throw new Error('nobody came')
+  for (const person of [diner, canceller, planner]) await vouchers.edenred(person)
+  const eaten = await paid(diner, { card: 1, voucher: 11.5 })
+  const cancelled = await paid(canceller, { card: 1, voucher: 11.5 })
+  await room.cancel(canceller, cancelled.id)
+  const planned = await paid(planner, { day: TOMORROW, card: 12.5, voucher: 11.5 })
+  const {
+    id: held,
+    usersReservations: [waiting],
+  } = await room.booked(hesitant, partner)
+
+  await comesTo(hesitant, waiting?.id ?? '', { status: 'CREATED' })
+  await vi.waitFor(async () => expect(await vouchers.seen(canceller)).toEqual(['authorise 1150', 'cancel 1150']), WAIT)
+
+  await startAt(parisInstant(TODAY, '11:00'))
+  await vi.waitFor(async () => expect((await room.seen(hesitant, held)).status).toBe('CANCELLED'), WAIT)
+  await comesTo(planner, planned.share, { voucherPlanned: 11.5, cardAmount: 13.5 })
+
+  await startAt(parisInstant(TOMORROW, '06:00'))
+  await comesTo(diner, eaten.share, { reservation: { status: 'COMPLETED' }, cardAmount: 2, voucherAmount: 11.5 })
+  await vi.waitFor(async () => expect(await vouchers.seen(diner)).toEqual(['authorise 1150', 'capture 1150']), WAIT)
+  await comesTo(planner, planned.share, { voucherPlanned: 0, voucherAmount: 11.5, cardAmount: 2 })
+  await vi.waitFor(
+    async () => expect(await subjects(diner.accountId)).toContainEqual(expect.stringMatching(/facture/i)),
+    WAIT,
+  )
+
+  await startAt(parisInstant('2026-11-26', '06:00'))
+  await vi.waitFor(async () => expect(await vouchers.seen(planner)).toEqual(['authorise 1150', 'capture 1150']), WAIT)
+  await comesTo(planner, planned.share, { reservation: { status: 'COMPLETED' } })
+})
+
+test('a piece of work that fails is told by its name, and holds up no other', async () => {
+  const till = await openTill()
+  const host = await signUpMany(till.server, 1)
+  const { id } = await till.room.booked(host[0] as (typeof host)[0], await openPartner(till.server.parts.db))
+  const told: unknown[][] = []
+  const broken = {
+    ...till.server.parts.config,
+    get voucherRules(): never {
+      throw new Error('no rules')
+    },
+  }
+  till.server.clock.moveTo(parisInstant(TODAY, '11:00'))
+  await till.server.parts.db.schema.alterTable('review').renameTo('review_away').execute()
+  await runRecurringWork({
+    ...till.server.parts,
+    config: broken,
+    log: { error: (...line: unknown[]) => void told.push(line) },
+  })
+  expect(told.map(([, name]) => name)).toContain('reviews')
+  expect((await till.room.seen(host[0] as (typeof host)[0], id)).status).toBe('CANCELLED')
+  await till.close()
+})
+
+const WAIT = { timeout: 30_000, interval: 100 }
+type Person = (typeof people)[number]
+
+async function paid(person: Person, { day = TODAY, card, voucher }: { day?: string; card: number; voucher: number }) {
+  const { id, usersReservations } = await room.booked(person, partner, { day })
+  const share = usersReservations[0]?.id ?? ''
+  const stripeParams = { amount: card, application_fee_amount: 1, paymentToken: await provider.card() }
+  const input = { userReservationId: share, stripeParams, edenredParams: { amount: voucher } }
+  expect(await room.as(person, PAY, { input })).toMatchObject({ data: { userReservation: { status: 'CONFIRMED' } } })
+  return { id, share }
+}
+
+async function startAt(instant: number): Promise<void> {
+  server.passTo(instant)
+  await server.restart()
+}
+
+async function comesTo(person: Person, share: string, state: object): Promise<void> {
+  await vi.waitFor(async () => expect((await room.as(person, SHARE, { id: share })).data).toMatchObject(state), WAIT)
+}
+
+async function subjects(accountId: string): Promise<string[]> {
+  const letters = await provider.asked<{ subject: string }[]>(`/outbox?to=${accountId}@example.test`)
+  return letters.map(({ subject }) => subject)
+}
