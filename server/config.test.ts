@@ -240,3 +240,12 @@ test('development without the sandbox needs what production needs, but may stay 
   })
   expect(faultOf({ ...environment, GEOCODER_SECRET: undefined })).toContain('GEOCODER_SECRET : manque')
 })
+
+test('it drains for five seconds in production, and not at all where nobody stands before it', () => {
+  const seconds = (environment: NodeJS.ProcessEnv) => readConfig(environment).drainSeconds
+  expect(seconds(REAL)).toBe(5)
+  expect(seconds({ NODE_ENV: 'production', SANDBOX: '1' })).toBe(0)
+  expect(seconds({})).toBe(0)
+  expect(seconds({ ...REAL, DRAIN_SECONDS: '12' })).toBe(12)
+  expect(faultOf({ DRAIN_SECONDS: '-1' })).toContain('DRAIN_SECONDS')
+})

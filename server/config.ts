@@ -98,6 +98,7 @@ const Variables = z.object({
     .default('')
     .transform(list)
     .refine((proxies) => proxies.every(isProxy), "est une liste d'adresses IP ou de réseaux, 10.0.0.0/8"),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: optionalText,
   GEOCODER_BASE: webAddress.optional(),
@@ -196,6 +197,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     voucherRules: read.VOUCHER_RULES ?? VOUCHER_RULES,
     proUrl: read.PRO_URL,
     trustedProxies: read.TRUSTED_PROXIES,
+    // A balancer takes a while to hear that this process stops; nobody stands before the sandbox.
+    drainSeconds: read.DRAIN_SECONDS ?? (production && !sandbox ? 5 : 0),
     metricsPort: read.METRICS_PORT,
     metricsToken: read.METRICS_TOKEN,
     geocoderBase: (read.GEOCODER_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/geocodage`).replace(/\/$/, ''),

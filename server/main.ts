@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 function stop() {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+  setTimeout(() => process.exit(1), LONGEST_STOP + config.drainSeconds * 1_000).unref()
   server.stop().then(
     () => process.exit(0),
     () => process.exit(1),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { HOME_RESTAURANTS } from '@tablee/domain/search-criteria'
 import { destination } from 'pino'
 import { assembleParts } from './assemble-parts.ts'
@@ -72,8 +73,10 @@ export async function startServer({ config, clock, web }: Start) {
   return {
     app,
     connection,
+    /** `/readyz` says at once that nobody is to be sent here; who comes while the drain lasts is served. */
     async stop() {
       ready = false
+      await wait(config.drainSeconds * 1_000)
       await app.close()
       await recurring.stop()
       await hub.stop()

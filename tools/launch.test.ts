@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '@tablee/server/testing/free-port.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 const CLOCK = '2026-11-24T09:00:00.000Z'
@@ -105,11 +105,3 @@ test('the commands of package.json are there', () => {
     expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true)
   }
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
   /** Connects as its superuser; any database may be created there. */
@@ -84,15 +84,6 @@ function ownerOf(): { uid: number; gid: number } | undefined {
   const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([known]) => known === name))[0]
   if (!user) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
