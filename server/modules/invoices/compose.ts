@@ -1,5 +1,6 @@
 import { sirenOf, vatNumberOf } from '@tablee/domain/business-numbers'
 import { sumsTakenBack, vatSum, vatSums } from '@tablee/domain/invoice-sums'
+import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
 import type { Sale } from '../reservations/reservations.ts'
@@ -108,11 +109,11 @@ function partOf(status: Sale['share']['status']): Content['guests'][number]['par
   return status === 'PAID' || status === 'COMPLETED' ? 'SETTLED' : 'OPEN'
 }
 
-function restaurantParty({ name, address, zipCode, city, siret }: RestaurantContact): Party {
+function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {
   const siren = siret === null ? null : sirenOf(siret)
   return {
     name,
-    address: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean),
+    address: addressLines(where),
     ...{ siret, vatNumber: siren && vatNumberOf(siren) },
   }
 }

@@ -1,5 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
+import { addressLine } from '@tablee/domain/written-address'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
@@ -15,7 +16,6 @@ import {
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingChanged } from './letters/booking-changed.ts'
 import { bookingConfirmed } from './letters/booking-confirmed.ts'
-import { placeOf } from './letters/booking-phrases.ts'
 import type { Words } from './letters/dress.ts'
 import type { Always, SeatFacts, TableFacts } from './letters/facts.ts'
 import { groupComplete } from './letters/group-complete.ts'
@@ -24,7 +24,7 @@ import { guestJoined } from './letters/guest-joined.ts'
 import { guestSeat } from './letters/guest-seat.ts'
 import { invoiceReady } from './letters/invoice-ready.ts'
 import { noShow } from './letters/no-show.ts'
-import { addressOf, isOrder } from './letters/order-phrases.ts'
+import { isOrder } from './letters/order-phrases.ts'
 import { sharePage } from './letters/pages.ts'
 import { paymentFailed } from './letters/payment-failed.ts'
 import { reminder } from './letters/reminder.ts'
@@ -157,7 +157,7 @@ function entryOf({ config }: Parts, { reservation, restaurant, seat, links, at }
     status,
     type: reservation.type,
     restaurant: restaurant.name,
-    place: to ? addressOf(to) : [restaurant.name, placeOf(restaurant)].join(', '),
+    place: to ? addressLine(to) : [restaurant.name, addressLine(restaurant)].join(', '),
     startsAt: reservation.startsAt,
     party: reservation.totalPersons,
     stay: reservation.stay,

@@ -5,6 +5,7 @@ import {
   deliveryAddressFaults,
   type PostalAddress,
 } from '@tablee/domain/delivery-address'
+import { addressLine } from '@tablee/domain/written-address'
 import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
@@ -14,7 +15,7 @@ import { Cancel, EDITED } from '../accounts/card.tsx'
 import { AddressField } from './address-field.tsx'
 import { DeleteAddress } from './delete-address.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'
-import { lineOf, partsOf } from './place-of.ts'
+import { partsOf } from './place-of.ts'
 import { saveAddress, wholeAddress } from './save-address.ts'
 import { usePickedPlace } from './use-picked-place.ts'
 
@@ -33,7 +34,7 @@ export function AddressForm({ preference, onClose, onSaved, onDeleted }: Props) 
   const place = usePickedPlace(preference ? partsOf(preference) : null)
   const form = useRuledForm({
     defaults: {
-      address: preference ? lineOf(preference) : '',
+      address: preference ? addressLine(preference) : '',
       extraDetails: preference?.extraDetails ?? '',
       deliveryOptions: preference?.deliveryOptions ?? DEFAULT_DELIVERY_OPTION,
     },

@@ -1,9 +1,9 @@
+import { addressLine } from '@tablee/domain/written-address'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { InPlace } from '../../ui/in-place.tsx'
 import { Change } from '../accounts/card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DELIVERY_LABELS } from './delivery-labels.ts'
-import { lineOf } from './place-of.ts'
 
 export const AddressRowFragment = graphql(`
   fragment AddressRow on DeliveryPreference {
@@ -41,7 +41,7 @@ export function AddressRow({ preference: masked, onSaved, onDeleted }: Props) {
             {extraDetails && <p className="text-sm whitespace-pre-line text-ink-soft">{extraDetails}</p>}
             <p className="text-sm text-ink-soft">{DELIVERY_LABELS[deliveryOptions]}</p>
           </div>
-          <Change onPress={open} of={`l'adresse ${lineOf(preference)}`}>
+          <Change onPress={open} of={`l'adresse ${addressLine(preference)}`}>
             Modifier
           </Change>
         </div>

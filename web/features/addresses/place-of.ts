@@ -12,11 +12,6 @@ export function partsOf({ address, zipCode, city, country, longitude, latitude }
   return { address, zipCode, city, country, longitude, latitude }
 }
 
-/** « 12 Rue des Martyrs, 75009 Paris ». */
-export function lineOf({ address, zipCode, city }: Pick<PostalAddress, 'address' | 'zipCode' | 'city'>): string {
-  return [address, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')
-}
-
 const Parts = graphql(`
   query AddressParts($placeId: ID!) {
     geocodeAddress(placeId: $placeId) {

@@ -1,6 +1,7 @@
 import { deliveryAddressFaults } from '@tablee/domain/delivery-address'
+import { addressLine } from '@tablee/domain/written-address'
 import { expect, test } from 'vitest'
-import { lineOf, partsOf } from './place-of.ts'
+import { partsOf } from './place-of.ts'
 import { wholeAddress } from './save-address.ts'
 
 const MARTYRS = {
@@ -26,7 +27,7 @@ test('words that were not picked are no whole address, and none at all are missi
 })
 
 test('an address is read on one line, and its parts are kept without what else is known', () => {
-  expect(lineOf(MARTYRS)).toBe('12 Rue des Martyrs, 75009 Paris')
-  expect(lineOf({ ...MARTYRS, zipCode: '', city: '' })).toBe('12 Rue des Martyrs')
+  expect(addressLine(MARTYRS)).toBe('12 Rue des Martyrs, 75009 Paris')
+  expect(addressLine({ ...MARTYRS, zipCode: '', city: '' })).toBe('12 Rue des Martyrs')
   expect(partsOf({ ...MARTYRS, id: '7' } as typeof MARTYRS)).toEqual(MARTYRS)
 })

@@ -3,6 +3,7 @@ import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { inEuros } from '@tablee/domain/money'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
@@ -31,7 +32,7 @@ export function bookingFacts(
     ...(kindOf(reservation) === 'order' ? [] : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
     ...before,
     ...deliveryFacts(reservation),
-    { label: isOrder(reservation) ? 'Adresse du restaurant' : 'Adresse', value: placeOf(restaurant) },
+    { label: isOrder(reservation) ? 'Adresse du restaurant' : 'Adresse', value: addressLine(restaurant) },
     ...(restaurant.phone ? [{ label: 'Téléphone', value: phoneOf(restaurant.phone) }] : []),
   ]
 }
@@ -39,10 +40,6 @@ export function bookingFacts(
 /** « chez Kintaro »; a name that begins so needs it once. */
 export function atHouse({ name }: Pick<RestaurantContact, 'name'>): string {
   return `chez ${name.replace(/^chez\s+/i, '')}`
-}
-
-export function placeOf({ address, zipCode, city }: RestaurantContact): string {
-  return [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 /** « 01 40 00 00 00 » */

@@ -1,6 +1,7 @@
 import type { DeliveryChoice } from '@tablee/domain/delivery-address'
 import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/proof-of-age'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { addressLine } from '@tablee/domain/written-address'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import type { Fact } from './dress.ts'
 
@@ -23,13 +24,9 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
   if (!to) return []
   const hints = [HANDED[to.deliveryOptions], to.extraDetails].filter(Boolean)
   return [
-    { label: 'Livraison', value: addressOf(to) },
+    { label: 'Livraison', value: addressLine(to) },
     { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },
   ]
-}
-
-export function addressOf({ address, zipCode, city }: NonNullable<Reservation['deliveryAddress']>): string {
-  return `${address}, ${zipCode} ${city}`
 }
 
 /** Where there is alcohol whoever receives it shows how old they are. */

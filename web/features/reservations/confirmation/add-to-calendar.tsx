@@ -1,10 +1,10 @@
 import { type CalendarBooking, calendarFile } from '@tablee/domain/calendar-file'
+import { addressLine } from '@tablee/domain/written-address'
 import { CalendarPlus } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
-import { lineOf } from '../../addresses/place-of.ts'
 import { confirmationPath } from '../actions-of.ts'
 import type { Table } from './use-table.ts'
 
@@ -22,7 +22,9 @@ export function AddToCalendar({ table, shareId }: { table: Table; shareId: strin
       status: table.status,
       type: table.type,
       restaurant: restaurant.name,
-      place: table.deliveryAddress ? lineOf(table.deliveryAddress) : [restaurant.name, restaurant.address].join(', '),
+      place: table.deliveryAddress
+        ? addressLine(table.deliveryAddress)
+        : [restaurant.name, addressLine(restaurant)].join(', '),
       startsAt: table.date,
       party: table.totalPersons,
       isWeeklyMeal: table.isWeeklyMeal,

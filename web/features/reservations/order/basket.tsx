@@ -4,6 +4,7 @@ import { addLine, type Draft, removeLine, writeNote } from '@tablee/domain/draft
 import { euros } from '@tablee/domain/money'
 import { isToGo, type Price } from '@tablee/domain/pricing'
 import { asksProofOfAge } from '@tablee/domain/proof-of-age'
+import { addressLine } from '@tablee/domain/written-address'
 import { useId } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { FieldLabel } from '../../../ui/form/fields.tsx'
@@ -11,7 +12,6 @@ import { price as written } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Change } from '../../accounts/card.tsx'
-import { lineOf } from '../../addresses/place-of.ts'
 import { changeDraft } from '../draft-store.ts'
 import { ProofOfAge } from '../proof-of-age.tsx'
 import { type BasketDish, isTreated } from './basket-lines.ts'
@@ -72,7 +72,7 @@ function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>)
       <p className="min-w-0">
         <span className="block text-sm text-ink-soft">Livraison</span>
         <span className="block leading-snug font-semibold">
-          {address ? lineOf(address) : typeset('Choisissez une adresse')}
+          {address ? addressLine(address) : typeset('Choisissez une adresse')}
         </span>
       </p>
       <Change onPress={onAddress} of="l'adresse de livraison">

@@ -2,6 +2,7 @@ import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { parisInstant } from '@tablee/domain/calendar'
 import { chooseStart, type Draft, dateOf, keepBooked, sentType } from '@tablee/domain/draft'
 import { isToGo, type Price } from '@tablee/domain/pricing'
+import { addressLine } from '@tablee/domain/written-address'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
@@ -13,7 +14,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { TermsLine } from '../../accounts/terms-line.tsx'
-import { lineOf } from '../../addresses/place-of.ts'
 import { changeDraft, emptyDraft } from '../draft-store.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { partySaid, whenBooked } from '../when-booked.ts'
@@ -103,7 +103,7 @@ function Confirmation({ draft, draftAt, host, address, price, isPlain, isSaas }:
         <p>{typeset([whenBooked(type, startsAt), partySaid(type, draft.totalPersons)].filter(Boolean).join(' · '))}</p>
       </div>
       <div className="grid gap-2">
-        {whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address: address && lineOf(address) }).map(
+        {whatFollows({ draft, startsAt, price, isPlain, isSaas, host, address: address && addressLine(address) }).map(
           (sentence) => (
             <p key={sentence}>{typeset(sentence)}</p>
           ),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addressLine, addressLines } from './written-address.ts'
+
+const PARIS = { zipCode: '75009', city: 'Paris' }
+
+test.each([
+  ['3 rue Rodier', '3 rue Rodier, 75009 Paris'],
+  ['3 rue Rodier, 75009 Paris', '3 rue Rodier, 75009 Paris'],
+  ['3 rue Rodier, 75009 Paris, France', '3 rue Rodier, 75009 Paris'],
+  ['3 rue Rodier, Paris', '3 rue Rodier, 75009 Paris'],
+  ['Bâtiment B, 3 rue Rodier', 'Bâtiment B, 3 rue Rodier, 75009 Paris'],
+  ['', '75009 Paris'],
+])('« %s » is written « %s »', (address, written) => {
+  expect(addressLine({ ...PARIS, address })).toBe(written)
+})
+
+test('what is unknown is left out, and what the street says of the town stays', () => {
+  expect(addressLines({ address: '3 rue Rodier, 75009 Paris', zipCode: '', city: '' })).toEqual([
+    '3 rue Rodier',
+    '75009 Paris',
+  ])
+  expect(addressLines({ address: '3 rue Rodier', zipCode: '', city: '' })).toEqual(['3 rue Rodier'])
+})
