@@ -7,7 +7,7 @@ import { forgetOldTries } from './limits/limits.ts'
 import { forgetEnded } from './modules/accounts/accounts.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
-import { forgetCards, reconcileDaily, runDuePayments } from './modules/payments/payments.ts'
+import { forgetCards, forgetOldEvents, reconcileDaily, runDuePayments } from './modules/payments/payments.ts'
 import { dropUnusedVouchers, runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
 import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
 import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
@@ -54,6 +54,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   forgetting('captchas', ({ db, now }) => forgetSpentCaptchas(db, now)),
   forgetting('messages', forgetOldMessages),
   forgetting('answers', forgetOldAnswers),
+  forgetting('what the card provider told', forgetOldEvents),
   forgetting('steps of seats', forgetOldSteps),
 ]
 

@@ -69,3 +69,22 @@ test('what another of the platform has named in its own way is none of ours', as
   const { parts } = till.server
   expect(await reconcile(parts, parisDay(parts.clock.now()))).toEqual([])
 })
+
+test('what it said is kept for ninety days once it is done, and longer where it could not be', async () => {
+  const { parts, clock } = till.server
+  await told(eventOf('evt_done', 'pi_of_another'))
+  await till.run()
+  await parts.db
+    .insertInto('provider_event')
+    .values({ id: 'evt_open', type: 'x', object_id: 'x', received_at: new Date(clock.now()), due_at: new Date(8e15) })
+    .execute()
+  const ids = async () => (await kept()).map(({ id }) => id)
+  const later = async (days: number) => {
+    clock.moveTo(clock.now() + days * 86_400_000)
+    await till.run()
+    return ids()
+  }
+
+  expect(await later(89)).toEqual(expect.arrayContaining(['evt_done', 'evt_open']))
+  expect(await later(2)).toEqual(['evt_open'])
+})

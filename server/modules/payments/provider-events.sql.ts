@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
@@ -10,6 +11,9 @@ export type StoredEvent = {
   cents: number | null
   tries: number
 }
+
+/** How long what was heard is kept: the provider tells nothing anew after thirty days. */
+const KEPT = 90 * DAY_MINUTES * MINUTE
 
 /** Stored once, however often it is told. */
 export async function storeEvent(db: Database, event: Omit<StoredEvent, 'tries'>, now: Date): Promise<void> {
@@ -35,4 +39,9 @@ export async function eventDone(db: Database, id: string): Promise<void> {
 export async function putOffEvent(db: Database, id: string, until: Date, failure: string): Promise<void> {
   await sql`
     update provider_event set due_at = ${until}, tries = tries + 1, failure = ${failure} where id = ${id}`.execute(db)
+}
+
+/** Lets go of what was done long ago; what could not be done stays. */
+export async function forgetOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
+  await sql`delete from provider_event where due_at is null and received_at < ${new Date(now - KEPT)}`.execute(db)
 }
