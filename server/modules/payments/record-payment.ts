@@ -16,6 +16,7 @@ export const BANK_ASKS = 15 * MINUTE
 /** An authorisation that would lapse before the meal has been settled for so long is renewed. */
 const OUTLIVES = 2 * DAY
 export const RENEWED_BEFORE = DAY
+const OVERDUE_LOOKS = 60 * MINUTE
 
 /**
  * Writes down how a payment stands at the provider, and announces it if that is news. The payer's answer, the return
@@ -129,6 +130,8 @@ export function dueOf(attempt: Attempt, now: number): number | null {
     case 'AUTHORISED':
       if (giveBackCents !== null) return now
       if (captureBefore === null) return null
+      // Its term is over, and it is held all the same: providers let go when they come to it.
+      if (captureBefore <= now) return now + OVERDUE_LOOKS
       return mustBeRenewed({ captureBefore, settlesAt }) ? captureBefore - RENEWED_BEFORE : captureBefore
     case 'CAPTURED':
       return giveBackCents !== null && refundedCents < Math.min(giveBackCents, capturedCents) ? now : null

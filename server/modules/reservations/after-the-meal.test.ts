@@ -220,6 +220,14 @@ describe('a table far ahead', () => {
     ])
     expect((await till.room.seen(person, far.id)).status).toBe('COMPLETED')
   })
+
+  test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
+    // The provider's clock stays behind: it has not come to let go of what is held.
+    till.server.clock.moveTo(at('12:00', 8))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    expect(await statusOf()).toBe('COMPLETED')
+  })
 })
 
 describe('a table that is changed once it is paid', () => {
