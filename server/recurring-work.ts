@@ -58,21 +58,42 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   forgetting('steps of seats', forgetOldSteps),
 ]
 
-/** Does each of the list by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
-export function startRecurringWork(due: Due): { stop(): Promise<void> } {
-  const sweeps = RECURRING_WORK.map((work) => startSweep(() => runOne(due, work), due.log, work.period))
-  return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
-}
+/** The list, for one process: each piece is done by one at a time in it. */
+export function recurringWork(due: Due) {
+  const underWay = new Map<RecurringWork, Promise<number>>()
 
-/** Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. */
-export async function runRecurringWork(due: Due): Promise<void> {
-  for (let moved = 1; moved > 0; ) {
-    moved = 0
-    for (const work of RECURRING_WORK) moved += await runOne(due, work)
+  /** Waits for who is at it: what they moved is answered as well. */
+  async function runOne(work: RecurringWork): Promise<number> {
+    const before = underWay.get(work)
+    const mine = (before ?? Promise.resolve(0)).then(() => orTell(due, work))
+    underWay.set(work, mine)
+    const moved = ((await before) ?? 0) + (await mine)
+    if (underWay.get(work) === mine) underWay.delete(work)
+    return moved
+  }
+
+  return {
+    /** Does each piece by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
+    start(): { stop(): Promise<void> } {
+      const sweeps = RECURRING_WORK.map((work) => startSweep(() => runOne(work), due.log, work.period))
+      return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
+    },
+    /** Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. */
+    async run(): Promise<void> {
+      for (let moved = 1; moved > 0; ) {
+        moved = 0
+        for (const work of RECURRING_WORK) moved += await runOne(work)
+      }
+    },
   }
 }
 
-async function runOne(due: Due, work: RecurringWork): Promise<number> {
+/** Does the list until nothing is due, where no server runs it. */
+export function runRecurringWork(due: Due): Promise<void> {
+  return recurringWork(due).run()
+}
+
+async function orTell(due: Due, work: RecurringWork): Promise<number> {
   try {
     return await work.run(due)
   } catch (error) {

@@ -22,7 +22,7 @@ import { images } from './images/images.ts'
 import { startHub } from './live/hub.ts'
 import { searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
-import { runRecurringWork, startRecurringWork } from './recurring-work.ts'
+import { recurringWork } from './recurring-work.ts'
 
 type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
@@ -47,8 +47,9 @@ export async function startServer({ config, clock, web }: Start) {
 
   const app = await createApp(serving)
   const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
+  const work = recurringWork(due)
   if (config.sandbox && config.sandboxSecret && 'moveTo' in clock) {
-    const opened = { secret: config.sandboxSecret, runDue: () => runRecurringWork(due) }
+    const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
     sandboxClock(app, { clock, ...opened })
     sandboxDesk(app, { parts, ...opened })
   }
@@ -65,7 +66,7 @@ export async function startServer({ config, clock, web }: Start) {
   // Its past has a clock of its own: nobody else does what is due meanwhile.
   if (config.seed === 'demo') await fillDemo(parts, app.log)
 
-  const recurring = startRecurringWork(due)
+  const recurring = work.start()
   await app.listen({ host: config.host, port: config.port })
   await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
   ready = true

@@ -9,7 +9,7 @@ import { createApp } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { sandboxClock } from '../http/sandbox-clock.ts'
 import { sandboxDesk } from '../http/sandbox-desk.ts'
-import { runRecurringWork, startRecurringWork } from '../recurring-work.ts'
+import { recurringWork } from '../recurring-work.ts'
 
 /**
  * A server process without pages, for tests that kill one: on the database that DATABASE_URL names, else on the embedded
@@ -29,12 +29,13 @@ const app = await createApp({
   isReady: () => true,
 })
 const due = { ...parts, log: app.log }
+const work = recurringWork(due)
 if (config.sandboxSecret) {
-  const opened = { secret: config.sandboxSecret, runDue: () => runRecurringWork(due) }
+  const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
   sandboxClock(app, { clock, ...opened })
   sandboxDesk(app, { parts, ...opened })
 }
-const recurring = startRecurringWork(due)
+const recurring = work.start()
 process.once('SIGTERM', async () => {
   await app.close()
   await recurring.stop()
