@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findShell } from '@tablee/tools/find-browser.ts'
+import { hasSharedMemory } from '@tablee/tools/shared-memory.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3900)
 const FOLDER = process.env.E2E_DATA_DIR ?? makeFolder()
@@ -36,7 +37,7 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Shared memory costs a tenth less than files, where there is enough of it: containers often have 64 MB.
+      // Shared memory costs a tenth less than files, where there is enough of it.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
@@ -61,12 +62,6 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
-
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize > 1_000_000_000
-}
 
 /** For this run. The workers read this file too: they find it in the environment and leave it alone. */
 function makeFolder(): string {

@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from './database/migrate.ts'
-import { runRecurringWork } from './recurring-work.ts'
+import { recurringWork, runRecurringWork } from './recurring-work.ts'
 import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
 import {
@@ -93,28 +93,53 @@ test('a server that is started at a later hour does all that has fallen due, and
   await comesTo(planner, planned.share, { reservation: { status: 'COMPLETED' } })
 })
 
-test('a piece of work that fails is told by its name, and holds up no other', async () => {
-  const till = await openTill()
-  const host = await signUpMany(till.server, 1)
-  const { id } = await till.room.booked(host[0] as (typeof host)[0], await openPartner(till.server.parts.db))
-  const told: unknown[][] = []
-  const broken = {
-    ...till.server.parts.config,
-    get voucherRules(): never {
-      throw new Error('no rules')
-    },
-  }
-  till.server.clock.moveTo(parisInstant(TODAY, '11:00'))
-  await till.server.parts.db.schema.alterTable('review').renameTo('review_away').execute()
-  await runRecurringWork({
-    ...till.server.parts,
-    config: broken,
-    log: { error: (...line: unknown[]) => void told.push(line) },
+describe('the list', () => {
+  let till: Awaited<ReturnType<typeof openTill>>
+  let host: Person
+  let other: Person
+  beforeAll(async () => {
+    till = await openTill()
+    ;[host, other] = (await signUpMany(till.server, 2)) as [Person, Person]
   })
-  expect(told.map(([, name]) => name)).toContain('reviews')
-  expect((await till.room.seen(host[0] as (typeof host)[0], id)).status).toBe('CANCELLED')
-  await till.close()
+  afterAll(() => till.close())
+
+  test('the clock waits for a piece that is under way, and for what comes of it', async () => {
+    const { parts } = till.server
+    const partner = await openPartner(parts.db, { hasMenu: false })
+    await till.room.booked(host, partner, { party: 2, dishes: 0 })
+    const log = { error: fail }
+    const ended: string[] = []
+    let clock: Promise<unknown> | undefined
+    const mail = {
+      async send() {
+        if (clock) return
+        clock = work.run().then(() => ended.push('clock'))
+        // As long as the clock would take that does not wait.
+        await runRecurringWork({ ...parts, log })
+        ended.push('letter')
+      },
+    }
+    const work = recurringWork({ ...parts, mail, log })
+    await work.run()
+    await clock
+    expect(ended).toEqual(['letter', 'clock'])
+  })
+
+  test('a piece of work that fails is told by its name, and holds up no other', async () => {
+    const { parts, clock } = till.server
+    const { id } = await till.room.booked(other, await openPartner(parts.db))
+    const told: unknown[][] = []
+    await parts.db.schema.alterTable('review').renameTo('review_away').execute()
+    clock.moveTo(parisInstant(TODAY, '11:00'))
+    await runRecurringWork({ ...parts, log: { error: (...line: unknown[]) => void told.push(line) } })
+    expect(told.map(([, name]) => name)).toContain('reviews')
+    expect((await till.room.seen(other, id)).status).toBe('CANCELLED')
+  })
 })
+
+function fail(error: unknown): never {
+  throw error
+}
 
 const WAIT = { timeout: 30_000, interval: 100 }
 type Person = (typeof people)[number]

@@ -65,7 +65,7 @@ export function recurringWork(due: Due) {
   /** Waits for who is at it: what they moved is answered as well. */
   async function runOne(work: RecurringWork): Promise<number> {
     const before = underWay.get(work)
-    const mine = (before ?? Promise.resolve(0)).then(() => orTell(due, work))
+    const mine = (before ?? Promise.resolve(0)).then(() => tryWork(due, work))
     underWay.set(work, mine)
     const moved = ((await before) ?? 0) + (await mine)
     if (underWay.get(work) === mine) underWay.delete(work)
@@ -93,7 +93,7 @@ export function runRecurringWork(due: Due): Promise<void> {
   return recurringWork(due).run()
 }
 
-async function orTell(due: Due, work: RecurringWork): Promise<number> {
+async function tryWork(due: Due, work: RecurringWork): Promise<number> {
   try {
     return await work.run(due)
   } catch (error) {

@@ -1,10 +1,8 @@
-import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts'
 
-const MEMORY = '/dev/shm'
-/** What a whole run was seen to keep there, doubled. */
-const NEEDED = 2_000_000_000
 const NAME = 'tablee-run-'
 
 /**
@@ -12,7 +10,7 @@ const NAME = 'tablee-run-'
  * a disk costs its file system more than all else. What runs left that were killed is removed.
  */
 export function openScratch(): { folder: string; remove(): void } {
-  const parent = existsSync(MEMORY) && freeIn(MEMORY) > NEEDED ? MEMORY : tmpdir()
+  const parent = hasSharedMemory() ? SHARED_MEMORY : tmpdir()
   for (const left of globSync(join(parent, `${NAME}*`))) if (!isRunning(Number(left.split('-').at(-1)))) remove(left)
 
   const folder = join(parent, `${NAME}${process.pid}`)
@@ -26,11 +24,12 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function freeIn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
 function isRunning(pid: number): boolean {
-  return existsSync(`/proc/${pid}`)
+  try {
+    // Asks only whether it is there.
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -1,9 +1,7 @@
-import { runDueEvents } from '../../events/run-events.ts'
 import { type Letter, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
+import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
-import { runDueReservations } from '../reservations/reservations.ts'
-import { sendDueMessages } from './notifications.ts'
 
 /** What a server would send, as it leaves it; who lives at refuse.example.test takes nothing. */
 export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
@@ -25,11 +23,7 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
   }
   const sms = { send: async (text: TextMessage) => void texts.push(text) }
 
-  const run = async () => {
-    await runDueReservations({ ...parts, log })
-    await runDueEvents({ ...parts, log })
-    await sendDueMessages({ ...parts, mail, sms, log, alerts })
-  }
+  const run = () => runRecurringWork({ ...parts, mail, sms, log, alerts })
   return {
     ...{ letters, texts, logged, log, alerts, run },
     /** Newest first. */

@@ -85,6 +85,17 @@ describe('a table without an order', () => {
     expect(box.to(`odette-${people}@example.test`)[0]?.text).not.toContain(host.email)
   })
 
+  test('says its address once, where the restaurant keeps it whole as well', async () => {
+    const whole = { address: '3 rue Rodier, 75009 Paris', zip_code: '75009', city: 'Paris' }
+    await server.parts.db.updateTable('restaurant').set(whole).where('id', '=', plain.id).execute()
+    await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
+    await box.run()
+
+    const [letter] = box.to(host.email)
+    expect(letter?.text?.match(/75009/g)).toHaveLength(1)
+    expect(String(letter?.attachments?.[0]?.content).match(/75009/g)).toHaveLength(1)
+  })
+
   test('that is changed is told with what it was, and its entry takes the place of the first', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()

@@ -24,7 +24,11 @@ test('a ready-made card of the provider is a card of its own for each who keeps 
   expect(kept[0]).not.toEqual(kept[1])
 })
 
-test.each(['pm_none', '0'.repeat(200), 'a b'])('%s is no card: its field is named', async (paymentMethodId) => {
+test.each([
+  ['a card that is not there', 'pm_none'],
+  ['a name as long as no card has it', '0'.repeat(200)],
+  ['what can be no name', 'a b'],
+])('%s is no card: its field is named', async (_, paymentMethodId) => {
   const { error } = await till.room.as(await signUp(till.server), ATTACH, { paymentMethodId })
   expect(error).toMatchObject({
     code: 'BAD_USER_INPUT',
