@@ -7,11 +7,20 @@ import { forgetOldTries } from './limits/limits.ts'
 import { forgetEnded } from './modules/accounts/accounts.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
-import { forgetCards, forgetOldEvents, reconcileDaily, runDuePayments } from './modules/payments/payments.ts'
+import {
+  forgetCards,
+  forgetOldEvents,
+  reconcileDaily,
+  runDueDebts,
+  runDuePayments,
+  runDueProviderEvents,
+  runDueTopUps,
+} from './modules/payments/payments.ts'
 import { dropUnusedVouchers, runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
 import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
 import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
+import { endLeases, forgetDoneJobs } from './queues/jobs.sql.ts'
 
 export type Due = Pick<
   Parts,
@@ -26,28 +35,35 @@ export type RecurringWork = {
   name: string
   /** Milliseconds from the end of one round to the next. */
   period: number
+  /** How many of a process are at it at once: a call that hangs holds up one of them. */
+  workers: number
   /** Does what is due by the clock's now. Answers how many rows it moved: others may be due because of them. */
   run(due: Due): Promise<number>
 }
 
 const SECOND = 1_000
+/** So many of a process ask a provider at once. */
+const ASKERS = 4
 
 /**
  * All the work that time brings, and the only list of it: production runs it, and so do the sandbox's clock, the
  * demonstration's past and the tests. What time changes comes first, then what that announced, money, letters.
  */
 export const RECURRING_WORK: readonly RecurringWork[] = [
-  { name: 'scores', period: SECOND, run: refreshDueScores },
-  { name: 'reviews', period: SECOND, run: runDueReviews },
-  { name: 'reservations', period: SECOND, run: runDueReservations },
-  { name: 'no-shows', period: SECOND, run: runDueNoShows },
-  { name: 'unused vouchers', period: SECOND, run: dropUnusedVouchers },
-  { name: 'events', period: SECOND, run: (due) => runDueEvents(due) },
-  { name: 'payments', period: SECOND, run: runDuePayments },
-  { name: 'vouchers', period: SECOND, run: (due) => runDueVouchers(due) },
-  { name: 'messages', period: SECOND, run: sendDueMessages },
-  { name: 'reconciliation', period: MINUTE, run: reconcileDaily },
-  { name: 'cards to forget', period: MINUTE, run: forgetCards },
+  { name: 'scores', period: SECOND, workers: 1, run: refreshDueScores },
+  { name: 'reviews', period: SECOND, workers: 1, run: runDueReviews },
+  { name: 'reservations', period: SECOND, workers: 1, run: runDueReservations },
+  { name: 'no-shows', period: SECOND, workers: 1, run: runDueNoShows },
+  { name: 'unused vouchers', period: SECOND, workers: 1, run: dropUnusedVouchers },
+  { name: 'events', period: SECOND, workers: 1, run: (due) => runDueEvents(due) },
+  { name: 'what the card provider told', period: SECOND, workers: ASKERS, run: runDueProviderEvents },
+  { name: 'payments', period: SECOND, workers: ASKERS, run: runDuePayments },
+  { name: 'debts', period: SECOND, workers: ASKERS, run: runDueDebts },
+  { name: 'top-ups', period: SECOND, workers: ASKERS, run: runDueTopUps },
+  { name: 'vouchers', period: SECOND, workers: ASKERS, run: (due) => runDueVouchers(due) },
+  { name: 'messages', period: SECOND, workers: 1, run: sendDueMessages },
+  { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
+  { name: 'cards to forget', period: MINUTE, workers: 1, run: forgetCards },
   forgetting('links and sessions', forgetEnded),
   forgetting('sign-ins to vouchers', forgetEndedSignIns),
   forgetting('tries', ({ db, now }) => forgetOldTries(db, now)),
@@ -56,35 +72,45 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   forgetting('answers', forgetOldAnswers),
   forgetting('what the card provider told', forgetOldEvents),
   forgetting('steps of seats', forgetOldSteps),
+  forgetting('jobs that are done', forgetDoneJobs),
 ]
 
-/** The list, for one process: each piece is done by one at a time in it. */
+/** The list, for one process: each worker of a piece does one round at a time in it. */
 export function recurringWork(due: Due) {
-  const underWay = new Map<RecurringWork, Promise<number>>()
-
-  /** Waits for who is at it: what they moved is answered as well. */
-  async function runOne(work: RecurringWork): Promise<number> {
-    const before = underWay.get(work)
-    const mine = (before ?? Promise.resolve(0)).then(() => tryWork(due, work))
-    underWay.set(work, mine)
-    const moved = ((await before) ?? 0) + (await mine)
-    if (underWay.get(work) === mine) underWay.delete(work)
-    return moved
-  }
-
+  const workers = RECURRING_WORK.map((work) => Array.from({ length: work.workers }, () => oneByOne(due, work)))
   return {
     /** Does each piece by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
-    start(): { stop(): Promise<void> } {
-      const sweeps = RECURRING_WORK.map((work) => startSweep(() => runOne(work), due.log, work.period))
+    async start(): Promise<{ stop(): Promise<void> }> {
+      // The embedded database is one process's: whoever had leased a row before is gone.
+      if (!due.config.databaseUrl) await endLeases(due.db)
+      const sweeps = workers.flatMap((each, n) =>
+        each.map((round) => startSweep(round, due.log, (RECURRING_WORK[n] as RecurringWork).period)),
+      )
       return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
     },
     /** Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. */
     async run(): Promise<void> {
       for (let moved = 1; moved > 0; ) {
         moved = 0
-        for (const work of RECURRING_WORK) moved += await runOne(work)
+        for (const each of workers) {
+          const rounds = await Promise.all(each.map((round) => round()))
+          for (const count of rounds) moved += count
+        }
       }
     },
+  }
+}
+
+/** Rounds of a piece that wait for each other: what the one before moved is answered as well. */
+function oneByOne(due: Due, work: RecurringWork): () => Promise<number> {
+  let underWay: Promise<number> | null = null
+  return async () => {
+    const before = underWay
+    const mine = (before ?? Promise.resolve(0)).then(() => tryWork(due, work))
+    underWay = mine
+    const moved = ((await before) ?? 0) + (await mine)
+    if (underWay === mine) underWay = null
+    return moved
   }
 }
 
@@ -110,6 +136,7 @@ function forgetting(
   return {
     name: `forgetting ${what}`,
     period: MINUTE,
+    workers: 1,
     async run({ db, clock }) {
       await forget({ db, clock, now: clock.now() })
       return 0

@@ -66,7 +66,7 @@ export async function startServer({ config, clock, web }: Start) {
   // Its past has a clock of its own: nobody else does what is due meanwhile.
   if (config.seed === 'demo') await fillDemo(parts, app.log)
 
-  const recurring = work.start()
+  const recurring = await work.start()
   await app.listen({ host: config.host, port: config.port })
   await warmCovers(await homeCovers(contextFor(parts, app.log, 'start')))
   ready = true

@@ -14,37 +14,40 @@ if (!order) {
   console.error(USAGE)
   process.exitCode = 1
 } else {
-  const refusal = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
-  if (refusal === null) console.log('Fait.')
+  const told = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
+  if ('said' in told) console.log(told.said)
   else {
-    console.error(refusal)
+    console.error(told.refusal)
     process.exitCode = 1
   }
 }
 
-/** Null where it is done, else why not. */
-async function doHere(given: object): Promise<string | null> {
+/** What there is to say of it, or why it is not done. */
+type Told = { said: string } | { refusal: string }
+
+async function doHere(given: object): Promise<Told> {
   const connection = await connect(readConfig(process.env))
   try {
-    await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given))
-    return null
+    return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
   } catch (error) {
-    if (error instanceof Refusal) return told(error)
+    if (error instanceof Refusal) return { refusal: sentenceOf(error) }
     throw error
   } finally {
     await connection.close()
   }
 }
 
-async function askSandbox(given: object): Promise<string | null> {
+async function askSandbox(given: object): Promise<Told> {
   const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/desk`
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)
-  if (answer === null) return `Le bac à sable ne répond pas sur ${url} : lancez npm start, ou donnez DATABASE_URL.`
-  return answer.ok ? null : told((await answer.json()) as { message: string; fields?: Record<string, string> })
+  if (answer === null)
+    return { refusal: `Le bac à sable ne répond pas sur ${url} : lancez npm start, ou donnez DATABASE_URL.` }
+  const body = (await answer.json()) as { said: string; message: string; fields?: Record<string, string> }
+  return answer.ok ? { said: body.said } : { refusal: sentenceOf(body) }
 }
 
-function told({ message, fields }: { message: string; fields?: Record<string, string> | undefined }): string {
+function sentenceOf({ message, fields }: { message: string; fields?: Record<string, string> | undefined }): string {
   const faults = Object.entries(fields ?? {}).map(([field, sentence]) => `${field} : ${sentence}`)
   return faults.length > 0 ? faults.join('\n') : message
 }

@@ -240,6 +240,19 @@ export interface InvoiceSeries {
   year: number;
 }
 
+export interface Job {
+  failed_at: Timestamp | null;
+  failure: string | null;
+  is_dead: Generated<boolean>;
+  leased_until: Timestamp | null;
+  outages: Generated<number>;
+  queue: string;
+  retry_at: Timestamp | null;
+  row_key: string;
+  row_xmin: string;
+  tries: Generated<number>;
+}
+
 export interface KeptCard {
   account_id: string;
   card_id: string;
@@ -719,6 +732,7 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
+  job: Job;
   kept_card: KeptCard;
   ledger_line: LedgerLine;
   meal: Meal;

@@ -49,6 +49,7 @@ export const followers: Followers = {
   ExtraAdded: [told.tellOfExtra],
   ExtraAnswered: [],
   MoneyTrouble: [told.tellOfTrouble],
+  JobDied: [told.tellOfDeadJob],
   LedgerDiffers: [told.tellOfDifferences],
   ReviewMoved: [hearReview, told.tellOfReview],
   ReviewReported: [told.tellOfReport],

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../modules/accounts/accounts.ts'
 import type { AttemptStatus, Purpose } from '../modules/payments/payments.ts'
+import { isPutOff } from '../queues/jobs.sql.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */
 export type Events = {
@@ -53,6 +54,8 @@ export type Events = {
   RenewalRefused: { attemptId: string; payableId: string }
   /** A dispute, a refund that failed, a restaurant that cannot be sent what it is owed: somebody must look. */
   MoneyTrouble: { attemptId: string | null; payableId: string; kind: string; cents: number }
+  /** A row of a queue failed ten times: it is set aside until somebody has it tried again. */
+  JobDied: { queue: string; key: string }
   /** Our ledger and the provider's are not the same, on a day 'YYYY-MM-DD'. */
   LedgerDiffers: { day: string }
   /** A review was written, changed or decided on. */
@@ -108,24 +111,15 @@ export function announcing(
     from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
 }
 
-/** The next events that are due, locked for this transaction; another process skips them. */
-export async function takeDue(trx: Database, now: number, most: number): Promise<Announced[]> {
-  const { rows } = await sql<Announced>`
-    select id, name, payload from event where due_at <= ${new Date(now)}
+/** The next events of that queue that are due, locked for this transaction; another process skips them. */
+export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
+  const { rows } = await sql<Announced & { xmin: string }>`
+    select id, name, payload, xmin::text from event e
+    where due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
     order by due_at, id limit ${most} for update skip locked`.execute(trx)
   return rows
 }
 
 export async function forget(trx: Database, id: number): Promise<void> {
   await sql`delete from event where id = ${id}`.execute(trx)
-}
-
-/** Puts an event off after a failure: 1 s, 2 s, 4 s … up to an hour. */
-export async function putOff(trx: Database, id: number, now: number, failure: string): Promise<void> {
-  // PostgreSQL's text holds no NUL, and a failure may quote one.
-  const told = failure.replaceAll('\0', ' ').slice(0, 1000)
-  await sql`
-    update event set attempts = attempts + 1, failure = ${told},
-      due_at = ${new Date(now)}::timestamptz + least(power(2, least(attempts, 12)), 3600) * interval '1 second'
-    where id = ${id}`.execute(trx)
 }

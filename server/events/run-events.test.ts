@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
+import { retryDead } from '../queues/retry-dead.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type Follower, followers } from './followers.ts'
 import { announce } from './outbox.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await sql`create table heard (id integer)`.execute(db)
 })
 beforeEach(async () => {
-  await sql`truncate event, heard`.execute(db)
+  await sql`truncate event, heard, job`.execute(db)
   clock = settableClock(Date.parse('2026-11-24T10:00:00+01:00'))
   logged = []
 })
@@ -47,10 +48,15 @@ const heard = async () => {
   return rows.map(({ id }) => id)
 }
 const waiting = async () => {
-  const { rows } = await sql<{ attempts: number; failure: string | null; wait: number }>`
-    select attempts, failure, round(extract(epoch from due_at - ${new Date(clock.now())}::timestamptz))::int as wait
-    from event order by id`.execute(db)
+  const { rows } = await sql<{ tries: number; failure: string | null; wait: number }>`
+    select j.tries, j.failure, round(extract(epoch from j.retry_at - ${new Date(clock.now())}::timestamptz))::int as wait
+    from event e left join job j on j.queue = 'events' and j.row_key = e.id::text order by e.id`.execute(db)
   return rows
+}
+
+const letters = async () => {
+  const { rows } = await sql<{ kind: string }>`select kind from message`.execute(db)
+  return rows.map(({ kind }) => kind)
 }
 
 describe('an event', () => {
@@ -102,7 +108,7 @@ describe('an event', () => {
     await tell(db, 1)
     await run(note)
     expect(await heard()).toEqual([1])
-    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+    expect(await waiting()).toMatchObject([{ tries: 1 }])
   })
 })
 
@@ -111,10 +117,10 @@ describe('a follower that fails', () => {
     for (const id of [1, 2, 3]) await tell(db, id)
     await run(note, refuse(2))
     expect(await heard()).toEqual([1, 3])
-    expect(await waiting()).toEqual([{ attempts: 1, failure: 'Error: not 2', wait: 1 }])
-    expect(logged).toEqual([new Error('not 2')])
+    expect(await waiting()).toEqual([{ tries: 1, failure: 'Error: not 2', wait: 5 }])
+    expect(logged).toMatchObject([{ err: new Error('not 2'), queue: 'events' }])
 
-    clock.moveTo(clock.now() + 2000)
+    clock.moveTo(clock.now() + 5000)
     await run(note)
     expect(await heard()).toEqual([1, 2, 3])
   })
@@ -123,19 +129,25 @@ describe('a follower that fails', () => {
     await tell(db, 1)
     await run(note, async ({ db }) => void (await sql`select 1 / 0`.execute(db)))
     expect(await heard()).toEqual([])
-    expect(await waiting()).toMatchObject([{ attempts: 1, failure: expect.stringContaining('division by zero') }])
+    expect(await waiting()).toMatchObject([{ tries: 1, failure: expect.stringContaining('division by zero') }])
   })
 
-  test('is waited for twice as long each time, an hour at most', async () => {
+  test('is waited for twice as long each time, then set aside and told of, until somebody has it tried again', async () => {
     await tell(db, 1)
-    const waits: (number | undefined)[] = []
-    for (let tries = 0; tries < 14; tries++) {
+    const waits: (number | null | undefined)[] = []
+    for (let tries = 0; tries < 10; tries++) {
       await run(refuse(1))
-      const [event] = await waiting()
-      waits.push(event?.wait)
+      waits.push((await waiting())[0]?.wait)
       clock.moveTo(clock.now() + 3_600_000)
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, null])
+    expect(await letters()).toEqual(['JOBS_DEAD'])
+    await run(note)
+    expect(await heard()).toEqual([])
+
+    expect(await retryDead(db, {})).toBe(1)
+    await run(note)
+    expect(await heard()).toEqual([1])
   })
 
   test.each([
@@ -150,7 +162,7 @@ describe('a follower that fails', () => {
       await note(parts, payload)
     })
     expect(await heard()).toEqual([2])
-    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+    expect(await waiting()).toMatchObject([{ tries: 1 }])
   })
 })
 

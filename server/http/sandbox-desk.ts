@@ -13,14 +13,15 @@ export function sandboxDesk(app: FastifyInstance, { parts, secret, runDue }: Opt
   app.post('/sandbox/desk', async (request, reply) => {
     if (!knowsSecret(request, secret))
       return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
+    let said: string
     try {
-      await doAtDesk(parts, readOrder(request.body))
+      said = await doAtDesk(parts, readOrder(request.body))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const code = STATUS[error.code] ?? 400
       return reply.code(code).send({ code, message: error.message, fields: error.fields })
     }
     await runDue()
-    return { done: true }
+    return { done: true, said }
   })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Connection, connect } from '../database/connect.ts'
+import { endLeases } from '../queues/jobs.sql.ts'
 import type { testApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 
@@ -74,6 +75,11 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
     return at
   }
 
+  /** As if a minute had gone by on the database's clock, which nobody can move. */
+  async function endItsLeases(): Promise<void> {
+    if (place.databaseUrl) await looking(place, ({ db }) => endLeases(db))
+  }
+
   async function stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const ended = once(child, 'exit')
     child.kill(signal)
@@ -114,7 +120,7 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
     },
     kill(): Promise<string> {
       ahead += RESTART_TAKES
-      address = stop().then(start)
+      address = stop().then(endItsLeases).then(start)
       return address
     },
     /** As who installs a new release does: the process ends what it has begun. */

@@ -35,7 +35,7 @@ if (config.sandboxSecret) {
   sandboxClock(app, { clock, ...opened })
   sandboxDesk(app, { parts, ...opened })
 }
-const recurring = work.start()
+const recurring = await work.start()
 process.once('SIGTERM', async () => {
   await app.close()
   await recurring.stop()

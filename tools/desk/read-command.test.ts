@@ -15,6 +15,9 @@ test.each([
   ['publish 7', { do: 'publish', review: 7 }],
   ['reject 7 parle d’une autre table', { do: 'reject', review: 7, why: 'parle d’une autre table' }],
   ['refund abc 500', { do: 'refund', share: 'abc', cents: 500 }],
+  ['dead', { do: 'dead' }],
+  ['retry', { do: 'retry' }],
+  ['retry payments abc', { do: 'retry', queue: 'payments', key: 'abc' }],
   [
     'coupon noël 10% uses=100 weekdays=1,5 to=2026-12-31',
     {

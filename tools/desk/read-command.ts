@@ -13,6 +13,8 @@ const TAKES: Record<string, readonly string[]> = {
   publish: ['review'],
   reject: ['review', 'why'],
   coupon: ['code', 'off'],
+  dead: [],
+  retry: ['queue', 'key'],
 }
 
 export const USAGE = `Usage : npm run desk -- ORDRE …
@@ -30,7 +32,9 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   reject AVIS POURQUOI         ne publie pas un avis, ou plus : son auteur lit pourquoi
   coupon CODE 10% | CENTIMES   crée un code promo ; à la suite, au besoin : on=items|fee|both from=JOUR to=JOUR
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
-                               payer=PLATFORM|RESTAURANT`
+                               payer=PLATFORM|RESTAURANT
+  dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
+  retry [FILE [CLÉ]]           le fait reprendre`
 
 /** The order as the desk reads it, its fields still texts; null where there is none of that name. */
 export function orderOf([name = '', ...words]: readonly string[]): Record<string, string> | null {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Parts } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
+import { deadJobs } from '../../queues/jobs.sql.ts'
+import { retryDead } from '../../queues/retry-dead.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import {
   acceptOrder,
@@ -68,8 +70,10 @@ export const Order = z.discriminatedUnion(
     z.object({ do: z.literal('publish'), review }),
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
     CouponOrder,
+    z.object({ do: z.literal('dead') }),
+    z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject ou coupon.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, dead ou retry.',
 )
 export type Order = z.infer<typeof Order>
 
@@ -80,40 +84,57 @@ export function readOrder(given: unknown): Order {
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
-/** Does it, in one transaction. Throws CONFLICT where it is not its time. */
-export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<void> {
-  const by = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+/** Does it, in one transaction; answers what there is to say of it. Throws CONFLICT where it is not its time. */
+export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const parts = { db: trx, clock }
-    switch (order.do) {
-      case 'close':
-        return closeBill(parts, order.reservation, by)
-      case 'cancel':
-        return cancelByRestaurant(parts, order.reservation, order.why)
-      case 'accept':
-        return acceptOrder(parts, order.reservation)
-      case 'refuse':
-        return refuseOrder(parts, order.reservation)
-      case 'hand-over':
-        return handOver(parts, order.reservation)
-      case 'no-show':
-        return markNoShow(parts, order.share, by)
-      case 'lift':
-        return liftNoShow(parts, order.share, { mover: order.by, why: 'the mark was lifted' })
-      case 'uphold':
-        return upholdNoShow(parts, order.share)
-      case 'extra':
-        return void (await addExtra(parts, order.share, { name: order.name, priceCents: order.cents, vat: order.vat }))
-      case 'refund':
-        return refundShare(parts, order.share, order.cents)
-      case 'publish':
-        return acceptReview(parts, order.review)
-      case 'reject':
-        return refuseReview(parts, order.review, order.why)
-      case 'coupon':
-        return makeCoupon(parts, couponOf(order))
-    }
+    if (order.do === 'dead') return listDead(parts)
+    if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
+    await doOrder(parts, order)
+    return 'Fait.'
   })
+}
+
+type OfJobs = Extract<Order, { do: 'dead' | 'retry' }>
+
+function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, OfJobs>): Promise<unknown> {
+  const by = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+  switch (order.do) {
+    case 'close':
+      return closeBill(parts, order.reservation, by)
+    case 'cancel':
+      return cancelByRestaurant(parts, order.reservation, order.why)
+    case 'accept':
+      return acceptOrder(parts, order.reservation)
+    case 'refuse':
+      return refuseOrder(parts, order.reservation)
+    case 'hand-over':
+      return handOver(parts, order.reservation)
+    case 'no-show':
+      return markNoShow(parts, order.share, by)
+    case 'lift':
+      return liftNoShow(parts, order.share, { mover: order.by, why: 'the mark was lifted' })
+    case 'uphold':
+      return upholdNoShow(parts, order.share)
+    case 'extra':
+      return addExtra(parts, order.share, { name: order.name, priceCents: order.cents, vat: order.vat })
+    case 'refund':
+      return refundShare(parts, order.share, order.cents)
+    case 'publish':
+      return acceptReview(parts, order.review)
+    case 'reject':
+      return refuseReview(parts, order.review, order.why)
+    case 'coupon':
+      return makeCoupon(parts, couponOf(order))
+  }
+}
+
+/** Jobs that failed ten times, a line each: when last, of which queue, its key, and why. */
+async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {
+  const lines = (await deadJobs(db)).map(({ queue, key, failure, failedAt }) =>
+    [new Date(failedAt).toISOString(), queue, key, failure].join('  '),
+  )
+  return lines.join('\n') || 'Rien n’est de côté.'
 }
 
 async function makeCoupon({ db, clock }: Pick<Parts, 'db' | 'clock'>, coupon: NewCoupon): Promise<void> {

@@ -55,7 +55,12 @@ export type MoneyLetterKind =
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
 /** To us: what somebody has to look after. */
-export type OperatorLetterKind = 'MONEY_TROUBLE' | 'LEDGER_DIFFERS' | 'NO_SHOW_CONTESTED' | 'NOT_COLLECTED'
+export type OperatorLetterKind =
+  | 'MONEY_TROUBLE'
+  | 'LEDGER_DIFFERS'
+  | 'NO_SHOW_CONTESTED'
+  | 'NOT_COLLECTED'
+  | 'JOBS_DEAD'
 /** Of reviews: to us, what somebody has to read; to its author, why one is not published. */
 export type ReviewLetterKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'

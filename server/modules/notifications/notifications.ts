@@ -22,5 +22,5 @@ export {
   tellOfVoucherRefund,
 } from './tell-of-money.ts'
 export { tellOfReport, tellOfReview } from './tell-of-review.ts'
-export { tellOfContest, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'
+export { tellOfContest, tellOfDeadJob, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'
 export { askRestaurant, tellRestaurant, tellRestaurantOfChange } from './tell-restaurants.ts'

@@ -1,3 +1,4 @@
+import { parisDay } from '@tablee/domain/calendar'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { attemptById } from '../payments/payments.ts'
@@ -18,6 +19,11 @@ export async function tellOfTrouble(parts: FollowerParts, trouble: Events['Money
 /** What our ledger and the provider's do not have in common. */
 export function tellOfDifferences(parts: FollowerParts, { day }: Events['LedgerDiffers']): Promise<void> {
   return tellOperator(parts, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
+}
+
+/** What failed ten times is set aside: told once a day of each queue. */
+export function tellOfDeadJob(parts: FollowerParts, { queue }: Events['JobDied']): Promise<void> {
+  return tellOperator(parts, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(parts.clock.now())}`, {})
 }
 
 /** Who was marked as absent says that they came: somebody has to decide. */

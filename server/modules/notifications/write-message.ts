@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Letter } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
+import { deadJobs } from '../../queues/jobs.sql.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
 import { bookingForLetters } from '../reservations/reservations.ts'
@@ -14,6 +15,7 @@ import { emailChanged } from './letters/email-changed.ts'
 import { emailRestored } from './letters/email-restored.ts'
 import { emailTaken } from './letters/email-taken.ts'
 import type { AccountFacts, Always, TokenFacts } from './letters/facts.ts'
+import { jobsDead } from './letters/jobs-dead.ts'
 import { newEmail } from './letters/new-email.ts'
 import { nounOf } from './letters/order-phrases.ts'
 import { passwordChanged } from './letters/password-changed.ts'
@@ -72,6 +74,7 @@ const LETTERS: Record<LetterKind, Write> = {
   NO_SHOW_CONTESTED: toOperator('NO_SHOW_CONTESTED'),
   NOT_COLLECTED: toOperator('NOT_COLLECTED'),
   LEDGER_DIFFERS: writeDifferences,
+  JOBS_DEAD: writeDeadJobs,
   REVIEW_TO_READ: writeReview,
   REVIEW_REFUSED: writeRefusal,
 }
@@ -83,6 +86,12 @@ export async function writeLetter(parts: Parts, message: Message & { channel: 'e
   const { origin, legal } = parts.config
   const messageId = `<${message.id}@${new URL(origin).hostname}>`
   return { to: words.to ?? message.recipient, messageId, ...dress(words, legal), attachments: words.attachments }
+}
+
+/** None where somebody has seen to them meanwhile. */
+async function writeDeadJobs(parts: Parts, message: Message): Promise<Written | null> {
+  const jobs = await deadJobs(parts.db)
+  return jobs.length > 0 ? jobsDead({ ...always(parts, message), jobs }) : null
 }
 
 /** The text message of a message, likewise. */

@@ -52,7 +52,9 @@ const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   },
 }
 
-const TO_OPERATOR: Record<Exclude<OperatorLetterKind, 'LEDGER_DIFFERS'>, (facts: OperatorFacts) => Words> = {
+type OfMoney = Exclude<OperatorLetterKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
+
+const TO_OPERATOR: Record<OfMoney, (facts: OperatorFacts) => Words> = {
   MONEY_TROUBLE: moneyTrouble,
   NO_SHOW_CONTESTED: noShowContested,
   NOT_COLLECTED: notCollected,
@@ -83,11 +85,7 @@ export async function writeToPayer(parts: Parts, message: Message, kind: MoneyLe
 }
 
 /** To us, of one payment. */
-export async function writeToOperator(
-  parts: Parts,
-  message: Message,
-  kind: Exclude<OperatorLetterKind, 'LEDGER_DIFFERS'>,
-): Promise<Words | null> {
+export async function writeToOperator(parts: Parts, message: Message, kind: OfMoney): Promise<Words | null> {
   const { shareId = '', attemptId, purpose } = message.subjectOf
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)

@@ -40,7 +40,6 @@ export type Attempt = {
   settlesAt: number
   giveBackCents: number | null
   dueAt: number | null
-  tries: number
   failureCode: string | null
   createdAt: number
   /** Another with each write of the row: what was decided on is still so, or is not. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Debt, Purpose } from './attempt.ts'
 
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
@@ -74,13 +75,13 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
     delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
 }
 
-export async function takeDueDebt(db: Database, now: Date, until: Date): Promise<Debt | null> {
+/** The next of that queue that is due. */
+export async function nextDueDebt(db: Database, queue: string, now: Date) {
   return first(
-    await sql<Debt>`
-      update debt d set due_at = ${until}
-      where (d.payable_id, d.purpose) = (
-        select payable_id, purpose from debt where due_at <= ${now} order by due_at, payable_id limit 1 for update skip locked)
-      returning ${DEBT}`.execute(db),
+    await sql<Debt & { xmin: string }>`
+      select ${DEBT}, d.xmin::text from debt d
+      where d.due_at <= ${now} and not ${isPutOff(queue, sql`concat(d.payable_id, ' ', d.purpose)`, sql`d.xmin`, now)}
+      order by d.due_at, d.payable_id limit 1`.execute(db),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { at, first, ms, only } from '../../database/rows.ts'
 import { type Announcement, announcing } from '../../events/outbox.ts'
 import type { Remember } from '../../idempotency.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
@@ -15,7 +16,7 @@ const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.ac
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
   p.refunded_cents as "refundedCents", ${ms(sql`p.capture_before`)} as "captureBefore",
   ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "giveBackCents", ${ms(sql`p.due_at`)} as "dueAt",
-  p.tries, p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
+  p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
 export type NewAttempt = Pick<
   Payable,
@@ -147,7 +148,7 @@ export async function saveAttempt(
         redirect_url = ${set.redirectUrl}, card_brand = ${set.cardBrand}, card_last4 = ${set.cardLast4},
         captured_cents = ${set.capturedCents}::int, captured_fee_cents = ${set.capturedFeeCents}::int,
         refunded_cents = ${set.refundedCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
-        due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, tries = 0, updated_at = ${now}
+        due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}
       where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
     ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${announcing(sql`p`, now.getTime(), events)})
     select ${ATTEMPT} from p`.execute(db)
@@ -187,20 +188,13 @@ export async function askAgain(trx: Database, now: number, payableIds: readonly 
   return rows.map(({ payableId }) => payableId)
 }
 
-/** The next attempt that is due, taken for a while: should this process die, another takes it then. */
-export async function takeDueAttempt(db: Database, now: Date, until: Date): Promise<Attempt | null> {
+/** The next attempt of that queue that is due. */
+export async function nextDueAttempt(db: Database, queue: string, now: Date) {
   return first(
-    await sql<Attempt>`
-      update payment_attempt p set due_at = ${until}
-      where p.id = (select id from payment_attempt where due_at <= ${now} order by due_at, id limit 1 for update skip locked)
-      returning ${ATTEMPT}`.execute(db),
-  )
-}
-
-export async function putOffAttempt(db: Database, id: string, until: Date, failure: string): Promise<void> {
-  await sql`
-    update payment_attempt set due_at = ${until}, tries = tries + 1, failure_code = ${failure} where id = ${id}`.execute(
-    db,
+    await sql<Attempt & { xmin: string }>`
+      select ${ATTEMPT}, p.xmin::text from payment_attempt p
+      where p.due_at <= ${now} and not ${isPutOff(queue, sql`p.id`, sql`p.xmin`, now)}
+      order by p.due_at, p.id limit 1`.execute(db),
   )
 }
 

@@ -12,7 +12,7 @@ export { askAgain, attemptById, attemptsOf, isPaidNow, isUnderWay } from './paym
 export { personalData } from './personal-data.ts'
 export { forgetOldEvents } from './provider-events.sql.ts'
 export { type Difference, differencesOf, reconcile, reconcileDaily } from './reconcile.ts'
-export { runDuePayments } from './run-due-payments.ts'
+export { runDueDebts, runDuePayments, runDueProviderEvents, runDueTopUps } from './run-due-payments.ts'
 export { sayRefusal } from './say-refusal.ts'
 export { oweTopUp, topUpBack } from './top-up.ts'
 export { freeCards } from './wallet.sql.ts'

@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { type LeasedQueue, runLeased } from '../../queues/run-leased.ts'
 import { type Asking, ask, cancel, look } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import { collectNow } from './collect.ts'
@@ -13,72 +13,49 @@ import { renew } from './renew.ts'
 import * as topUps from './top-up.sql.ts'
 import { topUpNow } from './top-up.ts'
 
-export type DuePayments = Asking & { log: Pick<Logger, 'error'> }
-
-/** How long a process may take for one; should it die, another takes it then. */
-const LEASE = MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 
-/**
- * Does what is due with money: what the provider told, what is to be given back, asked again, renewed, collected or sent on. Each
- * by itself, outside any transaction: nothing waits for the provider but the work itself. Answers how many it did.
- */
-export async function runDuePayments(parts: DuePayments): Promise<number> {
-  let done = 0
-  for (let found = true; found; ) {
-    found =
-      (await nextEvent(parts)) || (await nextAttempt(parts)) || (await nextDebt(parts)) || (await nextTopUp(parts))
-    if (found) done++
-  }
-  return done
+export type DuePayments = Asking & { log: Pick<Logger, 'error'> }
+
+const PROVIDER_EVENTS: LeasedQueue = { name: 'provider-events', table: 'provider_event', key: ['id'] }
+const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key: ['id'] }
+const DEBTS: LeasedQueue = { name: 'debts', table: 'debt', key: ['payable_id', 'purpose'] }
+const TOP_UPS: LeasedQueue = { name: 'top-ups', table: 'top_up', key: ['payable_id'] }
+
+/** Does what the provider told. Answers how many it did, as its neighbours. */
+export function runDueProviderEvents(parts: DuePayments): Promise<number> {
+  return runLeased(parts, PROVIDER_EVENTS, {
+    next: (db, now) => told.nextDueEvent(db, PROVIDER_EVENTS.name, now),
+    keyOf: ({ id }) => id,
+    run: (event) => hearEvent(parts, event),
+  })
 }
 
-async function nextEvent(parts: DuePayments): Promise<boolean> {
-  const { db, clock } = parts
-  const event = await told.takeDueEvent(db, ...lease(clock.now()))
-  if (!event) return false
-  await orPutOff(
-    parts,
-    () => hearEvent(parts, event),
-    (until, why) => told.putOffEvent(db, event.id, pause(until, event.tries), why),
-  )
-  return true
+/** Does what is to be given back, asked again or renewed. */
+export function runDuePayments(parts: DuePayments): Promise<number> {
+  return runLeased(parts, PAYMENTS, {
+    next: (db, now) => rows.nextDueAttempt(db, PAYMENTS.name, now),
+    keyOf: ({ id }) => id,
+    run: (attempt) => goOn(parts, attempt),
+  })
 }
 
-async function nextAttempt(parts: DuePayments): Promise<boolean> {
-  const { db, clock } = parts
-  const attempt = await rows.takeDueAttempt(db, ...lease(clock.now()))
-  if (!attempt) return false
-  await orPutOff(
-    parts,
-    () => goOn(parts, attempt),
-    (now, why) => rows.putOffAttempt(db, attempt.id, pause(now, attempt.tries), why),
-  )
-  return true
+/** Collects what is owed. */
+export function runDueDebts(parts: DuePayments): Promise<number> {
+  return runLeased(parts, DEBTS, {
+    next: (db, now) => debts.nextDueDebt(db, DEBTS.name, now),
+    keyOf: ({ payableId, purpose }) => `${payableId} ${purpose}`,
+    run: (debt) => collectNow(parts, debt),
+  })
 }
 
-async function nextDebt(parts: DuePayments): Promise<boolean> {
-  const { db, clock } = parts
-  const debt = await debts.takeDueDebt(db, ...lease(clock.now()))
-  if (!debt) return false
-  await orPutOff(
-    parts,
-    () => collectNow(parts, debt),
-    (now, why) => debts.putOffDebt(db, debt, pause(now, 0), why, false),
-  )
-  return true
-}
-
-async function nextTopUp(parts: DuePayments): Promise<boolean> {
-  const { db, clock } = parts
-  const topUp = await topUps.takeDueTopUp(db, ...lease(clock.now()))
-  if (!topUp) return false
-  await orPutOff(
-    parts,
-    () => topUpNow(parts, topUp, pause(clock.now(), topUp.tries)),
-    (now, why) => topUps.putOffTopUp(db, topUp.payableId, pause(now, topUp.tries), why, false),
-  )
-  return true
+/** Sends on to restaurants what the platform owes them. */
+export function runDueTopUps(parts: DuePayments): Promise<number> {
+  return runLeased(parts, TOP_UPS, {
+    next: (db, now) => topUps.nextDueTopUp(db, TOP_UPS.name, now),
+    keyOf: ({ payableId }) => payableId,
+    run: (topUp) => topUpNow(parts, topUp, againAfter(parts.clock.now(), topUp.refusals)),
+  })
 }
 
 async function goOn(parts: Asking, attempt: Attempt): Promise<void> {
@@ -112,24 +89,7 @@ async function refundNow(parts: Asking, attempt: Attempt): Promise<void> {
   await record(parts, attempt, await parts.cards.look(intentId))
 }
 
-async function orPutOff(
-  parts: DuePayments,
-  work: () => Promise<void>,
-  putOff: (now: number, why: string) => Promise<void>,
-) {
-  try {
-    await work()
-  } catch (error) {
-    // A provider that is down is no news to us; anything else is.
-    if (!(error instanceof ProviderDown)) parts.log.error(error)
-    await putOff(parts.clock.now(), error instanceof Error ? error.message.slice(0, 200) : 'unknown')
-  }
-}
-
-function lease(now: number): [Date, Date] {
-  return [new Date(now), new Date(now + LEASE)]
-}
-
-function pause(now: number, tries: number): Date {
-  return new Date(now + Math.min(LONGEST_PAUSE, 5_000 * 2 ** Math.min(tries, 12)))
+/** When what the provider has refused is asked again. */
+function againAfter(now: number, refusals: number): Date {
+  return new Date(now + Math.min(LONGEST_PAUSE, 10_000 * 2 ** Math.min(refusals, 12)))
 }

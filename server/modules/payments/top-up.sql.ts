@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 
 /** What the platform adds to what a restaurant gets of a payable; cents, milliseconds. */
 export type TopUp = {
@@ -53,15 +54,19 @@ export async function wishBackInPart(
     where t.payable_id = ${payableId} and p.given > 0`.execute(trx)
 }
 
-/** The next that is due, taken for a while: should this process die, another takes it then. */
-export async function takeDueTopUp(db: Database, now: Date, until: Date): Promise<TopUp | null> {
+/** The next of that queue that is due. */
+export async function nextDueTopUp(db: Database, queue: string, now: Date) {
   return first(
-    await sql<TopUp>`
-      update top_up t set due_at = ${until}, tries = tries + 1
-      where t.payable_id = (
-        select payable_id from top_up where due_at <= ${now} order by due_at, payable_id limit 1 for update skip locked)
-      returning ${TOP_UP}`.execute(db),
+    await sql<TopUp & { xmin: string }>`
+      select ${TOP_UP}, t.xmin::text from top_up t
+      where t.due_at <= ${now} and not ${isPutOff(queue, sql`t.payable_id`, sql`t.xmin`, now)}
+      order by t.due_at, t.payable_id limit 1`.execute(db),
   )
+}
+
+/** Written before the provider is asked: from then on it may have been sent although nobody heard of it. */
+export async function topUpBegun(db: Database, payableId: string): Promise<void> {
+  await sql`update top_up set tries = tries + 1 where payable_id = ${payableId}`.execute(db)
 }
 
 /** How it stands at the provider, with the lines of the ledger that are its news; more may be wanted back by now. */
@@ -89,16 +94,10 @@ export async function saveTopUp(
     on conflict (kind, reference) do nothing`.execute(db)
 }
 
-/** Nothing is known: it is asked again. Or the provider has said no: then under another key. */
-export async function putOffTopUp(
-  db: Database,
-  payableId: string,
-  until: Date,
-  failure: string,
-  isRefused: boolean,
-): Promise<void> {
+/** The provider has said no: it is asked again, under another key. */
+export async function putOffTopUp(db: Database, payableId: string, until: Date, failure: string): Promise<void> {
   await sql`
-    update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + ${isRefused ? 1 : 0}::int
+    update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + 1
     where payable_id = ${payableId}`.execute(db)
 }
 

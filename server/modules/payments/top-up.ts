@@ -40,12 +40,13 @@ export async function topUpNow(parts: Asking, topUp: rows.TopUp, again: Date): P
 }
 
 /** Once begun it may have been sent although nobody heard of it: it is looked for first, whatever keys last. */
-async function sentFor({ cards }: Asking, topUp: rows.TopUp): Promise<Transfer | null> {
+async function sentFor({ db, cards }: Asking, topUp: rows.TopUp): Promise<Transfer | null> {
   const { payableId, destination, amountCents, backCents, transferId, tries, refusals } = topUp
   if (transferId !== null) return cards.transfer(transferId)
-  const begun = tries > 1 ? await cards.transferFor(payableId) : null
+  const begun = tries > 0 ? await cards.transferFor(payableId) : null
   if (begun) return begun
   if (backCents === amountCents) return null
+  await rows.topUpBegun(db, payableId)
   return cards.sendOn({ payableId, destination, cents: amountCents }, `top-up:${payableId}:${refusals}`)
 }
 
@@ -60,7 +61,7 @@ async function takeBack({ cards }: Asking, { backCents, refusals }: rows.TopUp, 
 async function refused({ db, clock }: Asking, topUp: rows.TopUp, code: string, again: Date): Promise<void> {
   const { payableId, amountCents: cents, refusals } = topUp
   await db.transaction().execute(async (trx) => {
-    await rows.putOffTopUp(trx, payableId, again, code, true)
+    await rows.putOffTopUp(trx, payableId, again, code)
     if (refusals > 0) return
     await announce(trx, clock.now(), 'MoneyTrouble', { attemptId: null, payableId, kind: 'TOP_UP_REFUSED', cents })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, only } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 
 export async function customerOf(db: Database, owner: string): Promise<string | null> {
   const found = first(
@@ -60,10 +61,10 @@ export async function freeCards(trx: Database, payableIds: readonly string[], no
 }
 
 /** Cards that nobody keeps and no payment needs any more, nor a debt that they will be asked for again: the provider may forget them. */
-export async function cardsToForget(db: Database, most: number): Promise<string[]> {
+export async function cardsToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ cardId: string }>`
     select distinct p.card_id as "cardId" from payment_attempt p
-    where p.card_free_at is not null and p.card_gone_at is null
+    where p.card_free_at is not null and p.card_gone_at is null and not ${isPutOff(queue, sql`p.card_id`, sql`''`, now)}
       and not exists (select 1 from kept_card k where k.card_id = p.card_id and k.deleted_at is null)
       and not exists (select 1 from payment_attempt q
         where q.card_id = p.card_id and (q.card_free_at is null or q.status in ('BEGUN', 'WAITING', 'AUTHORISED')))
@@ -78,9 +79,10 @@ export async function cardGone(db: Database, cardId: string, now: Date): Promise
 }
 
 /** Names under which the provider keeps people who have left. */
-export async function customersToForget(db: Database, most: number): Promise<string[]> {
+export async function customersToForget(db: Database, queue: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select customer_id as id from payment_customer where has_left limit ${most}`.execute(db)
+    select customer_id as id from payment_customer
+    where has_left and not ${isPutOff(queue, sql`customer_id`, sql`''`, now)} limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 
 /** Instants in milliseconds, money in cents. */
 export type NoShow = {
@@ -61,11 +62,13 @@ export async function noShowOf(db: Database, shareId: string): Promise<(NoShow &
   return rows[0] ?? null
 }
 
-export async function takeDueNoShow(trx: Database, now: Date): Promise<NoShow | null> {
-  const { rows } = await sql<NoShow>`
-    select ${NO_SHOW} from no_show n where n.due_at <= ${now} order by n.due_at, n.share_id limit 1
+/** The next that is due, if any, locked. */
+export async function takeDueNoShow(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<NoShow & { xmin: string }>`
+    select ${NO_SHOW}, n.xmin::text from no_show n
+    where n.due_at <= ${now} and not ${isPutOff(queue, sql`n.share_id`, sql`n.xmin`, now)} order by n.due_at, n.share_id limit 1
     for update skip locked`.execute(trx)
-  return rows[0] ?? null
+  return rows
 }
 
 export async function contest(trx: Database, shareId: string, message: string, now: Date, dueAt: Date): Promise<void> {

@@ -158,7 +158,7 @@ describe('who did not come', () => {
     await till.moveTo(at('20:00', 2))
     till.server.clock.moveTo(at('20:30', 2))
     const { parts } = till.server
-    await runDueNoShows(parts)
+    await runDueNoShows({ ...parts, log: { error: fail } })
     const intent = await intentOf(share)
     // Who took it has died before anything was written down; its payer's page asks how it stands.
     await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')

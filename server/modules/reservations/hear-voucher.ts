@@ -2,6 +2,8 @@ import { MINUTE } from '@tablee/domain/calendar'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
+import type { Working } from '../../queues/note-failure.ts'
+import { runRows } from '../../queues/run-rows.ts'
 import { isUnderWay } from '../payments/payments.ts'
 import {
   paysNow,
@@ -43,20 +45,24 @@ export async function hearVoucher(
 
 const PAID_BY_CARD: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
+const QUEUE = 'unused-vouchers'
+
 /** Lets go of vouchers that no payment has used in time; while a bank is being asked they wait. Answers of how many. */
-export async function dropUnusedVouchers({ db, clock }: Parts): Promise<number> {
-  const unused = await unusedVouchers(db, clock.now())
-  for (const payableId of unused) {
-    await db.transaction().execute(async (trx) => {
-      const found = await lockShare(trx, payableId)
-      // A payment may have counted on it since it was found.
-      if ((await standingVoucher(trx, payableId))?.isUsed) return
-      // What is paid already has no use for it: no card that is asked counts on it.
-      const isAwaited = found === null || isOwed(found.reservation, found.share)
-      if (isAwaited && (await isUnderWay(trx, payableId))) return waitFor(trx, payableId, clock.now() + MINUTE)
-      if (found) return drop({ db: trx, clock }, payableId)
-      return releaseVouchers(trx, clock.now(), [payableId])
-    })
-  }
-  return unused.length
+export function dropUnusedVouchers(due: Working): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => unusedVouchers(trx, QUEUE, now),
+    keyOf: ({ id }) => id,
+    run: (trx, { payableId }) => dropUnused({ db: trx, clock: due.clock }, payableId),
+  })
+}
+
+async function dropUnused({ db, clock }: Parts, payableId: string): Promise<void> {
+  const found = await lockShare(db, payableId)
+  // A payment may have counted on it since it was found.
+  if ((await standingVoucher(db, payableId))?.isUsed) return
+  // What is paid already has no use for it: no card that is asked counts on it.
+  const isAwaited = found === null || isOwed(found.reservation, found.share)
+  if (isAwaited && (await isUnderWay(db, payableId))) return waitFor(db, payableId, clock.now() + MINUTE)
+  if (found) return drop({ db, clock }, payableId)
+  return releaseVouchers(db, clock.now(), [payableId])
 }

@@ -7,6 +7,8 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import type { Working } from '../../queues/note-failure.ts'
+import { runRows } from '../../queues/run-rows.ts'
 import { retakePlace } from '../availability/availability.ts'
 import { collect, giveBack, isCollected } from '../payments/payments.ts'
 import { releaseVouchers } from '../vouchers/vouchers.ts'
@@ -129,16 +131,15 @@ async function ownView(context: Context, reservation: Reservation, shareId: stri
   return { view: { ...view, standing }, share, isOwn: true, isOpen: true }
 }
 
-/** Marks that nobody has contested are debited, disputes that nobody has decided are lifted: each by itself. Answers how many. */
-export async function runDueNoShows({ db, clock }: Parts): Promise<number> {
-  for (let done = 0; ; done++) {
-    const isDone = await db.transaction().execute(async (trx) => {
-      const mark = await rows.takeDueNoShow(trx, new Date(clock.now()))
-      if (mark) await (mark.contestedAt === null ? debit : forgive)({ db: trx, clock }, mark)
-      return mark === null
-    })
-    if (isDone) return done
-  }
+const QUEUE = 'no-shows'
+
+/** Marks that nobody has contested are debited, disputes that nobody has decided are lifted. Answers how many. */
+export function runDueNoShows(due: Working): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => rows.takeDueNoShow(trx, QUEUE, now),
+    keyOf: ({ shareId }) => shareId,
+    run: (trx, mark) => (mark.contestedAt === null ? debit : forgive)({ db: trx, clock: due.clock }, mark),
+  })
 }
 
 async function debit(parts: Parts, { shareId, feeCents }: rows.NoShow): Promise<void> {

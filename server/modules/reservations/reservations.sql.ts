@@ -2,6 +2,7 @@ import { TAKES_SEATS } from '@tablee/domain/reservation-moves'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms, only } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { ABANDONED } from './hold.ts'
@@ -209,12 +210,13 @@ export async function tracesOf(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** The next reservation that time alone changes now, locked: another process leaves it alone. */
-export async function takeNextDue(trx: Database, now: Date): Promise<Reservation | null> {
-  const { rows } = await sql<Reservation>`
-    select ${RESERVATION} from reservation r where r.due_at <= ${now}
+/** The next reservation that time alone changes now, if any, locked: another process leaves it alone. */
+export async function takeNextDue(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<Reservation & { xmin: string }>`
+    select ${RESERVATION}, r.xmin::text from reservation r
+    where r.due_at <= ${now} and not ${isPutOff(queue, sql`r.id`, sql`r.xmin`, now)}
     order by r.due_at, r.id limit 1 for update skip locked`.execute(trx)
-  return rows[0] ?? null
+  return rows
 }
 
 /** Which of these the restaurant was once bound by. */

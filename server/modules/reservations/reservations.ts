@@ -22,7 +22,14 @@ export { keepInvitation } from './keep-invitation.ts'
 export { leaveReservation, removeGuest } from './leave-reservation.ts'
 export { leaveTip } from './leave-tip.ts'
 export { makeWhole } from './make-whole.ts'
-export { contestNoShow, liftNoShow, markNoShow, noShowSeen, runDueNoShows, upholdNoShow } from './mark-no-show.ts'
+export {
+  contestNoShow,
+  liftNoShow,
+  markNoShow,
+  noShowSeen,
+  runDueNoShows,
+  upholdNoShow,
+} from './mark-no-show.ts'
 export { owedAfter } from './owed-after.ts'
 export { type CardPayment, confirmPayment, coverShare, paymentOutcome, payShare, sayOutcome } from './pay-share.ts'
 export { shareAuthorised, shareRefused } from './payment-outcome.ts'

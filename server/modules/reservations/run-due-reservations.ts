@@ -1,7 +1,6 @@
-import { MINUTE } from '@tablee/domain/calendar'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { runRows } from '../../queues/run-rows.ts'
 import { askAgain } from '../payments/payments.ts'
 import { awaitsRestaurant, NOT_ACCEPTED_IN_TIME } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
@@ -26,35 +25,19 @@ import { settle } from './settle.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
 type Due = Parts & { log: Pick<Logger, 'error'> }
-const TRIED_AGAIN_AFTER = MINUTE
+
+const QUEUE = 'reservations'
 
 /**
  * Moves every reservation that time alone changes: holds that end, groups that close, evenings that are over. Each in a
  * transaction of its own: whoever gives seats back holds no others. Answers how many.
  */
-export async function runDueReservations({ db, clock, log }: Due): Promise<number> {
-  for (let done = 0; ; done++) {
-    const isDone = await db.transaction().execute(async (trx) => {
-      const due = await takeNextDue(trx, new Date(clock.now()))
-      if (due) await goOnOrPutOff({ db: trx, clock, log }, due)
-      return due === null
-    })
-    if (isDone) return done
-  }
-}
-
-/** What only we can have caused holds up no other reservation. */
-async function goOnOrPutOff(parts: Due, reservation: Reservation): Promise<void> {
-  const { db, clock, log } = parts
-  await sql`savepoint due`.execute(db)
-  try {
-    await goOn(parts, reservation)
-  } catch (error) {
-    log.error(error)
-    await sql`rollback to savepoint due`.execute(db)
-    const dueAt = clock.now() + TRIED_AGAIN_AFTER
-    await changeReservation(db, reservation.id, { dueAt }, new Date(clock.now()))
-  }
+export function runDueReservations(due: Due): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => takeNextDue(trx, QUEUE, now),
+    keyOf: ({ id }) => id,
+    run: (trx, reservation) => goOn({ db: trx, clock: due.clock }, reservation),
+  })
 }
 
 async function goOn(parts: Parts, reservation: Reservation): Promise<void> {

@@ -3,6 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import type { Working } from '../../queues/note-failure.ts'
+import { runRows } from '../../queues/run-rows.ts'
 import { flagOf } from './moderate.ts'
 import * as rows from './review-writing.sql.ts'
 import { unknownReview } from './reviews.rights.ts'
@@ -27,21 +29,21 @@ export async function refuseReview(parts: Parts, id: number, reason: string): Pr
   await decide(parts, review, { status: 'REFUSED', refusal, wasRefused: true })
 }
 
+const QUEUE = 'reviews'
+
 /** What nobody has decided within two weeks is decided by what had spoken against it. Answers how many. */
-export async function runDueReviews({ db, clock }: Parts): Promise<number> {
-  for (let done = 0; ; done++) {
-    const isDone = await db.transaction().execute(async (trx) => {
-      const review = await rows.takeDueReview(trx, new Date(clock.now()))
-      if (!review) return true
-      const flag = flagOf(review.comment ?? '')
-      const decision = flag
-        ? { status: 'REFUSED' as const, refusal: flag.sentence }
-        : { status: 'PUBLISHED' as const, refusal: null }
-      await decide({ db: trx, clock }, review, { ...decision, wasRefused: false })
-      return false
-    })
-    if (isDone) return done
-  }
+export function runDueReviews(due: Working): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),
+    keyOf: ({ id }) => id,
+    run: (trx, review) => decide({ db: trx, clock: due.clock }, review, decisionOn(review)),
+  })
+}
+
+function decisionOn({ comment }: rows.Locked): Decision {
+  const flag = flagOf(comment ?? '')
+  if (flag) return { status: 'REFUSED', refusal: flag.sentence, wasRefused: false }
+  return { status: 'PUBLISHED', refusal: null, wasRefused: false }
 }
 
 async function decide({ db, clock }: Parts, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {

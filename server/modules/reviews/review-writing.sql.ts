@@ -1,6 +1,7 @@
 import type { ReviewWords } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import { REVIEW, type Review } from './reviews.sql.ts'
 
 /** What moderation has said so far, and until when it must have said more. */
@@ -62,10 +63,14 @@ export async function lockReview(trx: Database, id: number): Promise<Locked | nu
 }
 
 /** One whose moderation must be over; another process leaves it alone. */
-export async function takeDueReview(trx: Database, now: Date): Promise<Locked | null> {
-  const { rows } = await sql<Locked>`
-    select ${LOCKED} from review where due_at <= ${now} order by due_at limit 1 for update skip locked`.execute(trx)
-  return rows[0] ?? null
+/** The next of that queue that is due, if any, locked. */
+export async function takeDueReview(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<Locked & { xmin: string }>`
+    select ${LOCKED}, xmin::text from review
+    where due_at <= ${now} and not ${isPutOff(queue, sql`review.id`, sql`review.xmin`, now)} order by due_at limit 1 for update skip locked`.execute(
+    trx,
+  )
+  return rows
 }
 
 export async function reviewById(db: Database, id: number): Promise<Review | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 
 export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
 
@@ -90,11 +91,13 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     group by restaurant_id`.execute(db)
 }
 
-/** Restaurants whose score is due. */
-export async function dueScores(db: Database, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select restaurant_id as id from restaurant_score where due_at <= ${now} order by due_at limit 200`.execute(db)
-  return rows.map(({ id }) => id)
+/** The next restaurant whose score is due, if any. */
+export async function dueScore(db: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: number; xmin: string }>`
+    select restaurant_id as id, xmin::text from restaurant_score c
+    where due_at <= ${now} and not ${isPutOff(queue, sql`c.restaurant_id`, sql`c.xmin`, now)}
+    order by due_at limit 1`.execute(db)
+  return rows
 }
 
 /** One at a time works out the score of a restaurant: the lock ends with the transaction. */

@@ -4,6 +4,8 @@ import { type Context, once } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
+import type { Working } from '../../queues/note-failure.ts'
+import { runRows } from '../../queues/run-rows.ts'
 import type { ShareView } from '../reservations/reservations.ts'
 import { flagOf } from './moderate.ts'
 import { reviewsOfShares } from './review-writing.sql.ts'
@@ -71,11 +73,15 @@ function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
   return new Map()
 }
 
+const SCORES = 'scores'
+
 /** Works out anew the scores in which a review has stopped counting double. Answers how many. */
-export async function refreshDueScores({ db, clock }: Parts): Promise<number> {
-  const ids = await rows.dueScores(db, new Date(clock.now()))
-  if (ids.length > 0) await db.transaction().execute((trx) => refreshOf({ db: trx, clock }, ids))
-  return ids.length
+export function refreshDueScores(due: Working): Promise<number> {
+  return runRows(due, SCORES, {
+    take: (trx, now) => rows.dueScore(trx, SCORES, now),
+    keyOf: ({ id }) => id,
+    run: (trx, { id }) => refreshOf({ db: trx, clock: due.clock }, [id]),
+  })
 }
 
 /** A review that appears, changes or goes changes the score, and with it the restaurant's card. */

@@ -1,9 +1,8 @@
 import { SMALLEST_VOUCHER } from '@tablee/domain/booking-limits'
-import { MINUTE } from '@tablee/domain/calendar'
 import { voucherDay } from '@tablee/domain/voucher-rules'
 import type { Logger } from 'pino'
-import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { Outage } from '../../providers/outage.ts'
+import { type LeasedQueue, runLeased } from '../../queues/run-leased.ts'
 import { type Asking, ask, available, keep, look, orRefused } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
 import type { Voucher } from './voucher.ts'
@@ -11,22 +10,18 @@ import * as rows from './voucher-payments.sql.ts'
 
 export type DueVouchers = Asking & { log: Pick<Logger, 'error'> }
 
-/** How long a process may take for one; should it die, another takes it then. */
-const LEASE = MINUTE
-const LONGEST_PAUSE = 60 * MINUTE
+const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 
 /**
  * Does what is due with vouchers: what is planned for the day, what nobody answered, what is to be taken, let go or given
- * back. Each by itself, outside any transaction. Answers how many it did.
+ * back; of all payables, or of one. Answers how many it did.
  */
-export async function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<number> {
-  const { db, clock } = parts
-  for (let done = 0; ; done++) {
-    const now = clock.now()
-    const voucher = await rows.takeDueVoucher(db, new Date(now), new Date(now + LEASE), payableId)
-    if (!voucher) return done
-    await orPutOff(parts, voucher, () => goOn(parts, voucher))
-  }
+export function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<number> {
+  return runLeased(parts, QUEUE, {
+    next: (db, now) => rows.nextDueVoucher(db, QUEUE.name, now, payableId),
+    keyOf: ({ id }) => id,
+    run: (voucher) => goOn(parts, voucher),
+  })
 }
 
 async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
@@ -81,17 +76,6 @@ async function abandon(parts: Asking, voucher: Voucher): Promise<void> {
 const AS_IT_IS = { providerId: null, heldCents: 0, takenCents: 0, backCents: 0, failure: null }
 
 function zeroWhereOver(error: unknown): number {
-  if (error instanceof EdenredDown || error instanceof RestoFlashDown) throw error
+  if (error instanceof Outage) throw error
   return 0
-}
-
-async function orPutOff({ db, clock, log }: DueVouchers, { id, tries }: Voucher, work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    // A scheme that is down is no news to us; anything else is.
-    if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) log.error(error)
-    const until = clock.now() + Math.min(LONGEST_PAUSE, 5_000 * 2 ** Math.min(tries, 12))
-    await rows.putOffVoucher(db, id, new Date(until), error instanceof Error ? error.message.slice(0, 200) : 'unknown')
-  }
 }

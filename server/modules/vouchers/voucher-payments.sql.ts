@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { at, first, ms } from '../../database/rows.ts'
 import { type Announcement, announcing } from '../../events/outbox.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Voucher, VoucherWish } from './voucher.ts'
 
 const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
   v.service_day as "serviceDay", v.is_planned as "isPlanned", v.asked_cents as "askedCents", v.status,
   v.provider_id as "providerId", v.held_cents as "heldCents", v.taken_cents as "takenCents", v.back_cents as "backCents",
-  v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt", v.tries,
+  v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
 const STANDS = sql`v.status in ('PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN') and coalesce(v.keep_cents, 1) > 0`
@@ -104,7 +105,7 @@ export async function saveVoucher(
       with v as (
         update voucher_payment set status = ${set.status}, provider_id = ${set.providerId},
           held_cents = ${set.heldCents}::int, taken_cents = ${set.takenCents}::int, back_cents = ${set.backCents}::int,
-          keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz, tries = 0,
+          keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz,
           failure_code = ${failure}, updated_at = ${now}
         where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
       ), l as (
@@ -162,38 +163,25 @@ export async function replan(
     where v.payable_id = ${payableId} and v.status = 'PLANNED' and v.keep_cents is null`.execute(trx)
 }
 
-/** The next that is due, taken for a while: should this process die, another takes it then. What no payment has used is not. */
-export async function takeDueVoucher(
-  db: Database,
-  now: Date,
-  until: Date,
-  payableId?: string,
-): Promise<Voucher | null> {
-  const own = payableId === undefined ? sql`` : sql`and payable_id = ${payableId}`
+/** The next of that queue that is due; of all payables, or of one. What no payment has used is not. */
+export async function nextDueVoucher(db: Database, queue: string, now: Date, payableId?: string) {
+  const own = payableId === undefined ? sql`` : sql`and v.payable_id = ${payableId}`
   return first(
-    await sql<Voucher>`
-      update voucher_payment v set due_at = ${until}
-      where v.id = (select id from voucher_payment where due_at <= ${now} ${own}
-        and (keep_cents is not null or status in ('PLANNED', 'BEGUN') or (status = 'OPEN' and is_used))
-        order by due_at, id limit 1 for update skip locked)
-      returning ${VOUCHER}`.execute(db),
+    await sql<Voucher & { xmin: string }>`
+      select ${VOUCHER}, v.xmin::text from voucher_payment v
+      where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} ${own}
+        and (v.keep_cents is not null or v.status in ('PLANNED', 'BEGUN') or (v.status = 'OPEN' and v.is_used))
+      order by v.due_at, v.id limit 1`.execute(db),
   )
 }
 
-/** The payables of those that no payment has used in time. */
-export async function unusedVouchers(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ payableId: string }>`
-    select v.payable_id as "payableId" from voucher_payment v
-    where v.due_at <= ${now} and v.keep_cents is null and not v.is_used and v.status in ('OPEN', 'HELD', 'TAKEN')
-    order by v.due_at, v.id`.execute(db)
-  return rows.map(({ payableId }) => payableId)
-}
-
-export async function putOffVoucher(db: Database, id: string, until: Date, failure: string): Promise<void> {
-  await sql`
-    update voucher_payment set due_at = ${until}, tries = tries + 1, failure_code = ${failure} where id = ${id}`.execute(
-    db,
-  )
+/** The next that no payment has used in time, if any, with its payable. */
+export async function unusedVouchers(db: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
+    select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v
+    where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} and v.keep_cents is null and not v.is_used and v.status in ('OPEN', 'HELD', 'TAKEN')
+    order by v.due_at, v.id limit 1`.execute(db)
+  return rows
 }
 
 /** What nobody has used waits for so much longer. */

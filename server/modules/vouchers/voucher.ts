@@ -31,7 +31,6 @@ export type Voucher = Omit<VoucherWish, 'accountId' | 'cents'> & {
   keepCents: number | null
   isUsed: boolean
   dueAt: number | null
-  tries: number
   createdAt: number
   /** Another with each write of the row. */
   version: string

@@ -41,8 +41,8 @@ export function usedOn(db: Database, key: { accountId: string; serviceDay: strin
 }
 
 /** The payables whose voucher no payment has used in time. */
-export function unusedVouchers(db: Database, now: number) {
-  return payments.unusedVouchers(db, new Date(now))
+export function unusedVouchers(db: Database, queue: string, now: Date) {
+  return payments.unusedVouchers(db, queue, now)
 }
 
 /** What nobody has used yet waits for so much longer (milliseconds). */

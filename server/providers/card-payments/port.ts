@@ -1,3 +1,5 @@
+import { Outage } from '../outage.ts'
+
 /** A card as the wallet shows it. */
 export type Card = {
   id: string
@@ -113,4 +115,4 @@ export class PaymentImpossible extends Error {
 export class NotTheProvider extends Error {}
 
 /** Nothing is known of whether it was done: the same call with the same key will tell. */
-export class ProviderDown extends Error {}
+export class ProviderDown extends Outage {}

@@ -1,3 +1,5 @@
+import { Outage } from '../outage.ts'
+
 /** How something that a diner is asked on Resto Flash's site stands. */
 export type State = 'open' | 'validated' | 'rejected' | 'cancelled' | 'expired'
 
@@ -49,4 +51,4 @@ export interface RestoFlash {
 }
 
 /** Nothing is known of whether it was done: ask again the same. */
-export class ProviderDown extends Error {}
+export class ProviderDown extends Outage {}

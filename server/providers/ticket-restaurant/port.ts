@@ -1,3 +1,5 @@
+import { Outage } from '../outage.ts'
+
 /** What a sign-in brings: secrets, and until when `access` is good, in milliseconds. */
 export type Tokens = { access: string; refresh: string; accessEndsAt: number }
 
@@ -52,4 +54,4 @@ export interface TicketRestaurant {
 export class SignInOver extends Error {}
 
 /** Nothing is known of whether it was done: ask again the same. */
-export class ProviderDown extends Error {}
+export class ProviderDown extends Outage {}

@@ -10,6 +10,7 @@ import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
 import { extrasAdded } from './extras-added.ts'
 import { extrasBeyond } from './extras-beyond.ts'
 import type { MoneyFacts } from './facts.ts'
+import { jobsDead } from './jobs-dead.ts'
 import { ledgerDiffers } from './ledger-differs.ts'
 import { moneyTrouble } from './money-trouble.ts'
 import { noShowContested } from './no-show-contested.ts'
@@ -106,6 +107,15 @@ const LETTERS: Letter[] = [
     'ledgerDiffers',
     undefined,
     (name) => ledgerDiffers({ ...factsOf(name), day: '2026-11-27', differences: [DIFFERENCE] }),
+  ],
+  [
+    'jobsDead',
+    undefined,
+    (name) =>
+      jobsDead({
+        ...factsOf(name),
+        jobs: [{ queue: 'payments', key: name, failure: name, failedAt: T }],
+      }),
   ],
 ]
 

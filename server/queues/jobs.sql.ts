@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { ms, only } from '../database/rows.ts'
+
+/** Rows that fall due are jobs of a queue, known by its name and their key. */
+export type JobKey = { queue: string; key: string }
+/** A job of a row as it was read: PostgreSQL's `xmin` of it changes whenever the row is written. */
+export type Job = JobKey & { xmin: string }
+/** Instants in milliseconds. */
+export type DeadJob = JobKey & { failure: string; failedAt: number }
+
+/** Whether the row of that key is left alone for now: a process is at it, or it was put off as it is. */
+export function isPutOff(
+  queue: string,
+  key: RawBuilder<unknown>,
+  xmin: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text
+      and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and (j.is_dead or j.retry_at > ${now}))))`
+}
+
+/** Leases the job for a minute; false where another process was first. Should this one die, another takes it then. */
+export async function leaseJob(db: Database, { queue, key, xmin }: Job, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job as j (queue, row_key, row_xmin, leased_until)
+    values (${queue}, ${key}, ${xmin}, now() + interval '1 minute')
+    on conflict (queue, row_key) do update set leased_until = excluded.leased_until, row_xmin = excluded.row_xmin,
+      tries = ${kept(sql`j.tries`)}, outages = ${kept(sql`j.outages`)}, is_dead = false
+    where (j.leased_until is null or j.leased_until <= now())
+      and not (j.row_xmin = excluded.row_xmin and (j.is_dead or j.retry_at > ${now}))
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** It is done. Where its row is still as it was, it is due again at `retryAt`. */
+export async function endJob(db: Database, { queue, key }: JobKey, retryAt: Date): Promise<void> {
+  await sql`
+    update job set leased_until = null, retry_at = ${retryAt}, tries = 0, outages = 0, failure = null, failed_at = null
+    where queue = ${queue} and row_key = ${key}`.execute(db)
+}
+
+/** Counts a try that failed, or one in which a provider did not answer; answers how many there were of each. */
+export async function countFailure(
+  db: Database,
+  { queue, key, xmin }: Job,
+  { failure, isOutage }: { failure: string; isOutage: boolean },
+  now: Date,
+): Promise<{ tries: number; outages: number }> {
+  const [tried, missed] = [isOutage ? 0 : 1, isOutage ? 1 : 0]
+  const { rows } = await sql<{ tries: number; outages: number }>`
+    insert into job as j (queue, row_key, row_xmin, tries, outages, failure, failed_at)
+    values (${queue}, ${key}, ${xmin}, ${tried}, ${missed}, ${failure}, ${now})
+    on conflict (queue, row_key) do update set row_xmin = excluded.row_xmin, leased_until = null,
+      tries = ${kept(sql`j.tries`)} + excluded.tries, outages = ${kept(sql`j.outages`)} + excluded.outages,
+      failure = excluded.failure, failed_at = excluded.failed_at
+    returning tries, outages`.execute(db)
+  return only(rows)
+}
+
+/** When it is tried again; null: not before somebody says so. */
+export async function putOffJob(db: Database, { queue, key }: JobKey, retryAt: Date | null): Promise<void> {
+  await sql`
+    update job set retry_at = ${retryAt}, is_dead = ${retryAt === null}
+    where queue = ${queue} and row_key = ${key}`.execute(db)
+}
+
+/** The `xmin` of a row by the columns that name it; their values stand in its key, between spaces. */
+export async function xminOf(
+  db: Database,
+  table: string,
+  columns: readonly string[],
+  key: string,
+): Promise<string | null> {
+  const values = key.split(' ')
+  const isIt = columns.map((column, n) => sql`${sql.ref(column)} = ${values[n]}`)
+  const { rows } = await sql<{ xmin: string }>`
+    select xmin::text from ${sql.table(table)} where ${sql.join(isIt, sql` and `)}`.execute(db)
+  return rows[0]?.xmin ?? null
+}
+
+/** The keys of those that have failed. */
+export async function failedKeys(db: Database, queue: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select row_key as key from job where queue = ${queue} and failed_at is not null`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+export async function forgetJob(db: Database, { queue, key }: JobKey): Promise<void> {
+  await sql`delete from job where queue = ${queue} and row_key = ${key}`.execute(db)
+}
+
+/** Lets go of all that says nothing any more. */
+export async function forgetDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
+  await sql`
+    delete from job where failed_at is null and retry_at < ${new Date(now)}
+      and (leased_until is null or leased_until < now())`.execute(db)
+}
+
+/** Those that are set aside, the oldest first; of one queue, or of all. */
+export async function deadJobs(db: Database, queue: string | null = null): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select queue, row_key as key, failure, ${ms(sql`failed_at`)} as "failedAt"
+    from job where is_dead and (${queue}::text is null or queue = ${queue}::text)
+    order by failed_at, queue, row_key`.execute(db)
+  return rows
+}
+
+/** Where no process can be at any of them. */
+export async function endLeases(db: Database): Promise<void> {
+  await sql`update job set leased_until = null where leased_until is not null`.execute(db)
+}
+
+/** Of a row that was written since, tries are counted anew. */
+function kept(count: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(case when j.row_xmin = excluded.row_xmin then ${count} else 0 end)`
+}

@@ -1,0 +1,82 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Parts } from '../context.ts'
+import { recurringWork } from '../recurring-work.ts'
+import { openPartner, ownShare } from '../testing/bookings.ts'
+import { signUpMany } from '../testing/people.ts'
+import { openTill } from '../testing/till.fixtures.ts'
+
+type Cards = Parts['cards']
+
+const till = await openTill()
+const parts = { ...till.server.parts, mail: { send: async () => {} } }
+let shares: string[]
+
+// Two tables are paid for and off: what is held for them is to be let go.
+beforeEach(async () => {
+  const people = await signUpMany(till.server, 2)
+  const partner = await openPartner(parts.db)
+  shares = await Promise.all(
+    people.map(async (person) => {
+      const booked = await till.room.booked(person, partner)
+      await till.pay(person, ownShare(booked).id, await till.card())
+      await till.room.cancel(person, booked.id)
+      return ownShare(booked).id
+    }),
+  )
+})
+afterAll(() => till.close())
+
+test('a provider that hangs over one payment holds up no other', async () => {
+  const { cards, hang, asked } = hanging()
+  const sweeps = await recurringWork({ ...parts, cards, log }).start()
+  await vi.waitFor(async () => expect(await statuses()).toContain('VOIDED'), WAIT)
+  expect(asked).toHaveLength(2)
+  expect(await statuses()).toEqual(['AUTHORISED', 'VOIDED'])
+
+  hang.resolve()
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['VOIDED', 'VOIDED']), WAIT)
+  await sweeps.stop()
+})
+
+test('two processes whose clocks are an hour apart are never at the same payment', async () => {
+  const { cards, hang, asked } = hanging()
+  const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
+  const first = recurringWork({ ...parts, cards, log }).run()
+  await vi.waitFor(() => expect(asked).toHaveLength(2), WAIT)
+  await recurringWork({ ...parts, cards, clock: ahead, log }).run()
+  expect(new Set(asked).size).toBe(asked.length)
+
+  hang.resolve()
+  await first
+  expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
+})
+
+const WAIT = { timeout: 30_000, interval: 50 }
+const log = {
+  error(error: unknown) {
+    throw error
+  },
+}
+
+/** Cards whose provider does not answer over the first payment that is let go, until `hang` is over. */
+function hanging() {
+  const hang = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const cards: Cards = {
+    ...parts.cards,
+    async cancel(intentId, key) {
+      asked.push(intentId)
+      if (asked.length === 1) await hang.promise
+      return parts.cards.cancel(intentId, key)
+    },
+  }
+  return { cards, hang, asked }
+}
+
+async function statuses(): Promise<string[]> {
+  const { rows } = await sql<{ status: string }>`
+    select status from payment_attempt where payable_id = any(${shares}) order by status`.execute(parts.db)
+  return rows.map(({ status }) => status)
+}

@@ -1,0 +1,46 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { announce } from '../events/outbox.ts'
+import { Outage } from '../providers/outage.ts'
+import { countFailure, type Job, putOffJob } from './jobs.sql.ts'
+
+export type Working = {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'error'>
+  /** Counts what the operator has to look after. */
+  alerts?: { inc(): void }
+}
+
+const MOST_TRIES = 10
+const SHORTEST_PAUSE = 5_000
+const LONGEST_PAUSE = 60 * MINUTE
+
+/**
+ * A job has failed: it is tried again after a pause that doubles with each try, from 5 s to an hour. After ten tries it is
+ * dead, and the operator is told; a provider that does not answer is no fault of the job, and is asked for ever. In the
+ * caller's transaction.
+ */
+export async function noteFailure({ db, clock, log, alerts }: Working, job: Job, error: unknown): Promise<void> {
+  const now = clock.now()
+  const { queue, key } = job
+  const isOutage = error instanceof Outage
+  if (!isOutage) log.error({ err: error, queue, key }, 'a job failed')
+  const { tries, outages } = await countFailure(db, job, { failure: told(error), isOutage }, new Date(now))
+  const isDead = tries >= MOST_TRIES
+  await putOffJob(db, job, isDead ? null : new Date(now + pauseAfter(tries + outages)))
+  if (!isDead) return
+  alerts?.inc()
+  await announce(db, now, 'JobDied', { queue, key })
+}
+
+function pauseAfter(failures: number): number {
+  return Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.min(failures - 1, 12))
+}
+
+// PostgreSQL's text holds no NUL, and a failure may quote one.
+function told(error: unknown): string {
+  return String(error).replaceAll('\0', ' ').slice(0, 500)
+}

@@ -1,0 +1,43 @@
+import { MINUTE } from '@tablee/domain/calendar'
+import type { Database } from '../database/connect.ts'
+import { endJob, leaseJob, xminOf } from './jobs.sql.ts'
+import { noteFailure, type Working } from './note-failure.ts'
+
+/** Rows of a table, by the columns that name one. */
+export type LeasedQueue = { name: string; table: string; key: readonly string[] }
+
+/** How the rows of a queue are found and done, outside any transaction: nothing waits for a provider but the job itself. */
+type LeasedRows<Row> = {
+  /** The next that is due and was not put off. */
+  next(db: Database, now: Date): Promise<(Row & { xmin: string }) | null>
+  keyOf(row: Row): string
+  run(row: Row): Promise<void>
+}
+
+/** Does the rows that are due one by one, none that another process is at; one that fails is put off. Answers how many. */
+export async function runLeased<Row>(
+  parts: Working,
+  { name: queue, table, key: columns }: LeasedQueue,
+  { next, keyOf, run }: LeasedRows<Row>,
+): Promise<number> {
+  const { db, clock } = parts
+  for (let done = 0; ; ) {
+    const now = new Date(clock.now())
+    const row = await next(db, now)
+    if (!row) return done
+    const key = keyOf(row)
+    const job = { queue, key, xmin: row.xmin }
+    if (!(await leaseJob(db, job, now))) continue
+    try {
+      await run(row)
+      await endJob(db, job, new Date(clock.now() + MINUTE))
+    } catch (error) {
+      await db.transaction().execute(async (trx) => {
+        // It may have been written before it failed.
+        const xmin = (await xminOf(trx, table, columns, key)) ?? row.xmin
+        await noteFailure({ ...parts, db: trx }, { queue, key, xmin }, error)
+      })
+    }
+    done++
+  }
+}
