@@ -77,41 +77,48 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
 
 /** The list, for one process: each worker of a piece does one round at a time in it. */
 export function recurringWork(due: Due) {
-  const workers = RECURRING_WORK.map((work) => Array.from({ length: work.workers }, () => oneByOne(due, work)))
+  const pieces = RECURRING_WORK.map((work) => ({
+    period: work.period,
+    workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
+  }))
   return {
     /** Does each piece by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
     async start(): Promise<{ stop(): Promise<void> }> {
       // The embedded database is one process's: whoever had leased a row before is gone.
       if (!due.config.databaseUrl) await endLeases(due.db)
-      const sweeps = workers.flatMap((each, n) =>
-        each.map((round) => startSweep(round, due.log, (RECURRING_WORK[n] as RecurringWork).period)),
+      const sweeps = pieces.flatMap(({ period, workers }) =>
+        workers.map(({ round }) => startSweep(round, due.log, period)),
       )
       return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
     },
-    /** Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. */
+    /**
+     * Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. One
+     * worker of each piece does it; who is at it already is waited for, and what they moved counts as well.
+     */
     async run(): Promise<void> {
       for (let moved = 1; moved > 0; ) {
         moved = 0
-        for (const each of workers) {
-          const rounds = await Promise.all(each.map((round) => round()))
-          for (const count of rounds) moved += count
+        for (const { workers } of pieces) {
+          for (const [n, { round, underWay }] of workers.entries()) moved += await (n === 0 ? round() : underWay())
         }
       }
     },
   }
 }
 
-/** Rounds of a piece that wait for each other: what the one before moved is answered as well. */
-function oneByOne(due: Due, work: RecurringWork): () => Promise<number> {
-  let underWay: Promise<number> | null = null
-  return async () => {
-    const before = underWay
-    const mine = (before ?? Promise.resolve(0)).then(() => tryWork(due, work))
-    underWay = mine
-    const moved = ((await before) ?? 0) + (await mine)
-    if (underWay === mine) underWay = null
+/** Rounds that wait for each other: what the one before moved is answered as well. */
+function oneByOne(work: () => Promise<number>) {
+  let last: Promise<number> | null = null
+  const underWay = () => last ?? Promise.resolve(0)
+  async function round(): Promise<number> {
+    const before = underWay()
+    const mine = before.then(work)
+    last = mine
+    const moved = (await before) + (await mine)
+    if (last === mine) last = null
     return moved
   }
+  return { round, underWay }
 }
 
 /** Does the list until nothing is due, where no server runs it. */

@@ -44,9 +44,10 @@ test('two processes whose clocks are an hour apart are never at the same payment
   const { cards, hang, asked } = hanging()
   const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
   const first = recurringWork({ ...parts, cards, log }).run()
-  await vi.waitFor(() => expect(asked).toHaveLength(2), WAIT)
+  await vi.waitFor(() => expect(asked).toHaveLength(1), WAIT)
   await recurringWork({ ...parts, cards, clock: ahead, log }).run()
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(new Set(asked).size).toBe(2)
+  expect(asked).toHaveLength(2)
 
   hang.resolve()
   await first
