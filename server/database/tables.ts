@@ -326,6 +326,7 @@ export interface PaymentAttempt {
   purpose: string;
   redirect_url: string | null;
   refunded_cents: Generated<number>;
+  refunded_fee_cents: Generated<number>;
   renews: string | null;
   return_url: string;
   settles_at: Timestamp;

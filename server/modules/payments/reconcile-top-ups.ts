@@ -1,6 +1,6 @@
 import type { Transfer } from '../../providers/card-payments/port.ts'
 import type { Asking } from './ask-provider.ts'
-import type { Difference } from './reconcile.ts'
+import type { Difference, TopUpDifference } from './difference.ts'
 import { type TopUp, topUpOf, topUpsBetween } from './top-up.sql.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function reconcileTopUps(
 
 function differ(topUp: TopUp | null, { id, cents, reversedCents }: Transfer): Difference[] {
   if (topUp?.transferId !== id) return [difference(id, 'unknown here', null, cents)]
-  const pairs: [string, number, number][] = [
+  const pairs: [TopUpDifference, number, number][] = [
     ['topped up', topUp.amountCents, cents],
     ['taken back', topUp.reversedCents, reversedCents],
   ]
@@ -45,6 +45,6 @@ function differ(topUp: TopUp | null, { id, cents, reversedCents }: Transfer): Di
     .map(([what, here, there]) => difference(id, what, here, there))
 }
 
-function difference(intentId: string, what: string, ours: number | null, theirs: number | null): Difference {
+function difference(intentId: string, what: TopUpDifference, ours: number | null, theirs: number | null): Difference {
   return { attemptId: null, intentId, what, ours, theirs }
 }
