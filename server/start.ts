@@ -53,7 +53,7 @@ export async function startServer({ config, clock, web }: Start) {
     sandboxClock(app, { clock, ...opened })
     sandboxDesk(app, { parts, ...opened })
   }
-  const stopMetrics = await serveMetrics(app, metrics, config)
+  const stopMetrics = await serveMetrics(app, metrics, parts)
   const { warmCovers } = images(app, {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),

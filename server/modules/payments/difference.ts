@@ -1,3 +1,4 @@
+import type { LateMoney } from '../../late-money.sql.ts'
 import type { VoucherDifference } from '../vouchers/vouchers.ts'
 
 /** In what a payment here and the same at the provider may differ. */
@@ -14,12 +15,12 @@ export type CardDifference =
 
 export type TopUpDifference = 'topped up' | 'taken back' | 'unknown here' | 'unknown there'
 
-/** What two books do not have in common; cents. */
+/** What two books do not have in common, or what both say and should not be any more; cents. */
 export type Difference = {
   /** A voucher's id where it is about a voucher. */
   attemptId: string | null
   intentId: string | null
-  what: CardDifference | TopUpDifference | VoucherDifference['what']
+  what: CardDifference | TopUpDifference | VoucherDifference['what'] | LateMoney['what']
   ours: number | null
   theirs: number | null
 }

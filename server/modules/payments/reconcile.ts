@@ -1,9 +1,10 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { announce } from '../../events/outbox.ts'
+import { type LateMoney, lateMoney } from '../../late-money.sql.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
 import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
-import { type VoucherDifference, voucherDifferences } from '../vouchers/vouchers.ts'
+import { type VoucherDifference, voucherAtScheme, voucherDifferences } from '../vouchers/vouchers.ts'
 import type { Asking } from './ask-provider.ts'
 import * as books from './books.sql.ts'
 import type { Difference } from './difference.ts'
@@ -19,7 +20,8 @@ const CLOCKS_APART = 10 * MINUTE
 
 /**
  * Compares every payment that began or moved in the last days with the provider's, once a day ('YYYY-MM-DD', included):
- * cards, vouchers, and what was sent to restaurants beside. Keeps the report, and announces that there are differences.
+ * cards, vouchers, and what was sent to restaurants beside; and both with what their bookings say that they should be by
+ * now. Keeps the report, and announces that there are differences.
  */
 export async function reconcile(parts: Reconciling, day: string): Promise<Difference[]> {
   const { db, clock } = parts
@@ -28,8 +30,11 @@ export async function reconcile(parts: Reconciling, day: string): Promise<Differ
   const cards = await reconcileCards(parts, span)
   const vouchers = await voucherDifferences(parts, from, until)
   const topUps = await reconcileTopUps(parts, span)
+  const late: Difference[] = []
+  for (const one of await lateMoney(db, clock.now())) late.push(await ofLate(parts, one))
+
   const checked = cards.checked + vouchers.checked + topUps.checked
-  const differences = [...cards.differences, ...vouchers.differences.map(ofVoucher), ...topUps.differences]
+  const differences = [...cards.differences, ...vouchers.differences.map(ofVoucher), ...topUps.differences, ...late]
   const now = new Date(clock.now())
   await db.transaction().execute(async (trx) => {
     await books.keepReconciliation(trx, { day, checked, differences }, now)
@@ -59,4 +64,21 @@ export async function reconcileDaily(parts: Reconciling): Promise<number> {
 
 function ofVoucher({ voucherId, providerId, what, ours, theirs }: VoucherDifference): Difference {
   return { attemptId: voucherId, intentId: providerId, what, ours, theirs }
+}
+
+/** Both say it, or one of them: cents of it that are there still. */
+async function ofLate(parts: Reconciling, { what, id, providerId, cents }: LateMoney): Promise<Difference> {
+  const isCard = what === 'card not captured' || what === 'card not released'
+  const theirs = isCard ? await leftAtBank(parts, providerId) : await leftAtScheme(parts, id)
+  return { attemptId: id, intentId: providerId, what, ours: cents, theirs }
+}
+
+async function leftAtBank({ cards }: Asking, intentId: string | null): Promise<number | null> {
+  const intent = intentId === null ? null : await cards.find(intentId)
+  return intent && intent.capturableCents + intent.capturedCents - intent.refundedCents
+}
+
+async function leftAtScheme(parts: Reconciling, voucherId: string): Promise<number | null> {
+  const theirs = await voucherAtScheme(parts, voucherId)
+  return theirs && theirs.held + theirs.taken - theirs.back
 }

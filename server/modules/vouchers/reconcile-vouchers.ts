@@ -36,6 +36,12 @@ export async function voucherDifferences(
   return { checked: known.length, differences }
 }
 
+/** How a voucher stands at its scheme; null for one that was never asked for. */
+export async function voucherAtScheme(parts: Asking, id: string): Promise<AtScheme | null> {
+  const voucher = await rows.voucherById(parts.db, id)
+  return voucher && isFound(voucher) ? atScheme(await look(parts, voucher)) : null
+}
+
 /** By its reference alone it is found at one scheme; the other would be asked for it anew. */
 function isFound({ providerId, scheme, status }: Voucher): boolean {
   return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
