@@ -27,9 +27,13 @@ export async function reconcileTopUps(
     // Either may have gone on while both were read.
     differences.push(...differ(await topUpOf(db, transfer.payableId), await cards.transfer(transfer.id)))
   }
-  for (const { transferId, amountCents } of ours.values()) {
+  // What was sent at another hour than it was owed is not among those, but where it has gone altogether.
+  for (const topUp of ours.values()) {
+    const { transferId, payableId, amountCents } = topUp
     if (transferId === null) continue
-    differences.push(difference(transferId, 'unknown there', amountCents, null))
+    const transfer = await cards.transferFor(payableId)
+    if (!transfer) differences.push(difference(transferId, 'unknown there', amountCents, null))
+    else differences.push(...differ(await topUpOf(db, payableId), transfer))
   }
   return { checked, differences }
 }
