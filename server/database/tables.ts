@@ -179,6 +179,13 @@ export interface Favourite {
   restaurant_id: number;
 }
 
+export interface FirstFilling {
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  restaurants: number;
+}
+
 export interface FoodCategory {
   id: Generated<number>;
   name: string;
@@ -714,6 +721,7 @@ export interface DB {
   event: Event;
   extra: Extra;
   favourite: Favourite;
+  first_filling: FirstFilling;
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;
