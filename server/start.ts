@@ -9,6 +9,7 @@ import { type Context, contextFor } from './context.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './database/seed/fill-demo.ts'
+import { takeTurn } from './database/take-turn.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
@@ -34,6 +35,8 @@ export async function startServer({ config, clock, web }: Start) {
     dataDir: config.dataDir,
     pool: config.databasePool,
   })
+  // Of processes that start at once, one migrates and fills; the others wait here, and find it done.
+  const turn = await takeTurn(config.databaseUrlDirect)
   await migrateDirectly(config, connection)
   const { db } = connection
 
@@ -53,7 +56,7 @@ export async function startServer({ config, clock, web }: Start) {
     sandboxClock(app, { clock, ...opened })
     sandboxDesk(app, { parts, ...opened })
   }
-  const stopMetrics = await serveMetrics(app, metrics, config)
+  const stopMetrics = await serveMetrics(app, metrics, parts)
   const { warmCovers } = images(app, {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),
@@ -65,6 +68,7 @@ export async function startServer({ config, clock, web }: Start) {
 
   // Its past has a clock of its own: nobody else does what is due meanwhile.
   if (config.seed === 'demo') await fillDemo(parts, app.log)
+  await turn.end()
 
   const recurring = await work.start()
   await app.listen({ host: config.host, port: config.port })

@@ -179,6 +179,13 @@ export interface Favourite {
   restaurant_id: number;
 }
 
+export interface FirstFilling {
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  restaurants: number;
+}
+
 export interface FoodCategory {
   id: Generated<number>;
   name: string;
@@ -339,6 +346,7 @@ export interface PaymentAttempt {
   purpose: string;
   redirect_url: string | null;
   refunded_cents: Generated<number>;
+  refunded_fee_cents: Generated<number>;
   renews: string | null;
   return_url: string;
   settles_at: Timestamp;
@@ -726,6 +734,7 @@ export interface DB {
   event: Event;
   extra: Extra;
   favourite: Favourite;
+  first_filling: FirstFilling;
   food_category: FoodCategory;
   food_item: FoodItem;
   food_tag: FoodTag;

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Parts } from '../context.ts'
 import { isSame } from '../secrets.ts'
+import { tellLateWork } from './late-work.ts'
 
 export type Metrics = {
   registry: Registry
@@ -44,13 +45,14 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
   })
 }
 
-/** Serves `/metrics` where METRICS_PORT says, or on the product's port to who knows METRICS_TOKEN; else nowhere. */
+/** Serves `/metrics`, what is late included, where METRICS_PORT says, or on the product's port to who knows METRICS_TOKEN; else nowhere. */
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  config: Config,
+  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
 ): Promise<() => Promise<void>> {
-  const { metricsToken, metricsPort } = config
+  const { metricsToken, metricsPort, host } = parts.config
+  tellLateWork({ registry }, parts)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()
@@ -61,6 +63,6 @@ export async function serveMetrics(
 
   const own = Fastify()
   own.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await own.listen({ host: config.host, port: metricsPort })
+  await own.listen({ host, port: metricsPort })
   return () => own.close()
 }

@@ -52,7 +52,7 @@ export async function testApp({
     isReady: () => true,
   }
   const app = await createApp(serving)
-  await serveMetrics(app, serving.metrics, config)
+  await serveMetrics(app, serving.metrics, parts)
   if (web) await pages(app, serving, web)
 
   async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {

@@ -49,13 +49,19 @@ export async function expectSameBooks(
     expect(['REFUSED', 'VOIDED', 'LAPSED', 'CAPTURED'], story).toContain(attempt.status)
     if (attempt.intent === null) continue
     const theirs = await cards.look(attempt.intent)
+    const written = (kind: string) => sumOf(attempt.id, kind)
     expect(
-      { captured: theirs.capturedCents, refunded: theirs.refundedCents, held: theirs.capturableCents },
+      {
+        ...{ authorised: theirs.authorisedCents, held: theirs.capturableCents, captured: theirs.capturedCents },
+        letGo: theirs.status === 'cancelled' ? theirs.authorisedCents : 0,
+        fee: theirs.capturedCents > 0 ? theirs.feeCents : 0,
+        ...{ refunded: theirs.refundedCents, refundedFee: theirs.refundedFeeCents },
+      },
       story,
     ).toEqual({
-      captured: sumOf(attempt.id, 'CAPTURED'),
-      refunded: sumOf(attempt.id, 'REFUNDED'),
-      held: 0,
+      ...{ authorised: written('AUTHORISED'), held: 0, captured: written('CAPTURED') },
+      letGo: written('VOIDED') + written('LAPSED'),
+      ...{ fee: written('FEE'), refunded: written('REFUNDED'), refundedFee: written('FEE_REFUNDED') },
     })
     const held = sumOf(attempt.id, 'AUTHORISED') - sumOf(attempt.id, 'VOIDED') - sumOf(attempt.id, 'LAPSED')
     if (held !== 0) expect(attempt.status, story).toBe('CAPTURED')

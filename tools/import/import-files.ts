@@ -2,6 +2,7 @@ import { type Clock, settableClock, systemClock } from '@tablee/server/clock.ts'
 import type { Config } from '@tablee/server/config.ts'
 import { connect } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
+import { takeTurn } from '@tablee/server/database/take-turn.ts'
 import { runDueEvents } from '@tablee/server/events/run-events.ts'
 import {
   type ImportResult,
@@ -70,6 +71,8 @@ function inOrderOfTrust(files: readonly RestaurantFile[]): ToldPlace[] {
 async function write(told: ToldPlace[], config: Config, terminal: Terminal): Promise<ImportResult> {
   if (told.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const { db, close } = await connect(config)
+  // A server that starts for the first time may be filling the database now.
+  const turn = await takeTurn(config.databaseUrlDirect)
   try {
     await migrate(db)
     await saveFoodTags(db)
@@ -84,6 +87,7 @@ async function write(told: ToldPlace[], config: Config, terminal: Terminal): Pro
     await runDueEvents(parts)
     return result
   } finally {
+    await turn.end()
     await close()
   }
 }

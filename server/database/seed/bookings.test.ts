@@ -127,6 +127,14 @@ describe('on a Tuesday morning', () => {
     expect(await till.asked('/outbox')).toEqual([])
   })
 
+  test('each day that has passed was compared with the provider, and none has a difference', async () => {
+    const { rows } = await sql<{ day: string; differences: unknown[] }>`
+      select day, differences from reconciliation order by day`.execute(till.server.parts.db)
+    expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-12', n)))
+    expect(rows.filter(({ differences }) => differences.length > 0)).toEqual([])
+    expect(rows.at(-1)?.day).toBe('2026-11-23')
+  })
+
   test('a second start adds nothing', async () => {
     await fill(till)
     expect((await list(till)).count).toBe(15)

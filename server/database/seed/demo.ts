@@ -5,6 +5,7 @@ import { saveFoodTags } from '../../modules/catalogue/catalogue.ts'
 import { refreshScores } from '../../modules/reviews/reviews.ts'
 import type { Database } from '../connect.ts'
 import { demoData } from './demo-data.ts'
+import { beginFilling } from './filling.sql.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { CATEGORIES, type CategoryName } from './menus/dish.ts'
 import { seedPeople } from './people.ts'
@@ -16,7 +17,7 @@ import { demoRows } from './rows.ts'
  */
 export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Of two processes that start together on one server, the second waits here and then finds the restaurants.
+    // Nobody imports any meanwhile.
     await sql`lock table restaurant in share row exclusive mode`.execute(trx)
     if (await trx.selectFrom('restaurant').select('id').limit(1).executeTakeFirst()) return false
 
@@ -42,6 +43,7 @@ export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise
 
     await refreshScores({ db: trx, clock })
     await seedPeople(trx, clock)
+    await beginFilling(trx, rows.restaurants.length, new Date(clock.now()))
     return true
   })
 }

@@ -2,11 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Parts } from '../../context.ts'
 import { refreshCards } from '../../modules/search/search.ts'
 import { seedBookings } from './bookings.ts'
+import { clearAway } from './clear-away.ts'
 import { seedDemo } from './demo.ts'
+import { endFilling, isHalfFilled } from './filling.sql.ts'
 
-/** The whole demonstration, in a database that knows no restaurant; does nothing in any other. */
+/**
+ * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
+ * any other. One process at a time (`takeTurn`).
+ */
 export async function fillDemo(parts: Parts, log: FastifyBaseLogger): Promise<void> {
+  const { db, clock } = parts
+  if (await isHalfFilled(db)) await clearAway(parts, log)
   if (!(await seedDemo(parts))) return
-  await refreshCards(parts.db, parts.clock, null)
+  await refreshCards(db, clock, null)
   await seedBookings(parts, log)
+  await endFilling(db, new Date(clock.now()))
 }

@@ -36,6 +36,8 @@ export type Attempt = {
   capturedCents: number
   capturedFeeCents: number
   refundedCents: number
+  /** What of our fee went back with it. */
+  refundedFeeCents: number
   captureBefore: number | null
   settlesAt: number
   giveBackCents: number | null

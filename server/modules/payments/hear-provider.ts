@@ -22,8 +22,9 @@ export async function keepProviderEvent(
   await told.storeEvent(db, event, new Date(clock.now()))
 }
 
-const DISPUTES: Record<string, string> = {
+const TROUBLE: Record<string, string> = {
   'charge.dispute.created': 'DISPUTED',
+  'refund.failed': 'REFUND_FAILED',
 }
 
 /** Looks up what was told of: it may be otherwise by now, and so the order of what is told does not matter. */
@@ -41,16 +42,20 @@ export async function hearEvent(parts: Asking, event: told.StoredEvent): Promise
   await told.eventDone(db, event.id)
 }
 
-/** A dispute, a refund that failed: a line of the ledger, and the operator is told. */
+/** A dispute, a refund that failed: a line of the ledger, and the operator is told. What is won back is a line alone. */
 async function noteTrouble(
   { db, clock }: Asking,
   attempt: Attempt,
   { type, objectId, cents }: told.StoredEvent,
 ): Promise<void> {
-  const kind = type === 'refund.failed' ? 'REFUND_FAILED' : DISPUTES[type]
-  if (!kind) return
   const { id: attemptId, payableId } = attempt
   const now = clock.now()
+  if (type === 'charge.dispute.funds_reinstated') {
+    const won = { kind: 'DISPUTE_WON', cents: cents ?? 0, reference: objectId }
+    return rows.addLines(db, attempt, [won], new Date(now))
+  }
+  const kind = TROUBLE[type]
+  if (!kind) return
   await db.transaction().execute(async (trx) => {
     await rows.addLines(trx, attempt, [{ kind, cents: cents ?? 0, reference: objectId }], new Date(now))
     await announce(trx, now, 'MoneyTrouble', { attemptId, payableId, kind, cents: cents ?? 0 })

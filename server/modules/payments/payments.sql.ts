@@ -14,7 +14,7 @@ const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.ac
   p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
-  p.refunded_cents as "refundedCents", ${ms(sql`p.capture_before`)} as "captureBefore",
+  p.refunded_cents as "refundedCents", p.refunded_fee_cents as "refundedFeeCents", ${ms(sql`p.capture_before`)} as "captureBefore",
   ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "giveBackCents", ${ms(sql`p.due_at`)} as "dueAt",
   p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
 
@@ -126,6 +126,7 @@ type Saved = Pick<
   | 'capturedCents'
   | 'capturedFeeCents'
   | 'refundedCents'
+  | 'refundedFeeCents'
   | 'captureBefore'
   | 'dueAt'
   | 'failureCode'
@@ -147,7 +148,7 @@ export async function saveAttempt(
       update payment_attempt set status = ${set.status}, intent_id = ${set.intentId}, charge_id = ${set.chargeId},
         redirect_url = ${set.redirectUrl}, card_brand = ${set.cardBrand}, card_last4 = ${set.cardLast4},
         captured_cents = ${set.capturedCents}::int, captured_fee_cents = ${set.capturedFeeCents}::int,
-        refunded_cents = ${set.refundedCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
+        refunded_cents = ${set.refundedCents}::int, refunded_fee_cents = ${set.refundedFeeCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
         due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}
       where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
     ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${announcing(sql`p`, now.getTime(), events)})
@@ -248,9 +249,23 @@ export async function addLines(trx: Database, { id }: Attempt, lines: readonly L
   await ledgerLines(sql`(select id, payable_id from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
 }
 
-/** Those that began from the one instant on, and before the other. */
-export async function attemptsBetween(db: Database, from: Date, until: Date): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
-    select ${ATTEMPT} from payment_attempt p where p.created_at >= ${from} and p.created_at < ${until}`.execute(db)
+/** An attempt, and the sums of its lines in the ledger by their kind; cents. */
+export type Booked = Attempt & { lines: Partial<Record<string, number>> }
+
+const BOOKED = sql`${ATTEMPT}, (
+    select coalesce(json_object_agg(l.kind, l.cents), '{}') from (
+      select kind, sum(cents)::int as cents from ledger_line where attempt_id = p.id group by kind) l
+  ) as lines`
+
+/** Those that began or moved from the one instant on, and before the other, and what was held before and is still. */
+export async function bookedBetween(db: Database, from: Date, until: Date): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select ${BOOKED} from payment_attempt p
+    where p.created_at < ${until} and (p.created_at >= ${from} or p.status = 'AUTHORISED'
+      or p.id in (select attempt_id from ledger_line where at >= ${from} and at < ${until}))`.execute(db)
   return rows
+}
+
+export async function bookedById(db: Database, id: string): Promise<Booked | null> {
+  return first(await sql<Booked>`select ${BOOKED} from payment_attempt p where p.id = ${id}`.execute(db))
 }

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../providers/card-payments/port.ts'
 import type { Asking } from './ask-provider.ts'
-import type { Difference } from './reconcile.ts'
+import type { Difference, TopUpDifference } from './difference.ts'
 import { type TopUp, topUpOf, topUpsBetween } from './top-up.sql.ts'
 
 /**
@@ -27,16 +27,20 @@ export async function reconcileTopUps(
     // Either may have gone on while both were read.
     differences.push(...differ(await topUpOf(db, transfer.payableId), await cards.transfer(transfer.id)))
   }
-  for (const { transferId, amountCents } of ours.values()) {
+  // What was sent at another hour than it was owed is not among those, but where it has gone altogether.
+  for (const topUp of ours.values()) {
+    const { transferId, payableId, amountCents } = topUp
     if (transferId === null) continue
-    differences.push(difference(transferId, 'unknown there', amountCents, null))
+    const transfer = await cards.transferFor(payableId)
+    if (!transfer) differences.push(difference(transferId, 'unknown there', amountCents, null))
+    else differences.push(...differ(await topUpOf(db, payableId), transfer))
   }
   return { checked, differences }
 }
 
 function differ(topUp: TopUp | null, { id, cents, reversedCents }: Transfer): Difference[] {
   if (topUp?.transferId !== id) return [difference(id, 'unknown here', null, cents)]
-  const pairs: [string, number, number][] = [
+  const pairs: [TopUpDifference, number, number][] = [
     ['topped up', topUp.amountCents, cents],
     ['taken back', topUp.reversedCents, reversedCents],
   ]
@@ -45,6 +49,6 @@ function differ(topUp: TopUp | null, { id, cents, reversedCents }: Transfer): Di
     .map(([what, here, there]) => difference(id, what, here, there))
 }
 
-function difference(intentId: string, what: string, ours: number | null, theirs: number | null): Difference {
+function difference(intentId: string, what: TopUpDifference, ours: number | null, theirs: number | null): Difference {
   return { attemptId: null, intentId, what, ours, theirs }
 }

@@ -27,12 +27,13 @@ export async function record({ db, clock }: Parts, attempt: Attempt, intent: Int
   const next = nextOf(attempt, intent)
   // It mostly stands as it was read: then one statement says it all.
   const isAll = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
-  const saved = isAll ? await save(db, attempt, next, now) : null
+  const saved = isAll ? await save(db, attempt, next, linesBetween(attempt, next, intent), now) : null
   if (saved) return saved
 
   return db.transaction().execute(async (trx) => {
     const before = await rows.lockAttempt(trx, attempt.id)
-    const after = await saveLocked(trx, before, nextOf(before, intent), now)
+    const next = nextOf(before, intent)
+    const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
     const { status, payableId, purpose } = after
     if (status === 'CAPTURED') await debtPaid(trx, now, payableId, purpose)
     if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
@@ -49,6 +50,7 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
     status,
     capturedCents,
     refundedCents: Math.max(before.refundedCents, intent.refundedCents),
+    refundedFeeCents: Math.max(before.refundedFeeCents, intent.refundedFeeCents),
     capturedFeeCents: capturedCents > 0 ? intent.feeCents : 0,
     intentId: intent.id,
     chargeId: intent.chargeId ?? before.chargeId,
@@ -61,13 +63,13 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
 }
 
 /** Null where it is no longer as it was before. */
-function save(db: Database, before: Attempt, next: Attempt, now: number): Promise<Attempt | null> {
-  const news = { lines: linesBetween(before, next), events: newsOf(before, next) }
+function save(db: Database, before: Attempt, next: Attempt, lines: rows.Line[], now: number): Promise<Attempt | null> {
+  const news = { lines, events: newsOf(before, next) }
   return rows.saveAttempt(db, before, { ...next, dueAt: dueOf(next, now) }, news, new Date(now))
 }
 
-async function saveLocked(trx: Database, before: Attempt, next: Attempt, now: number): Promise<Attempt> {
-  const saved = await save(trx, before, next, now)
+async function saveLocked(...[trx, before, ...news]: Parameters<typeof save>): Promise<Attempt> {
+  const saved = await save(trx, before, ...news)
   if (!saved) throw new Error(`the attempt ${before.id} moved under its lock`)
   return saved
 }
@@ -82,7 +84,7 @@ export function recordImpossible({ db, clock }: Parts, attemptId: string, failur
     const now = clock.now()
     const before = await rows.lockAttempt(trx, attemptId)
     if (before.status !== 'BEGUN') return before
-    return saveLocked(trx, before, { ...before, status: 'REFUSED', failureCode }, now)
+    return saveLocked(trx, before, { ...before, status: 'REFUSED', failureCode }, [], now)
   })
 }
 
@@ -144,22 +146,27 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
   return captureBefore < settlesAt + OUTLIVES
 }
 
-function linesBetween(before: Attempt, after: Attempt): rows.Line[] {
+/** What has moved there, one line each; what was granted and let go before anybody heard of it, or taken at once, too. */
+function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.Line[] {
   const reference = after.intentId ?? after.id
+  const { status, refundedCents, refundedFeeCents } = after
+  const isLetGo = isNew(before, after) && (status === 'VOIDED' || status === 'LAPSED')
+  const granted = isLetGo || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
   const taken = after.capturedCents - before.capturedCents
-  const given = after.refundedCents - before.refundedCents
-  return [
-    ...(isNew(before, after) && after.status === 'AUTHORISED'
-      ? [{ kind: 'AUTHORISED', cents: after.amountCents, reference }]
-      : []),
-    ...(before.status === 'AUTHORISED' && (after.status === 'VOIDED' || after.status === 'LAPSED')
-      ? [{ kind: after.status, cents: after.amountCents, reference }]
-      : []),
-    ...(taken > 0 ? [{ kind: 'CAPTURED', cents: taken, reference }] : []),
-    ...(taken > 0 && after.capturedFeeCents > 0 ? [{ kind: 'FEE', cents: after.capturedFeeCents, reference }] : []),
-    // A refund adds to the ones before: how much was given in all tells it from them.
-    ...(given > 0 ? [{ kind: 'REFUNDED', cents: given, reference: `${reference}:${after.refundedCents}` }] : []),
+  // A refund adds to the ones before: how much was given in all tells it from them.
+  const lines: rows.Line[] = [
+    { kind: 'AUTHORISED', cents: before.status === 'AUTHORISED' ? 0 : granted, reference },
+    { kind: status, cents: isLetGo ? granted : 0, reference },
+    { kind: 'CAPTURED', cents: taken, reference },
+    { kind: 'FEE', cents: taken > 0 ? after.capturedFeeCents : 0, reference },
+    { kind: 'REFUNDED', cents: refundedCents - before.refundedCents, reference: `${reference}:${refundedCents}` },
+    {
+      kind: 'FEE_REFUNDED',
+      cents: refundedFeeCents - before.refundedFeeCents,
+      reference: `${reference}:${refundedFeeCents}`,
+    },
   ]
+  return lines.filter(({ cents }) => cents > 0)
 }
 
 function newsOf(before: Attempt, after: Attempt): Announcement[] {

@@ -108,7 +108,7 @@ describe('a bill', () => {
     await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
     await till.run()
     expect(await statusOf()).toBe('CANCELLED')
-    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350'])
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'])
   })
 
   test('is refunded in part once it is completed, and stays so', async () => {
@@ -135,7 +135,13 @@ describe('a bill', () => {
     await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: third?.id })
     await till.moveTo(at('06:00', 1))
     // 4,50 € without an answer and 12 € accepted; 29 € more would go beyond the thirty that were agreed to.
-    expect((await money()).toSorted()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'CAPTURED 1650', 'FEE 100'])
+    expect((await money()).toSorted()).toEqual([
+      'AUTHORISED 1350',
+      'AUTHORISED 1650',
+      'CAPTURED 1350',
+      'CAPTURED 1650',
+      'FEE 100',
+    ])
   })
 })
 

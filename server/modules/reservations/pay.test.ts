@@ -238,6 +238,7 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('COMPLETED')
     expect((await till.money(share)).toSorted()).toEqual([
       'AUTHORISED 1350',
+      'AUTHORISED 200',
       'CAPTURED 1350',
       'CAPTURED 200',
       'FEE 100',

@@ -21,9 +21,9 @@ export let today = '2026-11-24'
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 /** In each file that pays by voucher, a till of its own; for each test a day and a diner. */
-export function openEachDay(): void {
+export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
   beforeAll(async () => {
-    till = await openTill()
+    till = await openTill({ environment })
     vouchers = voucherHolders(till)
     partner = await openPartner(till.server.parts.db, { seats: 1000 })
     await vouchers.takes(partner)

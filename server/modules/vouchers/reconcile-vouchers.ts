@@ -3,11 +3,21 @@ import { look } from './ask-scheme.ts'
 import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
-export type VoucherDifference = { voucherId: string; what: string; ours: number; theirs: number }
+export type VoucherDifference = {
+  voucherId: string
+  providerId: string | null
+  what: 'voucher held' | 'voucher taken' | 'voucher given back'
+  ours: number
+  theirs: number
+}
+
+/** Cents, as its scheme says them. */
+type AtScheme = { held: number; taken: number; back: number }
 
 /**
- * Compares every voucher that moved between two instants (milliseconds) with its scheme's: held, taken, given back, in
- * cents. Throws ProviderDown where a scheme does not answer.
+ * Compares every voucher that moved between two instants (milliseconds), or is held still, with its scheme's: held, taken,
+ * given back, in cents; of one that was refused here the scheme must know nothing. Throws ProviderDown where a scheme does
+ * not answer.
  */
 export async function voucherDifferences(
   parts: Asking,
@@ -15,10 +25,10 @@ export async function voucherDifferences(
   until: number,
 ): Promise<{ checked: number; differences: VoucherDifference[] }> {
   const moved = await rows.vouchersBetween(parts.db, new Date(from), new Date(until))
-  const known = moved.filter(({ providerId }) => providerId !== null)
+  const known = moved.filter(isFound)
   const differences: VoucherDifference[] = []
   for (const voucher of known) {
-    const theirs = await look(parts, voucher)
+    const theirs = atScheme(await look(parts, voucher))
     // It may have gone on while both were read.
     const ours = (await rows.voucherById(parts.db, voucher.id)) ?? voucher
     differences.push(...differ(ours, theirs))
@@ -26,14 +36,29 @@ export async function voucherDifferences(
   return { checked: known.length, differences }
 }
 
-function differ(ours: Voucher, theirs: Awaited<ReturnType<typeof look>>): VoucherDifference[] {
-  const held = (one: Pick<Voucher, 'status' | 'heldCents'>) => (one.status === 'HELD' ? one.heldCents : 0)
-  const pairs: [string, number, number][] = [
-    ['voucher held', held(ours), held(theirs)],
-    ['voucher taken', ours.takenCents, theirs.takenCents],
-    ['voucher given back', ours.backCents, theirs.backCents],
+/** How a voucher stands at its scheme; null for one that was never asked for. */
+export async function voucherAtScheme(parts: Asking, id: string): Promise<AtScheme | null> {
+  const voucher = await rows.voucherById(parts.db, id)
+  return voucher && isFound(voucher) ? atScheme(await look(parts, voucher)) : null
+}
+
+/** By its reference alone it is found at one scheme; the other would be asked for it anew. */
+function isFound({ providerId, scheme, status }: Voucher): boolean {
+  return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
+}
+
+function atScheme({ status, heldCents, takenCents, backCents }: Awaited<ReturnType<typeof look>>): AtScheme {
+  return { held: status === 'HELD' ? heldCents : 0, taken: takenCents, back: backCents }
+}
+
+function differ(ours: Voucher, theirs: AtScheme): VoucherDifference[] {
+  const { id: voucherId, providerId } = ours
+  const pairs: [VoucherDifference['what'], number, number][] = [
+    ['voucher held', ours.status === 'HELD' ? ours.heldCents : 0, theirs.held],
+    ['voucher taken', ours.takenCents, theirs.taken],
+    ['voucher given back', ours.backCents, theirs.back],
   ]
   return pairs
     .filter(([, mine, other]) => mine !== other)
-    .map(([what, mine, other]) => ({ voucherId: ours.id, what, ours: mine, theirs: other }))
+    .map(([what, mine, other]) => ({ voucherId, providerId, what, ours: mine, theirs: other }))
 }

@@ -64,10 +64,11 @@ export async function voucherByProvider(db: Database, providerId: string): Promi
   )
 }
 
-/** Those that began from the one instant on, and before the other. */
+/** Those that moved from the one instant on, and before the other, and what was held before and is still. */
 export async function vouchersBetween(db: Database, from: Date, until: Date): Promise<Voucher[]> {
   const { rows } = await sql<Voucher>`
-    select ${VOUCHER} from voucher_payment v where v.updated_at >= ${from} and v.updated_at < ${until}`.execute(db)
+    select ${VOUCHER} from voucher_payment v
+    where v.updated_at < ${until} and (v.updated_at >= ${from} or v.status = 'HELD')`.execute(db)
   return rows
 }
 

@@ -8,7 +8,7 @@ export { CONNECTED, restoflashInitGetToken, restoflashLogin } from './link-resto
 export { linkMark } from './linked-schemes.ts'
 export { personalData } from './personal-data.ts'
 export { edenredGetBalance } from './read-balance.ts'
-export { type VoucherDifference, voucherDifferences } from './reconcile-vouchers.ts'
+export { type VoucherDifference, voucherAtScheme, voucherDifferences } from './reconcile-vouchers.ts'
 export { runDueVouchers } from './run-due-vouchers.ts'
 export { offeredSchemes } from './schemes.ts'
 export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'

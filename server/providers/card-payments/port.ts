@@ -38,11 +38,15 @@ export type Intent = {
   /** Where the bank asks the payer, while it waits. */
   redirectUrl: string | null
   amountCents: number
+  /** Granted by the bank, whatever has become of it since; 0 where it never was. */
+  authorisedCents: number
   /** Held now. */
   capturableCents: number
   capturedCents: number
   feeCents: number
   refundedCents: number
+  /** What of the fee has gone back with what was refunded. */
+  refundedFeeCents: number
   /** Until when it may be captured, in milliseconds. */
   captureBefore: number | null
   refusal: Refusal | null

@@ -3,7 +3,9 @@ import type { Config } from '../../config.ts'
 import * as port from './port.ts'
 
 const PATIENCE = 8_000
+// Of what is asked with a key nothing changes, not even this: another process may ask it again.
 const EXPANDED = ['latest_charge', 'payment_method']
+const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
 const MOST_A_PAGE = 100
 /** Seconds that a signed message may be old. */
 const LATEST = 300
@@ -67,11 +69,11 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
       }
     },
     async find(intentId) {
-      const found = await nothingIfMissing(asked(stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED })))
+      const found = await nothingIfMissing(asked(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })))
       return found && intentOf(found)
     },
     async look(intentId) {
-      return intentOf(await asked(stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED })))
+      return intentOf(await asked(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })))
     },
     capture(intentId, { cents, feeCents }, idempotencyKey) {
       const taken = { amount_to_capture: cents, application_fee_amount: feeCents, expand: EXPANDED }
@@ -88,7 +90,7 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
       return { id, status: refundStatus(status), cents: amount }
     },
     async *intentsBetween(from, until) {
-      const asking = { ...between(from, until), expand: ['data.latest_charge'] }
+      const asking = { ...between(from, until), expand: ['data.latest_charge.application_fee'] }
       for await (const intent of pages((after) => stripe.paymentIntents.list({ ...asking, ...after }))) {
         yield intentOf(intent)
       }
@@ -170,6 +172,7 @@ function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
 function intentOf(intent: Stripe.PaymentIntent): port.Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null
+  const fee = typeof charge?.application_fee === 'object' ? charge.application_fee : null
   const captureBefore = charge?.payment_method_details?.card?.capture_before
   return {
     id: intent.id,
@@ -178,11 +181,13 @@ function intentOf(intent: Stripe.PaymentIntent): port.Intent {
     clientSecret: intent.client_secret,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
     amountCents: intent.amount,
+    authorisedCents: charge && charge.status !== 'failed' ? charge.amount : 0,
     capturableCents: intent.amount_capturable,
     capturedCents: intent.amount_received,
     feeCents: charge?.application_fee_amount ?? intent.application_fee_amount ?? 0,
     // What was held and never taken is told as refunded too.
     refundedCents: charge ? Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)) : 0,
+    refundedFeeCents: fee?.amount_refunded ?? 0,
     captureBefore: captureBefore ? captureBefore * 1000 : null,
     refusal: refusalOf(intent.last_payment_error),
     chargeId: charge?.id ?? null,

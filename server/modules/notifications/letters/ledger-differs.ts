@@ -29,11 +29,23 @@ export function ledgerDiffers({ day, differences }: DifferencesFacts): Words {
   }
 }
 
-const WHAT: Record<string, string> = {
+const WHAT: Record<Difference['what'], string> = {
   held: 'autorisé',
+  authorised: 'autorisé un jour',
+  'let go': 'libéré',
   captured: 'débité',
   fee: 'frais de service',
   refunded: 'remboursé',
+  'fee refunded': 'frais de service remboursés',
+  'voucher held': 'titre-restaurant réservé',
+  'voucher taken': 'titre-restaurant débité',
+  'voucher given back': 'titre-restaurant rendu',
+  'card not captured': 'addition réglée, carte pas encore débitée',
+  'card not released': 'réservation annulée, carte pas encore rendue',
+  'voucher not asked': 'jour du repas venu, titre-restaurant pas encore demandé',
+  'voucher not taken': 'addition réglée, titre-restaurant pas encore débité',
+  'voucher not released': 'réservation annulée, titre-restaurant pas encore rendu',
+  'voucher held too long': 'repas passé, titre-restaurant toujours réservé',
   'topped up': 'envoyé au restaurant',
   'taken back': 'repris au restaurant',
   'unknown here': 'inconnu chez nous',
@@ -41,7 +53,7 @@ const WHAT: Record<string, string> = {
 }
 
 function said({ what, ours, theirs }: Difference): string {
-  return `${WHAT[what] ?? what} : ${cents(ours)} ici, ${cents(theirs)} chez lui`
+  return `${WHAT[what]} : ${cents(ours)} ici, ${cents(theirs)} chez lui`
 }
 
 function cents(value: number | null): string {

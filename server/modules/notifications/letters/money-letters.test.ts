@@ -69,7 +69,7 @@ function factsOf(name: string, wish: Partial<MoneyFacts> = {}): MoneyFacts {
 
 const PAGE = '/reservation/confirmation/part-0'
 const PAY = '/order/payment/part-0/'
-const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured', ours: 1200, theirs: null }
+const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const, ours: 1200, theirs: null }
 const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
 const LETTERS: Letter[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],

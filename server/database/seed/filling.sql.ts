@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
+
+/** In the transaction that brings the restaurants. */
+export async function beginFilling(trx: Database, restaurants: number, now: Date): Promise<void> {
+  await sql`
+    insert into first_filling (restaurants, begun_at) values (${restaurants}, ${now})
+    on conflict (is_only) do update set restaurants = excluded.restaurants, begun_at = excluded.begun_at, ended_at = null`.execute(
+    trx,
+  )
+}
+
+export async function endFilling(db: Database, now: Date): Promise<void> {
+  await sql`update first_filling set ended_at = ${now} where ended_at is null`.execute(db)
+}
+
+/** Begun by a process that died before it had ended; somebody who has brought restaurants of their own keeps them. */
+export async function isHalfFilled(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from first_filling
+    where ended_at is null and restaurants = (select count(*) from restaurant)`.execute(db)
+  return rows.length > 0
+}
+
+export async function everyShare(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from share`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+// What moved at a provider stays true, and in our books.
+const BOOKS = ['payment_attempt', 'ledger_line', 'voucher_payment', 'voucher_line', 'top_up', 'reconciliation']
+
+/** Empties every table but the books, in the caller's transaction: nobody is served yet. */
+export async function emptyAllButBooks(trx: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and table_name::text <> all(${['account', ...BOOKS]}::text[])`.execute(trx)
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(trx)
+  // The books speak of accounts, and let go of them.
+  await sql`delete from account`.execute(trx)
+}

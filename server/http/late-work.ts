@@ -1,0 +1,55 @@
+import { Gauge } from 'prom-client'
+import type { Parts } from '../context.ts'
+import { lastDifferences, lateWork } from '../late-work.sql.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What is late, looked up whenever somebody reads the figures; without a database there are none. */
+export function tellLateWork(
+  { registry }: Pick<Metrics, 'registry'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+): void {
+  const depth = new Gauge({
+    name: 'late_work_depth',
+    help: 'Pieces of recurring work whose instant has passed, and money that is held beyond its hour',
+    labelNames: ['work'],
+    registers: [registry],
+    collect: () => shared(),
+  })
+  const oldest = new Gauge({
+    name: 'late_work_oldest_seconds',
+    help: 'For how long the oldest of them has been late',
+    labelNames: ['work'],
+    registers: [registry],
+    collect: () => shared(),
+  })
+  const differences = new Gauge({
+    name: 'ledger_differences',
+    help: "What the last daily comparison with the providers' ledgers has found",
+    registers: [registry],
+    collect: () => shared(),
+  })
+
+  // The gauges of one reading, and readings at once, are one look.
+  let looking: Promise<void> | undefined
+  function shared(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const [late, found] = [await lateWork(db, clock.now()), await lastDifferences(db)]
+      for (const { work, depth: pieces, oldestSeconds } of late) {
+        depth.labels(work).set(pieces)
+        oldest.labels(work).set(oldestSeconds)
+      }
+      differences.set(found)
+    } catch {
+      // Said by /readyz; an old figure would say that all is well.
+      for (const gauge of [depth, oldest]) gauge.reset()
+      differences.set(Number.NaN)
+    }
+  }
+}

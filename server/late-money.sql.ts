@@ -1,0 +1,124 @@
+import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database/connect.ts'
+import { ms } from './database/rows.ts'
+
+/** Money that is not where its booking says that it should be by now; cents, and since when in milliseconds. */
+export type LateMoney = {
+  what:
+    | 'card not captured'
+    | 'card not released'
+    | 'voucher not asked'
+    | 'voucher not taken'
+    | 'voucher not released'
+    | 'voucher held too long'
+  /** The attempt's, or the voucher's. */
+  id: string
+  /** Of that payment at its provider; null where nothing was begun there. */
+  providerId: string | null
+  cents: number
+  since: number
+}
+
+/** A provider that is down is asked again within an hour: what is late by then is late. */
+const GRACE = 60 * MINUTE
+/** How far back what is over is looked at. */
+const DAYS_BACK = 9
+
+/** All of it, from the rows of every module: what was decided of a bill on one side, what became of its money on the other. */
+export async function lateMoney(db: Database, now: number): Promise<LateMoney[]> {
+  const all = [lateCaptures, lateVouchers, vouchersNotAsked, notGivenBack, vouchersNotGivenBack, vouchersMissing]
+  const { rows } = await sql<LateMoney>`
+    select what, id, "providerId", cents, ${ms(sql`since`)} as since
+    from (${sql.join(
+      all.map((late) => late(now)),
+      sql` union all `,
+    )}) late
+    order by since, id`.execute(db)
+  return rows
+}
+
+/** Held for a meal that was to be settled: of one who did not come it waits until that is decided. */
+export function lateCaptures(now: number): RawBuilder<unknown> {
+  return sql`
+    select 'card not captured' as what, p.id, p.intent_id as "providerId", p.amount_cents as cents, p.settles_at as since
+    from payment_attempt p
+    where p.status = 'AUTHORISED' and p.purpose = 'MEAL' and p.give_back_cents is null
+      and p.settles_at < ${new Date(now - GRACE)}::timestamptz and not ${isUndecided(sql`p.payable_id`)}`
+}
+
+/** Held although its bill is settled, off, or of a day that is over. */
+export function lateVouchers(now: number): RawBuilder<unknown> {
+  const over = serviceDayAt(now - GRACE)
+  return sql`
+    select case when s.status in ('PAID', 'COMPLETED') then 'voucher not taken'
+        when s.status = 'CANCELLED' then 'voucher not released' else 'voucher held too long' end as what,
+      v.id, v.provider_id as "providerId", v.held_cents as cents,
+      coalesce(case when s.status in ('PAID', 'COMPLETED', 'CANCELLED') then ${lastMove} end, ${endOf(sql`v.service_day`)}) as since
+    from voucher_payment v left join share s on s.id = v.payable_id
+    where v.status = 'HELD' and (
+      v.service_day < ${over}::date and not ${isUndecided(sql`v.payable_id`)}
+      or s.status in ('PAID', 'COMPLETED', 'CANCELLED') and ${lastMove} < ${new Date(now - GRACE)}::timestamptz)`
+}
+
+/** Planned for a day that has begun. */
+export function vouchersNotAsked(now: number): RawBuilder<unknown> {
+  return sql`
+    select 'voucher not asked' as what, v.id, null as "providerId", v.asked_cents as cents, ${startOf(sql`v.service_day`)} as since
+    from voucher_payment v
+    where v.status = 'PLANNED' and v.keep_cents is null and v.due_at is not null
+      and v.service_day <= ${serviceDayAt(now - GRACE)}::date`
+}
+
+/** Of bookings that are off: held, or taken and not given back. */
+function notGivenBack(now: number): RawBuilder<unknown> {
+  return sql`
+    select 'card not released' as what, p.id, p.intent_id as "providerId",
+      case p.status when 'AUTHORISED' then p.amount_cents else p.captured_cents - p.refunded_cents end as cents, ${lastMove} as since
+    from payment_attempt p join share s on s.id = p.payable_id
+    where s.status = 'CANCELLED' and (p.status = 'AUTHORISED'
+        or p.status = 'CAPTURED' and p.refunded_cents < p.captured_cents and p.created_at >= ${longAgo(now)})
+      and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
+}
+
+function vouchersNotGivenBack(now: number): RawBuilder<unknown> {
+  return sql`
+    select 'voucher not released' as what, v.id, v.provider_id as "providerId", v.taken_cents - v.back_cents as cents, ${lastMove} as since
+    from voucher_payment v join share s on s.id = v.payable_id
+    where s.status = 'CANCELLED' and v.status = 'TAKEN' and v.back_cents < v.taken_cents
+      and v.updated_at >= ${longAgo(now)} and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
+}
+
+/** Let go, refused or never asked, although its bill counts on it. */
+function vouchersMissing(now: number): RawBuilder<unknown> {
+  return sql`
+    select 'voucher not taken' as what, v.id, v.provider_id as "providerId", s.voucher_cents as cents, ${lastMove} as since
+    from reservation r join share s on s.reservation_id = r.id
+      join lateral (
+        select v.id, v.provider_id from voucher_payment v where v.payable_id = s.id order by v.created_at desc limit 1
+      ) v on true
+    where r.service_day >= ${serviceDayAt(now - DAYS_BACK * 24 * 60 * MINUTE)}::date
+      and s.status in ('PAID', 'COMPLETED') and s.voucher_cents > 0
+      and not exists (select from voucher_payment o where o.payable_id = s.id and (o.status = 'HELD' or o.taken_cents > 0))
+      and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
+}
+
+function longAgo(now: number): RawBuilder<unknown> {
+  return sql`${new Date(parisInstant(addDays(serviceDayAt(now), -DAYS_BACK), SERVICE_DAY_STARTS))}::timestamptz`
+}
+
+/** When the share `s` last moved. */
+const lastMove = sql`(
+  select max(m.moved_at) from reservation_move m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
+
+function isUndecided(shareId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from no_show n where n.share_id = ${shareId} and n.outcome is null)`
+}
+
+function startOf(serviceDay: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`((${serviceDay} + ${SERVICE_DAY_STARTS}::time) at time zone 'Europe/Paris')`
+}
+
+function endOf(serviceDay: RawBuilder<unknown>): RawBuilder<unknown> {
+  return startOf(sql`(${serviceDay} + 1)`)
+}

@@ -1,0 +1,67 @@
+import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database/connect.ts'
+import { ms } from './database/rows.ts'
+import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.ts'
+
+/** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
+export type LateWork = { work: string; depth: number; oldestSeconds: number }
+
+/** Seats are held while a bank answers: after that nobody waits for it. */
+const HOLD_GRACE = 60 * MINUTE
+
+/**
+ * All that time was to do, one statement a queue by an index of its own: rows whose instant has passed, as `since`. A table
+ * whose rows fall due gives its queue the name; who adds one adds it here.
+ */
+const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
+  event: due('event'),
+  message: due('message'),
+  restaurant_score: due('restaurant_score'),
+  review: due('review'),
+  reservation: due('reservation'),
+  no_show: due('no_show'),
+  provider_event: due('provider_event'),
+  payment_attempt: due('payment_attempt'),
+  debt: due('debt'),
+  top_up: due('top_up'),
+  voucher_payment: due('voucher_payment'),
+  reconciliation: (now) => {
+    const today = parisDay(now)
+    const begun = new Date(parisInstant(today, '00:00'))
+    return sql`
+      select ${begun}::timestamptz as since from reconciliation having max(day) < ${addDays(today, -1)}::date`
+  },
+  seat_holds: (now) => sql`
+    select hold_until as since from reservation
+    where due_at is not null and status in ('CREATED', 'PAYMENT_FAILED') and not was_authorised
+      and hold_until < ${new Date(now - HOLD_GRACE)}::timestamptz`,
+  dead_job: () => sql`select failed_at as since from job where is_dead`,
+  captures: lateCaptures,
+  held_vouchers: lateVouchers,
+  planned_vouchers: vouchersNotAsked,
+}
+
+/** Every queue, also those in which nothing is late. */
+export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
+  const each = Object.entries(QUEUES).map(([work, late]) => {
+    return sql`select ${work}::text as work, count(*)::int as depth, min(since) as since from (${late(now)}) late`
+  })
+  const { rows } = await sql<{ work: string; depth: number; since: number | null }>`
+    select work, depth, ${ms(sql`since`)} as since from (${sql.join(each, sql` union all `)}) every_queue`.execute(db)
+  return rows.map(({ work, depth, since }) => {
+    return { work, depth, oldestSeconds: since === null ? 0 : Math.max(0, (now - since) / 1000) }
+  })
+}
+
+/** How much the last comparison of two ledgers has found. */
+export async function lastDifferences(db: Database): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select jsonb_array_length(differences) as found from reconciliation order by day desc limit 1`.execute(db)
+  return rows[0]?.found ?? 0
+}
+
+function due(table: string) {
+  return (now: number) =>
+    sql`select due_at as since from ${sql.table(table)} where due_at <= ${new Date(now)}::timestamptz`
+}
