@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
+import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, listening, open, words } from '../story.ts'
 
@@ -40,7 +40,9 @@ test('an order that two tabs confirm at once is one booking, and every other tab
   await expectPaid(page)
   await expect(titleOf(third)).toHaveText(words('Votre table est déjà réservée.'))
   await third.reload()
-  await third.getByRole('link', { name: 'Voir ma réservation' }).click()
+  await third.getByRole('link', { name: 'Réserver une autre table' }).click()
+  await unfoldForms(third, third.getByRole('button', { name: /^Réserver/ }))
+  await third.getByRole('form').getByRole('link', { name: 'Voir ma réservation' }).click()
   await expectPaid(third)
   expect(third.url()).toBe(page.url())
 

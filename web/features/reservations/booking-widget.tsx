@@ -1,6 +1,15 @@
 import { bookingFaults } from '@tablee/domain/booking-faults'
 import { largestParty } from '@tablee/domain/booking-limits'
-import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree, wayOf } from '@tablee/domain/draft'
+import {
+  chooseDay,
+  chooseHour,
+  chooseParty,
+  chooseType,
+  type Draft,
+  keepFree,
+  keyOf,
+  wayOf,
+} from '@tablee/domain/draft'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +17,7 @@ import { useNavigate } from 'react-router'
 import { readToken } from '../../session.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
+import { AlreadyBooked } from './already-booked.tsx'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { HourChoice, NoHourYet } from './hour-choice.tsx'
@@ -79,6 +89,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
       }}
       className="grid gap-5"
     >
+      <AlreadyBooked at={keyOf(draft)} />
       {hasFailed ? (
         <HoursUnknown onRetry={retry} />
       ) : days.length === 0 ? (

@@ -1,11 +1,11 @@
 import { type Draft, dateOf, type Standing } from '@tablee/domain/draft'
-import { isToGo } from '@tablee/domain/pricing'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { typeset } from '../../words/typeset.ts'
 import { EmptyPlate } from '../layout/failure.tsx'
 import { bookedPath } from './booked-path.ts'
+import { bookedWords } from './booked-words.ts'
 import { keepDraft, takeUp, useStanding } from './draft-store.ts'
 
 type Props = {
@@ -85,33 +85,20 @@ function One({ title, line, children }: { title: string; line: string; children:
 type Booking = Extract<Standing, { is: 'booked' }> & Pick<Props, 'again' | 'say'>
 
 function Booked({ draft, shareId, isDue, again, say }: Booking) {
-  const words = isToGo(draft.type) ? ORDER : TABLE
+  const { title, goOn, another } = bookedWords(draft.type, isDue)
   return (
-    <Aside title={isDue ? words.held : words.booked} lead={say(draft)}>
+    <Aside title={title} lead={say(draft)}>
       <p className="text-ink-soft">
         {typeset(isDue ? "Il ne reste qu'à la régler." : "Vous avez déjà terminé : il n'y a rien à recommencer ici.")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={bookedPath({ shareId, isDue })}>{isDue ? 'Passer au paiement' : words.see}</ButtonLink>
+        <ButtonLink to={bookedPath({ shareId, isDue })}>{goOn}</ButtonLink>
         <ButtonLink to={again.to} kind="line">
-          {words.another}
+          {another}
         </ButtonLink>
       </div>
     </Aside>
   )
-}
-
-const TABLE = {
-  held: 'Votre table est déjà retenue.',
-  booked: 'Votre table est déjà réservée.',
-  see: 'Voir ma réservation',
-  another: 'Réserver une autre table',
-}
-const ORDER = {
-  held: 'Votre commande est déjà retenue.',
-  booked: 'Votre commande est déjà passée.',
-  see: 'Voir ma commande',
-  another: 'Commander autre chose',
 }
 
 function Aside({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
