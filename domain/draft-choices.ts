@@ -16,6 +16,8 @@ export type Way = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
  * of Friday's evening is Saturday's, `toCreateInput` sends that day.
  */
 export type Draft = {
+  /** Under it, it is booked once; empty until it is kept. What follows a dot counts the wishes after one that was booked. */
+  id: string
   restaurant: { id: number; name: string }
   /** The invitation that is answered; day, hour, type and party are then its host's. */
   invitationLink: string | null
@@ -43,6 +45,7 @@ export function beginDraft(
   { totalPersons = PARTY_DEFAULT, type, start }: { totalPersons?: number; type?: DraftType; start?: Start } = {},
 ): Draft {
   const empty: Draft = {
+    id: '',
     restaurant,
     invitationLink: null,
     type: TABLE_TYPES[0],
@@ -151,6 +154,18 @@ export function chooseAddress(draft: Draft, deliveryPreferenceId: number | null)
   return change(draft, { deliveryPreferenceId })
 }
 
+/** The same draft, in whatever tab and after whatever choices. */
+export function isSameDraft(one: Pick<Draft, 'id'>, other: Pick<Draft, 'id'>): boolean {
+  return baseOf(one) === baseOf(other)
+}
+
+/** What was booked from it is over, or not what is wished now: it is booked as another. */
+export function wishAnew(draft: Draft): Draft {
+  const wishes = Number(draft.id.split('.')[1] ?? 0)
+  const id = draft.id && `${baseOf(draft)}.${wishes + 1}`
+  return { ...draft, id, reservationId: null, userReservationId: null }
+}
+
 /** It has been booked, and is paid next; any other choice makes it a new wish. */
 export function keepBooked(draft: Draft, booked: { reservationId: number; userReservationId: string }): Draft {
   return { ...draft, ...booked }
@@ -176,5 +191,9 @@ function ofHost(draft: Draft, choice: Partial<Draft>): Draft {
 }
 
 function change(draft: Draft, choice: Partial<Draft>): Draft {
-  return { ...draft, reservationId: null, userReservationId: null, ...choice }
+  return { ...(draft.userReservationId === null ? draft : wishAnew(draft)), ...choice }
+}
+
+function baseOf({ id }: Pick<Draft, 'id'>): string | undefined {
+  return id.split('.')[0]
 }

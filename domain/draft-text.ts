@@ -1,10 +1,12 @@
 import { type BasketLine, tidy } from './basket.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from './booking-limits.ts'
-import { MINUTE, parseHour } from './calendar.ts'
+import { DAY_MINUTES, MINUTE, parseHour } from './calendar.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
 
 /** A draft is forgotten so many milliseconds after its last change. */
 export const DRAFT_LIVES = 120 * MINUTE
+/** So long a tab knows its own draft, and what became of it: as long as the server books it once. */
+export const OWN_LIVES = DAY_MINUTES * MINUTE
 
 const PREFIX = 'draft:'
 /** Kept under another form some day, older texts are no draft. */
@@ -25,7 +27,12 @@ export function keyOf({ restaurant, invitationLink, isWeeklyMeal }: Draft): stri
   return draftKey(invitationLink === null ? { restaurantId: restaurant.id } : { invitationLink })
 }
 
-/** Of all keys of a storage those that hold drafts: they are emptied at sign-out. */
+/** Where it is kept that a draft was booked. */
+export function bookedKey(draftId: string): string {
+  return `${PREFIX}booked:${draftId}`
+}
+
+/** Of all keys of a storage those that hold drafts, and what became of them: they are emptied at sign-out. */
 export function draftKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => key.startsWith(PREFIX))
 }
@@ -36,8 +43,21 @@ export function writeDraft(draft: Draft, now: number): string {
 }
 
 /** The draft that a text holds; null where it is none, or was left two hours ago. */
-export function readDraft(text: string | null, now: number): Draft | null {
-  return read(text, now)?.draft ?? null
+export function readDraft(text: string | null, now: number, lives = DRAFT_LIVES): Draft | null {
+  return read(text, now, lives)?.draft ?? null
+}
+
+/** As which share a draft was booked; `isDue` until it is paid, as far as this browser knows. */
+export type BookedAs = { shareId: string; isDue: boolean }
+
+export function writeBooked({ shareId, isDue }: BookedAs, now: number): string {
+  return JSON.stringify({ form: FORM, changedAt: now, shareId, isDue })
+}
+
+/** Null where the text says nothing of the kind, or did too long ago. */
+export function readBooked(text: string | null, now: number, lives = OWN_LIVES): BookedAs | null {
+  const { shareId, isDue } = freshFields(text, now, lives)
+  return isTokenOrNone(shareId) && shareId !== null && typeof isDue === 'boolean' ? { shareId, isDue } : null
 }
 
 /** Of kept texts by their keys, the draft that was changed last; null where none is left. */
@@ -49,20 +69,28 @@ export function latestKey(texts: Iterable<readonly [key: string, text: string]>,
   return kept.sort((one, other) => other.changedAt - one.changedAt)[0]?.key ?? null
 }
 
-function read(text: string | null, now: number): { draft: Draft; changedAt: number } | null {
-  const { form, changedAt, draft } = fieldsOf(parse(text))
+function read(text: string | null, now: number, lives = DRAFT_LIVES): { draft: Draft; changedAt: number } | null {
+  const { changedAt, draft } = freshFields(text, now, lives)
+  const found = draftOf(fieldsOf(draft))
+  // One that was kept before drafts had ids has the same in every tab.
+  return found && { draft: { ...found, id: found.id || `at${changedAt}` }, changedAt: changedAt as number }
+}
+
+function freshFields(text: string | null, now: number, lives: number): Fields {
+  const fields = fieldsOf(parse(text))
+  const { form, changedAt } = fields
   // The distance also where a device's clock was set back: nothing is kept for longer.
-  const isFresh = typeof changedAt === 'number' && Math.abs(now - changedAt) < DRAFT_LIVES
-  const found = form === FORM && isFresh ? draftOf(fieldsOf(draft)) : null
-  return found && { draft: found, changedAt: changedAt as number }
+  const isFresh = typeof changedAt === 'number' && Math.abs(now - changedAt) < lives
+  return form === FORM && isFresh ? fields : {}
 }
 
 function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPersons, order, note, ...more }: Fields) {
   const { id, name } = fieldsOf(restaurant)
-  const { isWeeklyMeal = false, deliveryPreferenceId, reservationId, userReservationId } = more
+  const { id: draftId = '', isWeeklyMeal = false, deliveryPreferenceId, reservationId, userReservationId } = more
   const known = DRAFT_TYPES.find((one) => one === type)
   const basket = { foodItems: linesOf(fieldsOf(order).foodItems), combos: linesOf(fieldsOf(order).combos) }
 
+  if (typeof draftId !== 'string' || !/^[\w.]{0,64}$/.test(draftId)) return null
   if (!isId(id) || typeof name !== 'string') return null
   if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
   if (!known || fitType(known, totalPersons) !== known) return null
@@ -73,6 +101,7 @@ function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPers
   if (!isTokenOrNone(invitationLink) || !isTokenOrNone(userReservationId)) return null
   if (!isIdOrNone(deliveryPreferenceId) || !isIdOrNone(reservationId)) return null
   return {
+    id: draftId,
     ...{ restaurant: { id, name }, invitationLink, type: known, isWeeklyMeal, serviceDay, hour, totalPersons, note },
     order: { foodItems: basket.foodItems, combos: basket.combos },
     ...{ deliveryPreferenceId, reservationId, userReservationId },

@@ -23,6 +23,7 @@ import {
   draftKey,
   draftKeys,
   isOrdered,
+  isSameDraft,
   isSentHome,
   keepBooked,
   keepFree,
@@ -43,6 +44,7 @@ const FRIDAY = '2026-11-27'
 const AT_EIGHT = { date: FRIDAY, hour: '20:00' }
 const BEGUN = beginDraft(NONNA, { start: AT_EIGHT })
 const INVITED = answerInvitation(NONNA, { link: '7f3k-q2', type: 'SELF_PAY', totalPersons: 4, start: AT_EIGHT })
+const BOOKED = { reservationId: 1042, userReservationId: 'q1w2' }
 const withDish = (draft: Draft) => addLine(draft, 'foodItems', 7)
 
 describe('a draft begins', () => {
@@ -140,6 +142,14 @@ describe('choosing', () => {
     }
   })
 
+  test('a wish after one that was booked is another of the same draft, one before is the same', () => {
+    const kept = { ...BEGUN, id: 'a' }
+    expect(withDish(chooseParty(kept, 3)).id).toBe('a')
+    const again = withDish(keepBooked(kept, BOOKED))
+    expect([again.id, withDish(again).id, withDish(keepBooked(again, BOOKED)).id]).toEqual(['a.1', 'a.1', 'a.2'])
+    expect([isSameDraft(kept, again), isSameDraft(kept, { id: 'b.1' })]).toEqual([true, false])
+  })
+
   test('who answers an invitation chooses dishes alone', () => {
     const tried = chooseType(chooseHour(chooseDay(chooseParty(INVITED, 2), '2026-11-28'), '12:00'), 'DELIVERY')
     expect(chooseStart(keepFree(tried, []), { date: '2026-11-29', hour: '12:00' })).toEqual(INVITED)
@@ -229,7 +239,7 @@ describe('a kept draft', () => {
 
   test('lives for two hours after its last change', () => {
     const text = writeDraft(BEGUN, NOW)
-    expect(readDraft(text, NOW + DRAFT_LIVES - 1)).toEqual(BEGUN)
+    expect(readDraft(text, NOW + DRAFT_LIVES - 1)).toEqual({ ...BEGUN, id: `at${NOW}` })
     expect(readDraft(text, NOW + DRAFT_LIVES)).toBeNull()
     expect(readDraft(text, NOW - DRAFT_LIVES)).toBeNull()
   })
@@ -256,6 +266,7 @@ describe('a kept draft', () => {
       'of one who invites',
       ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 1, type: 'PAY_FOR_ALL' } }),
     ],
+    ['of no id', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, id: '../..' } })],
     ['of no day', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, serviceDay: '2026-02-30' } })],
     ['of no hour', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, hour: '25:00' } })],
     ['with a dish twice', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: twice } })],
@@ -352,7 +363,8 @@ describe('whatever is chosen', () => {
   test('a draft reads back to itself for two hours', () => {
     fc.assert(
       fc.property(anyDraft, fc.integer({ min: 0, max: DRAFT_LIVES - 1 }), (draft, later) => {
-        expect(readDraft(writeDraft(draft, NOW), NOW + later)).toEqual(draft)
+        const named = { ...draft, id: `a.${later}` }
+        expect(readDraft(writeDraft(named, NOW), NOW + later)).toEqual(named)
       }),
     )
   })

@@ -3,7 +3,16 @@ import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import { forgetOldAnswers, once, type Remember } from './idempotency.ts'
 import { testApp } from './testing/app.ts'
-import { bookingsOn, openPartner, type Partner, tableAt } from './testing/bookings.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type SeenReservation,
+  tableAt,
+} from './testing/bookings.ts'
 import { signUp } from './testing/people.ts'
 
 const MINUTE = 60_000
@@ -163,6 +172,30 @@ describe('a booking', () => {
     expect((await book('again', {}, diner)).data).toEqual({ ...data, status: 'CANCELLED' })
   })
 
+  test('that two tabs ask for at once, each its own way, is one, and the other is led to it', async () => {
+    const diner = await signUp(server)
+    const house = await openToGo(server.parts.db)
+    const order = (dishes: number) =>
+      room.as<SeenReservation>(
+        { headers: { ...diner.headers, 'idempotency-key': 'two-tabs' } },
+        'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id status usersReservations { id isOwn } } }',
+        { input: tableAt(house, { type: 'CLICK_COLLECT', dishes }) },
+      )
+    const answers = await Promise.all([order(1), order(2)])
+    const taken = answers.flatMap(({ data }) => data ?? [])
+    expect(taken).toHaveLength(1)
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      { code: 'CONFLICT', booked: taken[0] && ownShare(taken[0]).id },
+    ])
+
+    // What is over stands in nobody's way.
+    await room.cancel(diner, taken[0]?.id ?? '')
+    expect(await Promise.all([order(1), order(2)])).toMatchObject([
+      ...(answers[0]?.data ? [{ data: { status: 'CANCELLED' } }, { error: { booked: null } }] : []),
+      ...(answers[1]?.data ? [{ error: { booked: null } }, { data: { status: 'CANCELLED' } }] : []),
+    ])
+  })
+
   test('that was refused may be asked for again with the same key', async () => {
     const diner = await signUp(server)
     expect((await book('full', { hour: '16:00' }, diner)).error?.code).toBe('CONFLICT')
@@ -181,5 +214,22 @@ describe('a booking', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, join))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(2)
+    const otherwise = { ...input, note: 'Sans sel' }
+    // Nobody without an account is led to a seat.
+    expect(
+      (await room.as({ headers: { 'idempotency-key': 'join' } }, query, { input: otherwise })).error,
+    ).toMatchObject({
+      ...{ code: 'CONFLICT', booked: null },
+    })
+  })
+
+  test('joined by two tabs, each its own way, takes one seat, and the other is led to it', async () => {
+    const [host, guest] = [await signUp(server), await signUp(server)]
+    const link = linkOf(await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 }))
+    const caller = { headers: { ...guest.headers, 'idempotency-key': 'two-tabs' } }
+    const seat = await room.joined(caller, link, marcel)
+    expect((await room.join(caller, link, marcel, { dishes: 2 })).error).toMatchObject({
+      ...{ code: 'CONFLICT', booked: seat.id },
+    })
   })
 })

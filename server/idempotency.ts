@@ -25,9 +25,20 @@ export type Remember<Answer> = {
   mine: RawBuilder<unknown>
 }
 
+/** The same key has asked for something else before, and this is what came of it. */
+export class AskedOtherwise extends Refusal {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('CONFLICT', 'Cette demande a déjà été faite autrement. Rechargez la page.')
+    this.answer = answer
+  }
+}
+
 /**
  * Does a piece of work once for a caller's `Idempotency-Key`: the same key and body answer the same result for a day.
  * While the first runs, the repeat waits ten seconds at most. A work that throws leaves no answer: it may be tried again.
+ * With another body it throws AskedOtherwise, once the first is done.
  * Without a key the work is simply done, and there is nothing to remember. Answers are kept as they are: no secret
  * belongs into one.
  */
@@ -109,9 +120,7 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
     select body_hash as "bodyHash", answer from idempotent_answer
     where caller = ${caller} and key = ${key}`.execute(db)
   const [known] = rows
-  if (known && !bodyHash.equals(known.bodyHash)) {
-    throw new Refusal('CONFLICT', 'Cette demande a déjà été faite autrement. Rechargez la page.')
-  }
+  if (known?.answer && !bodyHash.equals(known.bodyHash)) throw new AskedOtherwise(known.answer.answer)
   return known?.answer
 }
 

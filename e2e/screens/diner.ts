@@ -267,7 +267,7 @@ async function openDraft(page: Page, draft: Draft): Promise<void> {
   await page.evaluate(([key, text]) => {
     localStorage.setItem(key, text)
     // The one on which this tab works.
-    sessionStorage.setItem('draft', key)
+    sessionStorage.setItem('draft', text)
   }, kept)
   await open(page, '/reservation/menu')
   await expectTitle(page, draft.restaurant.name)

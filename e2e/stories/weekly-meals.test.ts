@@ -108,6 +108,40 @@ test('without an address nothing is ordered; one is added on the way', async ({ 
   await expectPaid(page)
 })
 
+test('with a meal in each of two tabs, what is shown is what is ordered, and neither is lost', async ({
+  page,
+  person,
+  baseURL,
+  context,
+}) => {
+  await tellOffice(baseURL, person, OFFICE)
+  await open(page, '/weekly-meals?jour=2026-11-25')
+  await orderLunch(page, 'Katsudon')
+  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText('Katsudon')
+  const second = await context.newPage()
+  await open(second, '/weekly-meals?jour=2026-11-26')
+  await orderLunch(second, 'Saucisse purée')
+  await expect(second.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Saucisse purée'))
+
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(words('Une autre commande est en cours.'))
+  await expect(page.getByRole('main')).toContainText(words('1 × Katsudon'))
+  await expect(page.getByRole('main')).toContainText(words('1 × Saucisse purée'))
+  await page.getByRole('button', { name: 'Garder celle-ci' }).click()
+  await page.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(page).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText('Katsudon')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(words('Une autre commande est en cours.'))
+  await typeCard(page, GOOD)
+  await payButton(page).click()
+  await expectPaid(page)
+
+  // Its place is free again.
+  await second.getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(second).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
+  await expect(second.getByRole('complementary', { name: 'Votre commande' })).toContainText(words('Saucisse purée'))
+})
+
 test('the canteen stands in the menus of company customers, and arrows move from day to day', async ({ page }) => {
   await open(page, '/')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

@@ -173,6 +173,7 @@ export type Refused = {
   hours?: string[]
   starts?: { date: string; hour: string }[]
   abandon?: number
+  booked?: string | null
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 

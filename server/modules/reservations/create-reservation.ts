@@ -11,6 +11,7 @@ import { hashOf } from '../../secrets.ts'
 import { lockPlaces, takePlace } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
+import { bookedOtherwise } from './booked-otherwise.ts'
 import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { type Delivery, deliveryOf } from './delivery-of.ts'
@@ -58,6 +59,8 @@ export async function createReservation(context: Context, input: CreateInput): P
     if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
     if (!booked) throw await otherHours(context, restaurant, input, 'full')
     return booked.id
+  }).catch(async (error) => {
+    throw await bookedOtherwise(context, error)
   })
   return reservationOf(context, id)
 }

@@ -12,6 +12,7 @@ import { hashOf } from '../../secrets.ts'
 import { diner, mayAskLetter } from '../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
+import { bookedOtherwise } from './booked-otherwise.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { dueOfGroup } from './group.ts'
 import { endOfLink, guestToken, sayEnd } from './link.ts'
@@ -49,7 +50,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
   const asked = await readInvitation(context, link)
   const guest = guestOf(context, asked.reservation, input)
 
-  return once(context, 'joinReservation', input, async (remember) => {
+  return once(context, 'joinReservation', input, async (remember: Remember<Joined> | null) => {
     const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
     if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
       throw new Refusal('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
@@ -64,6 +65,8 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
       known = null
       return takeSeat(context, joining, seat)
     })
+  }).catch(async (error) => {
+    throw await bookedOtherwise(context, error)
   })
 }
 

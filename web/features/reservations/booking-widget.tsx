@@ -1,6 +1,15 @@
 import { bookingFaults } from '@tablee/domain/booking-faults'
 import { largestParty } from '@tablee/domain/booking-limits'
-import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree, wayOf } from '@tablee/domain/draft'
+import {
+  chooseDay,
+  chooseHour,
+  chooseParty,
+  chooseType,
+  type Draft,
+  keepFree,
+  keyOf,
+  wayOf,
+} from '@tablee/domain/draft'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +17,7 @@ import { useNavigate } from 'react-router'
 import { readToken } from '../../session.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { T } from '../../words/t.tsx'
+import { AlreadyBooked } from './already-booked.tsx'
 import { bookingLine } from './booking-line.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { HourChoice, NoHourYet } from './hour-choice.tsx'
@@ -30,8 +40,11 @@ const ORDER_SCREEN = '/reservation/menu'
 
 /** Day and hour, at a table also the party and how the bill is shared; then on to the order. */
 export default function BookingWidget({ place, now, draft, choose }: Props) {
-  const { type, serviceDay, hour, totalPersons } = draft
+  const { type, totalPersons } = draft
   const { days, isCurrent, hasFailed, retry } = useAvailability({ restaurantId: place.id, type, totalPersons })
+  const fitting = days && isCurrent ? keepFree(draft, days) : draft
+  const { serviceDay, hour } = fitting
+  const [isTouched, setTouched] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -41,10 +54,15 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
   const day = days?.find((one) => one.serviceDay === serviceDay)
   const faults = isAsked ? bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest) : {}
 
-  // An hour that this party can no longer have is let go.
+  // An hour that this party can no longer have is let go; who has chosen nothing here may be ordering it in another tab.
   useEffect(() => {
-    if (days && isCurrent && keepFree(draft, days) !== draft) choose((kept) => keepFree(kept, days))
+    if (isTouched && fitting !== draft && days) choose((kept) => keepFree(kept, days))
   })
+
+  function pick(choice: (draft: Draft) => Draft) {
+    setTouched(true)
+    choose(choice)
+  }
 
   function goOn() {
     setAsked(true)
@@ -71,6 +89,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
       }}
       className="grid gap-5"
     >
+      <AlreadyBooked at={keyOf(draft)} />
       {hasFailed ? (
         <HoursUnknown onRetry={retry} />
       ) : days.length === 0 ? (
@@ -82,7 +101,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
             choices={days.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
             chosen={serviceDay}
             fault={faults.date}
-            onChoose={(value) => choose((kept) => keepFree(chooseDay(kept, value), days))}
+            onChoose={(value) => pick((kept) => keepFree(chooseDay(kept, value), days))}
           />
         </div>
       )}
@@ -91,7 +110,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
           party={totalPersons}
           largest={largest}
           fault={faults.totalPersons}
-          onChoose={(party) => choose((kept) => chooseParty(kept, party, largest))}
+          onChoose={(party) => pick((kept) => chooseParty(kept, party, largest))}
         />
       )}
       {days.length > 0 && !hasFailed && (
@@ -103,7 +122,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
               hour={hour}
               type={type}
               fault={faults.hour}
-              onChoose={(value) => choose((kept) => chooseHour(kept, value))}
+              onChoose={(value) => pick((kept) => chooseHour(kept, value))}
             />
           ) : (
             <NoHourYet fault={faults.hour} />
@@ -111,16 +130,12 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
         </div>
       )}
       {isTable && place.takesOrders && (
-        <SharingChoice
-          type={type}
-          party={totalPersons}
-          onChoose={(value) => choose((kept) => chooseType(kept, value))}
-        />
+        <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
       )}
       <div className="sticky -bottom-7 -mx-2 -mb-7 grid gap-2 bg-card px-2 pt-1 pb-7">
         <NotSignedIn key={refusals} isShown={refusals > 0} onSignedIn={() => navigate(ORDER_SCREEN)} />
         <button type="submit" className={buttonStyle('brand', 'w-full')}>
-          Continuer{hour && serviceDay && ` · ${bookingLine(draft)}`}
+          Continuer{hour && serviceDay && ` · ${bookingLine(fitting)}`}
         </button>
         <p className="text-center text-sm text-ink-soft">
           <T>Annulation gratuite jusqu'à 30 minutes avant.</T>

@@ -1,20 +1,38 @@
-import { addLine, beginDraft, chooseHour, chooseParty, draftKey, keyOf, writeDraft } from '@tablee/domain/draft'
+import {
+  addLine,
+  beginDraft,
+  beginWeeklyMeal,
+  CANTEEN_DRAFT,
+  chooseHour,
+  chooseParty,
+  type Draft,
+  draftKey,
+  keyOf,
+  writeDraft,
+} from '@tablee/domain/draft'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Store = typeof import('./draft-store.ts')
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const HOURS = 3_600_000
-const NONNA = beginDraft({ id: 12, name: 'Trattoria Nonna Lina' })
-const KINTARO = beginDraft({ id: 13, name: 'Kintaro' })
+const NONNA = { ...beginDraft({ id: 12, name: 'Trattoria Nonna Lina' }), id: 'n' }
+const KINTARO = { ...beginDraft({ id: 13, name: 'Kintaro' }), id: 'k' }
 const AT_NONNA = draftKey({ restaurantId: 12 })
+const BOOKED = { reservationId: 7, shareId: 'share', isDue: true }
+const DONUTS = { id: 14, name: 'Donburi Club' }
+const onWednesday = (comboId: number) => beginWeeklyMeal(DONUTS, { day: '2026-11-25', comboId, quantity: 1 })
 
 /** A browser's storage that may be full, or forbidden. */
 class Shelf {
   readonly texts = new Map<string, string>()
   isFull = false
+  /** Characters. */
+  capacity = Number.POSITIVE_INFINITY
   isForbidden = false
+  /** Each word by itself, as other tabs hear it. */
+  onChange: (key: string) => void = () => {}
 
   get length() {
     this.ask()
@@ -29,12 +47,16 @@ class Shelf {
   }
   setItem(key: string, text: string) {
     this.ask()
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    const rest = [...this.texts].filter(([other]) => other !== key)
+    const size = [...rest, [key, text]].flat().join('').length
+    if (this.isFull || size > this.capacity) throw new DOMException('full', 'QuotaExceededError')
     this.texts.set(key, text)
+    this.onChange(key)
   }
   removeItem(key: string) {
     this.ask()
     this.texts.delete(key)
+    this.onChange(key)
   }
   private ask() {
     if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
@@ -43,19 +65,39 @@ class Shelf {
 
 let shelf: Shelf
 
-/** Opens a tab: its own memory and events, the browser's storage. A reload is the same tab with a new memory. */
+/** What the tab keeps for itself that is asked now. */
+let front: Shelf
+
+/** Opens a tab: its own memory and events, the browser's storage. A reload is the same tab with a new memory, a duplicate has a copy of what it keeps. */
 async function openTab(own = new Shelf()) {
   vi.resetModules()
   const events = new EventTarget()
-  vi.stubGlobal('sessionStorage', own)
+  front = own
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => front.getItem(key),
+    setItem: (key: string, text: string) => front.setItem(key, text),
+    removeItem: (key: string) => front.removeItem(key),
+  })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  const store: Store = await import('./draft-store.ts')
+  const loaded: Store = await import('./draft-store.ts')
+  const inFront = <T,>(work: () => T): T => {
+    const before = front
+    front = own
+    const answer = work()
+    front = before
+    return answer
+  }
+  const asked = Object.entries(loaded).map(([name, ask]) => [
+    name,
+    (...words: unknown[]) => inFront(() => (ask as (...words: unknown[]) => unknown)(...words)),
+  ])
+  const store: Store = Object.fromEntries(asked)
   let told = 0
   store.subscribe(() => {
     told += 1
   })
-  const hear = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
   return { store, own, hear, told: () => told }
 }
 
@@ -107,9 +149,11 @@ test('once confirmed it is gone, and no other takes its place', async () => {
   const { store } = await openTab()
   store.keepDraft(KINTARO)
   store.keepDraft(NONNA)
-  store.emptyDraft(AT_NONNA)
+  store.keepAsBooked(NONNA, BOOKED)
+  expect(store.currentDraft()).toMatchObject({ reservationId: 7, userReservationId: 'share' })
+  store.emptyBooked('share')
   expect(store.currentDraft()).toBeNull()
-  expect([...shelf.texts.keys()]).toEqual([keyOf(KINTARO)])
+  expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
 })
 
 test('another tab is heard', async () => {
@@ -177,6 +221,137 @@ test('a forbidden storage does no harm: the page remembers, and forgets at sign-
   expect(store.currentDraft()).toBeNull()
 })
 
+describe('in two tabs', () => {
+  /** Two tabs on one draft, with a dish: the second as a duplicate of the first. */
+  async function twoTabs() {
+    const first = await openTab()
+    first.store.keepDraft(addLine(chooseHour(NONNA, '20:00'), 'combos', 3))
+    const second = await duplicateOf(first)
+    return { first, second }
+  }
+
+  test('basket and note of one draft are followed, another hour is asked about', async () => {
+    const { first, second } = await twoTabs()
+    second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 4))
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
+    second.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))
+    const standing = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject(standing)
+    expect(first.store.standingAt(AT_NONNA)).toBe(first.store.standingAt(AT_NONNA))
+    expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 5))).toBeNull()
+    expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
+  })
+
+  test('who is overtaken keeps their own, also over a reload, or takes the other up', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    const reloaded = await openTab(first.own)
+    expect(ordered(reloaded.store.openDraft(CANTEEN_DRAFT))).toBe(1)
+    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+
+    const own = reloaded.store.openDraft(CANTEEN_DRAFT)
+    if (own) reloaded.store.keepDraft(own)
+    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.takeUp(CANTEEN_DRAFT)
+    expect(ordered(second.store.openDraft(CANTEEN_DRAFT))).toBe(1)
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+  })
+
+  test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
+    const { first, second } = await twoTabs()
+    const heard: string[] = []
+    shelf.onChange = (key) => {
+      second.hear(key)
+      heard.push(second.store.standingAt(AT_NONNA).is)
+    }
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(heard).toEqual(['booked', 'booked'])
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
+    expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))).toBeNull()
+
+    first.store.emptyBooked('share')
+    const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
+    for (const tab of [first, second, await openTab(second.own)]) {
+      expect(tab.store.standingAt(AT_NONNA)).toMatchObject(booked)
+    }
+    first.store.keepDraft({ ...NONNA, id: 'later' })
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject(booked)
+    vi.setSystemTime(NOW + 24 * HOURS)
+    expect((await openTab(second.own)).store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+  })
+
+  test('what was booked and given up, or is changed since, is another wish of the same draft', async () => {
+    const { first, second } = await twoTabs()
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))?.id).toBe('n.1')
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
+  })
+
+  test('a booking is of what was shown, although another took its place meanwhile', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const shown = first.store.currentDraft()
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    if (shown) first.store.keepAsBooked(shown, BOOKED)
+    expect(second.store.keptDraft(CANTEEN_DRAFT)).toMatchObject({ userReservationId: null })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
+    first.store.emptyBooked('share')
+    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+  })
+
+  test('what was overtaken may be ordered again once the other is paid', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    shelf.onChange = first.hear
+    const other = second.store.currentDraft()
+    if (other) second.store.keepAsBooked(other, BOOKED)
+    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.emptyBooked('share')
+    const { is, draft } = first.store.standingAt(CANTEEN_DRAFT)
+    expect([is, ordered(draft)]).toEqual(['own', 1])
+  })
+
+  test('signing out in one leaves nothing in the other', async () => {
+    const { first, second } = await twoTabs()
+    first.store.emptyDrafts()
+    second.hear(AT_NONNA)
+    expect(second.store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect([...shelf.texts, ...second.own.texts]).toEqual([])
+  })
+
+  test('a full storage still says what is booked', async () => {
+    const { first, second } = await twoTabs()
+    shelf.capacity = [...shelf.texts].flat().join('').length
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
+    first.store.emptyBooked('share')
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
+  })
+})
+
+function ordered(draft: Draft | null) {
+  return draft?.order.combos[0]?.id
+}
+
+/** As the browser's « Dupliquer l'onglet » does. */
+function duplicateOf({ own }: { own: Shelf }) {
+  const copy = new Shelf()
+  for (const [key, text] of own.texts) copy.texts.set(key, text)
+  return openTab(copy)
+}
+
 test('the server renders as for nobody', async () => {
   const { store } = await openTab()
   store.keepDraft(NONNA)
@@ -184,5 +359,5 @@ test('the server renders as for nobody', async () => {
 })
 
 function Names({ store }: { store: Store }) {
-  return <p>{[store.useDraft(AT_NONNA), store.useCurrentDraft()].map((draft) => draft?.restaurant.name)}</p>
+  return <p>{[store.useDraft(AT_NONNA), store.useStanding(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
 }

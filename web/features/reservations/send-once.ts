@@ -1,4 +1,5 @@
 import { AnswerError } from '../../graphql.ts'
+import { newKey } from '../../new-key.ts'
 import { readToken } from '../../session.ts'
 
 /** The key of a wish that was sent and not answered yet, whoever asks: a repeat says it again. */
@@ -24,8 +25,3 @@ export async function sendOnce<Answer>(
 
 /** Codes that do not say whether it was done. */
 const UNKNOWN = ['INTERNAL_SERVER_ERROR', 'PROVIDER_UNAVAILABLE']
-
-// By hand: randomUUID is absent from pages without https.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -15,6 +15,8 @@ export type Lunch = {
   price: Price
   office: Office
   addresses: SavedAddress[]
+  /** Of every meal of the week, by their formulas. */
+  names: Record<number, string>
 }
 
 /** What is about to be ordered, with its price of now, and where it may be brought; back to the canteen where it has gone. */
@@ -29,13 +31,17 @@ export async function loadLunch({ restaurant, order, ...draft }: Draft): Promise
   if (!line || !combo || !me) throw redirect('/weekly-meals')
 
   const { quantity } = line
+  const names = Object.fromEntries(
+    weeklyMeals.flatMap(({ meal }) => meal.combos.map(({ id, name }) => [Number(id), name ?? meal.name])),
+  )
   const price = priceOf({
     ...{ type: 'DELIVERY', persons: 1, isSaas: combo.isSaas, isCompanyCustomer: true, hasAccount: true },
     lines: [{ priceCents: cents(combo.priceTTC), quantity }],
     feeCents: cents(getCompanyData.serviceFees),
   })
   const addresses = me.deliveryPreferences
-  return { name: combo.name ?? combo.meal.name, quantity, price, office: await findOffice(me, addresses), addresses }
+  const office = await findOffice(me, addresses)
+  return { name: combo.name ?? combo.meal.name, quantity, price, office, addresses, names }
 }
 
 const LunchPayment = graphql(`

@@ -1,5 +1,5 @@
 import { DEFAULT_DELIVERY_OPTION } from '@tablee/domain/delivery-address'
-import { CANTEEN_DRAFT, chooseAddress, type Draft, dateOf, isSentHome, keepBooked } from '@tablee/domain/draft'
+import { CANTEEN_DRAFT, chooseAddress, type Draft, dateOf, isSentHome } from '@tablee/domain/draft'
 import { canteenFault } from '@tablee/domain/weekly-meals'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -12,19 +12,21 @@ import { T } from '../../words/t.tsx'
 import { addAddress } from '../addresses/save-address.ts'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
-import { confirmationPath } from '../reservations/actions-of.ts'
-import { changeDraft, keptDraft, useDraft } from '../reservations/draft-store.ts'
-import { bookTable } from '../reservations/order/book-table.ts'
+import { bookDraft } from '../reservations/book-draft.ts'
+import { bookedPath } from '../reservations/booked-path.ts'
+import { changeDraft, openDraft } from '../reservations/draft-store.ts'
 import { OrderSkeleton } from '../reservations/order/order-skeleton.tsx'
+import { OwnOrder } from '../reservations/own-order.tsx'
 import { Steps } from '../reservations/steps.tsx'
 import type { Route } from './+types/lunch-payment.page.ts'
 import { forCompanies } from './for-companies.ts'
 import { type Lunch, loadLunch } from './load-lunch.ts'
+import { lunchLine } from './lunch-line.ts'
 import { LunchSummary } from './lunch-summary.tsx'
 import { NEW_OFFICE, OfficeChoice } from './office-choice.tsx'
 
 export async function clientLoader() {
-  const draft = keptDraft(CANTEEN_DRAFT)
+  const draft = openDraft(CANTEEN_DRAFT)
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
   return forCompanies(() => loadLunch(draft))
 }
@@ -38,9 +40,14 @@ export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
 /** Where a meal of the canteen is brought; then it is paid like any order. */
 export default function LunchPaymentPage({ loaderData: lunch }: Route.ComponentProps) {
-  const draft = useDraft(CANTEEN_DRAFT)
-  return draft && <LunchPayment lunch={lunch} draft={draft} />
+  return (
+    <OwnOrder at={CANTEEN_DRAFT} again={AGAIN} say={(draft) => lunchLine(draft, lunch.names)}>
+      {(draft) => <LunchPayment lunch={lunch} draft={draft} />}
+    </OwnOrder>
+  )
 }
+
+const AGAIN = { to: '/weekly-meals', label: 'Choisir un repas' }
 
 function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
   const { office, addresses } = lunch
@@ -57,10 +64,8 @@ function LunchPayment({ lunch, draft }: { lunch: Lunch; draft: Draft }) {
     onSend: async () => {
       if (chosen === null) return
       const to = chosen === NEW_OFFICE ? await saveOffice() : chosen
-      const { isDue, ...booked } = await bookTable(chooseAddress(draft, Number(to)), null)
-      const share = booked.userReservationId
-      changeDraft(CANTEEN_DRAFT, (kept) => keepBooked(chooseAddress(kept, Number(to)), booked))
-      await navigate(isDue ? `/reservation/payment/${share}` : confirmationPath(share))
+      const booked = await bookDraft(CANTEEN_DRAFT, chooseAddress(draft, Number(to)))
+      if (booked) await navigate(bookedPath(booked))
     },
   })
 

@@ -56,8 +56,8 @@ function keepAnswer({ id, reservation }: Invitation) {
   const before = keptDraft(draftKey({ invitationLink: id }))
   const answer = answerInvitation(place, { link: id, type, totalPersons, start })
   if (!before) return keepDraft(answer)
-  const { order, note, reservationId, userReservationId } = before
-  keepDraft({ ...answer, order, note, reservationId, userReservationId })
+  const { id: draftId, order, note, reservationId, userReservationId } = before
+  keepDraft({ ...answer, id: draftId, order, note, reservationId, userReservationId })
 }
 
 const OwnPlace = graphql(`

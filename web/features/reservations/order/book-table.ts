@@ -1,40 +1,39 @@
-import { type Draft, toCreateInput, toJoinInput } from '@tablee/domain/draft'
+import { type Draft, toCreateInput, toJoinInput, wishAnew } from '@tablee/domain/draft'
 import { graphql, send } from '../../../graphql.ts'
 import { keepGuestToken } from '../guest-tokens.ts'
-import { sendOnce } from '../send-once.ts'
 
 /** Who joins without an account. */
 export type Guest = { firstName: string; lastName: string; email: string }
 
 /** What was booked: `isDue` where its share is paid next, before its hold ends. */
-export type Booked = { reservationId: number; userReservationId: string; isDue: boolean }
+export type Booked = { draftId: string; reservationId: number; shareId: string; isDue: boolean }
 
 /**
- * Takes the table, or a guest's seat. Throws AnswerError with the ways out (`more.hours`, `more.abandon`), TypeError
- * without network: then the same wish may be sent again, it is booked once.
+ * Takes the table, or a guest's seat: once for a draft, whichever tab asks and however often. Throws AnswerError with the
+ * ways out (`more.hours`, `more.abandon`, `more.booked`), TypeError without network: then the same may be sent again.
  */
 export async function bookTable(draft: Draft, guest: Guest | null): Promise<Booked> {
   const join = toJoinInput(draft)
-  return join ? takeSeat({ ...join, ...guest }) : takeTable(draft)
+  const { status, owes, ...taken } = join ? await takeSeat(draft.id, { ...join, ...guest }) : await takeTable(draft)
+  // What was booked from it before is over.
+  if (status === 'CANCELLED') return bookTable(wishAnew(draft), guest)
+  return { ...taken, draftId: draft.id, isDue: status === owes || status === 'PAYMENT_FAILED' }
 }
 
-async function takeTable(draft: Draft): Promise<Booked> {
+async function takeTable(draft: Draft) {
   const input = toCreateInput(draft)
   if (!input) throw new Error('the draft has no start')
-  const { createReservation: booked } = await sendOnce(input, (sending) => send(Create, { input }, sending))
+  const { createReservation: booked } = await send(Create, { input }, { idempotencyKey: draft.id })
   const share = booked.usersReservations.find(({ isOwn }) => isOwn)
   if (!share) throw new Error('the host has no share')
-  return { reservationId: Number(booked.id), userReservationId: share.id, isDue: booked.status === 'CREATED' }
+  return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }
 }
 
-async function takeSeat(input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>): Promise<Booked> {
-  const { joinReservation: share } = await sendOnce(input, (sending) => send(Join, { input }, sending))
+async function takeSeat(draftId: string, input: NonNullable<ReturnType<typeof toJoinInput>> & Partial<Guest>) {
+  const { joinReservation: share } = await send(Join, { input }, { idempotencyKey: draftId })
   if (share.guestToken) keepGuestToken(share.id, share.guestToken)
-  return {
-    reservationId: Number(share.reservation.id),
-    userReservationId: share.id,
-    isDue: share.status === 'WAITING_FOR_PAYMENT',
-  }
+  const { id: shareId, status, reservation } = share
+  return { reservationId: Number(reservation.id), shareId, status, owes: 'WAITING_FOR_PAYMENT' }
 }
 
 const Create = graphql(`

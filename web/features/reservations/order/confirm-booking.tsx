@@ -1,6 +1,6 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { parisInstant } from '@tablee/domain/calendar'
-import { chooseStart, type Draft, dateOf, keepBooked, sentType } from '@tablee/domain/draft'
+import { chooseStart, type Draft, dateOf, sentType } from '@tablee/domain/draft'
 import { isToGo, type Price } from '@tablee/domain/pricing'
 import { addressLine } from '@tablee/domain/written-address'
 import { useState } from 'react'
@@ -14,11 +14,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { TermsLine } from '../../accounts/terms-line.tsx'
-import { changeDraft, emptyDraft } from '../draft-store.ts'
+import { bookDraft } from '../book-draft.ts'
+import { bookedPath } from '../booked-path.ts'
+import { changeDraft, emptyBooked } from '../draft-store.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { partySaid, whenBooked } from '../when-booked.ts'
 import { isTreated } from './basket-lines.ts'
-import { type Booked, bookTable } from './book-table.ts'
+import type { Guest } from './book-table.ts'
 import type { SavedAddress } from './load-delivery.ts'
 import { startsIn } from './starts-in.ts'
 import { WaysOut } from './ways-out.tsx'
@@ -65,7 +67,7 @@ function Confirmation({ draft, draftAt, host, address, price, isPlain, isSaas }:
     onSend: async (typed) => {
       setRefusal(null)
       try {
-        await goOn(await bookTable(draft, asksNames ? { ...typed, email: cleanEmail(typed.email) } : null))
+        await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null)
       } catch (error) {
         const isRefused = error instanceof AnswerError && (error.code === 'CONFLICT' || ADDRESS in error.fields)
         if (!isRefused) throw error
@@ -76,14 +78,11 @@ function Confirmation({ draft, draftAt, host, address, price, isPlain, isSaas }:
     },
   })
 
-  async function goOn({ isDue, ...booked }: Booked) {
-    if (isDue) {
-      changeDraft(draftAt, (kept) => keepBooked(kept, booked))
-      await navigate(`/reservation/payment/${booked.userReservationId}`)
-      return
-    }
-    await navigate(`/reservation/confirmation/${booked.userReservationId}`)
-    emptyDraft(draftAt)
+  async function book(guest: Guest | null) {
+    const booked = await bookDraft(draftAt, draft, guest)
+    if (!booked) return
+    await navigate(bookedPath(booked))
+    if (!booked.isDue) emptyBooked(booked.shareId)
   }
 
   async function abandon(reservationId: string) {

@@ -1,5 +1,5 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar'
-import { answerInvitation, type Draft, draftKey, isSentHome, keyOf } from '@tablee/domain/draft'
+import { answerInvitation, type Draft, draftKey, isSentHome, keyOf, wishAnew } from '@tablee/domain/draft'
 import { cents } from '@tablee/domain/money'
 import { takesToGo } from '@tablee/domain/preorder'
 import { isToGo } from '@tablee/domain/pricing'
@@ -8,7 +8,7 @@ import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { currentDraft, keepDraft, keptDraft } from '../draft-store.ts'
+import { currentKey, keepDraft, keptDraft, openDraft, standingAt } from '../draft-store.ts'
 import { type Delivery, loadDelivery } from './load-delivery.ts'
 import { OrderRestaurant, stillOffered } from './order-restaurant.ts'
 
@@ -26,9 +26,12 @@ export type Order = {
   delivery: Delivery | null
 }
 
-/** The draft of this tab with the restaurant's menu of now; sends back home where something is missing. */
+/**
+ * The draft of this tab with the restaurant's menu of now, also where the page will say that another tab has overtaken it or
+ * booked it; sends back home where something is missing.
+ */
 export async function loadOwnOrder(): Promise<Order> {
-  const draft = currentDraft()
+  const draft = openDraft(currentKey())
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
   if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
@@ -59,7 +62,9 @@ export async function loadInvitedOrder(link: string): Promise<Order> {
   const { type, totalPersons, date } = reservation
   const start = { date: parisDay(date), hour: parisHour(date) }
   const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
-  const draft = kept ? { ...answer, order: kept.order, note: kept.note } : answer
+  // What was booked from it is over: whoever still has a seat was led there.
+  const before = kept?.userReservationId ? wishAnew(kept) : kept
+  const draft = before ? { ...answer, id: before.id, order: before.order, note: before.note } : answer
   return orderOf(draft, reservation.restaurant, getCompanyData, reservation.creator.firstName ?? 'Votre hôte')
 }
 
@@ -78,7 +83,8 @@ function orderOf(
   const offered = stillOffered(draft, restaurant.menu)
   const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
   const key = keyOf(draft)
-  if (offered !== draft || keptDraft(key) === null || host !== null) keepDraft(offered)
+  const isChanged = offered !== draft || keptDraft(key) === null
+  if (host !== null || (isChanged && standingAt(key).is === 'own')) keepDraft(offered)
   return { key, restaurant, feeCents: cents(serviceFees), host, dropped: count(draft) - count(offered), delivery: null }
 }
 

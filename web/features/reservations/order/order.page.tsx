@@ -9,7 +9,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
-import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
@@ -23,7 +23,7 @@ import { EmptyPlate } from '../../layout/failure.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { useDraft } from '../draft-store.ts'
+import { OwnOrder } from '../own-order.tsx'
 import { Steps } from '../steps.tsx'
 import { partySaid, whenBooked } from '../when-booked.ts'
 import type { Route } from './+types/order.page.ts'
@@ -48,8 +48,13 @@ export function meta() {
 export { FailureInPlace as ErrorBoundary, OrderSkeleton as HydrateFallback }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const draft = useDraft(loaderData.key)
-  return draft ? <OrderScreen order={loaderData} draft={draft} /> : <Forgotten restaurant={loaderData.restaurant} />
+  const { key, host, restaurant } = loaderData
+  const again = { to: restaurantPath(restaurant), label: 'Choisir à nouveau une table' }
+  return (
+    <OwnOrder at={key} again={again} say={(draft) => `${draft.restaurant.name} · ${chosen(draft, host)}`}>
+      {(draft) => <OrderScreen order={loaderData} draft={draft} />}
+    </OwnOrder>
+  )
 }
 
 const loadConfirmation = () => import('./confirm-booking.tsx')
@@ -101,9 +106,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
           Retour à la fiche
         </Link>
         <h1 className="text-2xl font-extrabold md:text-3xl">{restaurant.name}</h1>
-        <p className="mt-1 text-ink-soft">
-          <Chosen draft={draft} host={host} isPlain={isPlain} />
-        </p>
+        <p className="mt-1 text-ink-soft">{typeset(chosen(draft, host, isPlain))}</p>
         {host !== null && !hasAccount && <SignUp link={draft.invitationLink} />}
       </div>
       <div className="md:grid md:grid-cols-[minmax(0,1fr)_400px] md:gap-10">
@@ -183,7 +186,7 @@ function droppedSaid(count: number, type: DraftType): string {
 }
 
 /** 'ven. 27 nov. à 20:00 · 4 personnes · Chacun commande et paie sa part' */
-function Chosen({ draft, host, isPlain }: { draft: Draft; host: string | null; isPlain: boolean }) {
+function chosen(draft: Draft, host: string | null, isPlain = true): string {
   const { hour, totalPersons, type } = draft
   const date = dateOf(draft)
   const sharing =
@@ -191,10 +194,10 @@ function Chosen({ draft, host, isPlain }: { draft: Draft; host: string | null; i
       ? SHARING[type as keyof typeof SHARING].label
       : null
   return [
-    isToGo(type) && typeset(typeLabel({ type, totalPersons })),
-    date && hour && typeset(whenBooked(sentType(type), parisInstant(date, hour))),
+    isToGo(type) && typeLabel({ type, totalPersons }),
+    date && hour && whenBooked(sentType(type), parisInstant(date, hour)),
     partySaid(sentType(type), totalPersons),
-    host ? typeset(`Invitation de ${host}`) : sharing && typeset(sharing),
+    host ? `Invitation de ${host}` : sharing,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -224,21 +227,6 @@ function PlainBooking() {
           place.
         </T>
       </p>
-    </div>
-  )
-}
-
-/** Two hours have gone by since the last choice. */
-function Forgotten({ restaurant }: { restaurant: Order['restaurant'] }) {
-  return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-8 px-4 py-16 text-center">
-      <EmptyPlate />
-      <h1 className="text-2xl md:text-3xl">
-        <T>Votre commande a expiré.</T>
-      </h1>
-      <ButtonLink to={restaurantPath(restaurant)}>
-        <T>Choisir à nouveau une table</T>
-      </ButtonLink>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { keyOf, wishAnew } from '@tablee/domain/draft'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { PressButton } from '../../../ui/form/press-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
-import { currentDraft, keepDraft } from '../draft-store.ts'
+import { changeDraft, currentDraft } from '../draft-store.ts'
 import { asGuestOf, dropGuestToken } from '../guest-tokens.ts'
 import type { Due } from './ask-due.ts'
 import { mayGiveUp } from './may-give-up.ts'
@@ -20,7 +21,7 @@ export function GiveUp({ due }: { due: Due }) {
     if (isHost) await send(GiveUpHold, { reservationId: id })
     else await send(LeaveSeat, { userReservationId: shareId }, asGuestOf(shareId))
     const draft = currentDraft()
-    if (draft?.userReservationId === shareId) keepDraft({ ...draft, reservationId: null, userReservationId: null })
+    if (draft?.userReservationId === shareId) changeDraft(keyOf(draft), wishAnew)
     toast("C'est abandonné, rien n'est débité.")
     await navigate(isHost ? back : '/')
     dropGuestToken(shareId)

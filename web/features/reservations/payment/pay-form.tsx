@@ -20,6 +20,7 @@ import { isExpired, type KeptCard, usableFirst } from '../../payments/kept-cards
 import { useTypedCard } from '../../payments/use-typed-card.ts'
 import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { confirmationPath } from '../actions-of.ts'
+import { emptyBooked } from '../draft-store.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { asGuestOf } from '../guest-tokens.ts'
 import type { Due } from './ask-due.ts'
@@ -27,7 +28,6 @@ import { Cancellation } from './cancellation.tsx'
 import { isAfterMeal } from './consent.ts'
 import { type Coupon, keepCode, keptCoupon, previewCoupon, withCoupon } from './coupon.ts'
 import { GiveUp } from './give-up.tsx'
-import { emptyDraftOf } from './paid-draft.ts'
 import { PayButton } from './pay-button.tsx'
 import { payShare } from './pay-share.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -117,7 +117,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
     try {
       const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
       if (bank) return await leaveFor(bank)
-      emptyDraftOf(shareId)
+      emptyBooked(shareId)
       await navigate(confirmationPath(place))
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error

@@ -11,6 +11,7 @@ import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
 import { confirmationPath } from '../actions-of.ts'
+import { emptyBooked } from '../draft-store.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
 import type { Route } from './+types/payment.page.ts'
@@ -18,7 +19,6 @@ import { askCover } from './ask-cover.ts'
 import { askDue, type Due } from './ask-due.ts'
 import { Countdown } from './countdown.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { emptyDraftOf } from './paid-draft.ts'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
@@ -32,7 +32,7 @@ async function loadPayment(shareId: string, place: string | null) {
   const asked = place === null ? askDue(shareId) : askCover(shareId, place)
   const [due, cards, linked] = await Promise.all([asked, cardsAtHand(), place === null ? linkedSchemes() : null])
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
-  emptyDraftOf(shareId)
+  emptyBooked(shareId)
   throw replace(confirmationPath(due.place))
 }
 

@@ -6,8 +6,8 @@ import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { confirmationPath, coverPath, paymentPath } from '../actions-of.ts'
+import { emptyBooked } from '../draft-store.ts'
 import type { Route } from './+types/return.page.ts'
-import { emptyDraftOf } from './paid-draft.ts'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Outcome, type Returned, settleReturn } from './settle-return.ts'
 
@@ -23,7 +23,7 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
   if (outcome.kind !== 'paid') return { ...outcome, toPayment }
-  emptyDraftOf(shareId)
+  emptyBooked(shareId)
   throw replace(confirmationPath(back.place ?? shareId))
 }
 clientLoader.hydrate = true as const

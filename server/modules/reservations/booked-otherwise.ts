@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { AskedOtherwise } from '../../idempotency.ts'
+import type { Joined } from './join-reservation.ts'
+import { sharesOf } from './read-once.ts'
+
+/**
+ * What to throw where a draft was booked otherwise before, by another tab: the page leads to the share that is theirs
+ * (`booked`), null where it is over, or was taken without an account. Any other error is thrown as it is.
+ */
+export async function bookedOtherwise(context: Context, error: unknown): Promise<unknown> {
+  if (!(error instanceof AskedOtherwise)) return error
+  const answer = error.answer as number | Joined
+  const shares = await sharesOf(context, typeof answer === 'number' ? answer : answer.reservationId)
+  const { viewer } = context
+  const own = shares.find(
+    ({ accountId, status }) => viewer.kind === 'account' && accountId === viewer.account.id && status !== 'CANCELLED',
+  )
+  return new Refusal(error.code, error.message, undefined, { booked: own?.id ?? null })
+}
