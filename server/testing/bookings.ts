@@ -131,7 +131,7 @@ export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
   return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
 }
 
-const SEEN = `id status totalPersons hour date isGroup isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
+const SEEN = `id status totalPersons hour date isGroup awaitsGuests isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
   invitationLink { id } usersReservations { id status isOwn displayName totalIncludingTax cardAmount holdUntil }`
 
 export type SeenShare = {
@@ -150,6 +150,7 @@ export type SeenReservation = {
   hour: string
   date: number
   isGroup: boolean
+  awaitsGuests: boolean
   isPlain: boolean
   isHost: boolean
   totalPaid: number

@@ -30,7 +30,15 @@ export async function tellOfReservation(parts: FollowerParts, moved: Events['Res
   if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
   if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
   if (moved.to === 'WAITING_FOR_PAYMENT' && host) {
-    await tell(parts, 'GROUP_COMPLETE', booking, host, `GROUP_COMPLETE:${moved.reservationId}`)
+    // A party that was made larger is complete once more.
+    const { changedAt } = booking.reservation
+    await tell(
+      parts,
+      'GROUP_COMPLETE',
+      booking,
+      host,
+      ['GROUP_COMPLETE', moved.reservationId, changedAt ?? []].flat().join(':'),
+    )
   }
 }
 

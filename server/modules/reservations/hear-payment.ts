@@ -16,6 +16,7 @@ import {
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
+import { dueOfGroup, running } from './group.ts'
 import { HOLD_OVER, isHold } from './hold.ts'
 import { type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
@@ -144,8 +145,9 @@ async function failPayment(parts: Parts, payableId: string, why: string, { isGon
   )
   if (fails || reservation.status !== 'CONFIRMED') return
   const now = parts.clock.now()
-  const dueAt = freeCancelUntil(reservation)
-  if (now < dueAt) await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+  if (now >= freeCancelUntil(reservation)) return
+  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
+  await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
 
 /** Where each pays, one who is late holds up nobody else. */

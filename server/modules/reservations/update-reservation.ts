@@ -16,7 +16,7 @@ import { billOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
-import { placeOf } from './move.ts'
+import { moveReservation, placeOf } from './move.ts'
 import { otherHours } from './other-hours.ts'
 import { type Asked, offeredStart, planOf, refuseWish } from './read-offer.ts'
 import type { OwnBookings, Reservation, Share, Status } from './reservation.ts'
@@ -131,8 +131,11 @@ async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Rese
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
   if (!(await takeTurn(db, reservation.hostId ?? '', turn))) throw new Overtaken()
   const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
+  const isLarger = totalPersons > reservation.totalPersons
   const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
-  const saved = await changeReservation(db, id, { ...set, changedAt: now }, new Date(now))
+  // For who is missing now the invitation stands again.
+  const open = isLarger ? { linkEndedAt: null } : {}
+  const saved = await changeReservation(db, id, { ...set, ...open, changedAt: now }, new Date(now))
   await settleAt(
     db,
     now,
@@ -143,7 +146,7 @@ async function swap(parts: Context, { turn }: OwnBookings, to: To): Promise<Rese
   if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
   const was = { startsAt: reservation.startsAt, totalPersons: reservation.totalPersons }
   await announce(db, now, 'ReservationChanged', { reservationId: id, status: reservation.status, was })
-  return closeIfComplete(parts, saved, shares)
+  return isLarger ? waitAgain(parts, saved) : closeIfComplete(parts, saved, shares)
 }
 
 function changed(reservation: Reservation, { start, totalPersons }: To): Reservation {
@@ -152,6 +155,13 @@ function changed(reservation: Reservation, { start, totalPersons }: To): Reserva
   // The same party keeps its stay, also one that has shrunk.
   const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
   return { ...reservation, ...when, totalPersons, stay }
+}
+
+/** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
+function waitAgain(parts: { db: Database } & Context, reservation: Reservation) {
+  if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
+  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made larger' }
+  return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that is now as small as those who are in is complete. */
