@@ -81,7 +81,7 @@ Reservation.implement({
     }),
     awaitsGuests: t.boolean({
       description: 'More may join by the link; also of a group that is confirmed and that its host has enlarged since.',
-      resolve: ({ reservation, shares }) => awaitsGuests(reservation, shares),
+      resolve: ({ reservation, shares, standing }) => standing.kind !== 'stranger' && awaitsGuests(reservation, shares),
     }),
     isPlain: t.boolean({
       description: 'Nothing was ordered, nothing is owed.',
