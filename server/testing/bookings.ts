@@ -174,9 +174,12 @@ export type Refused = {
   hours?: string[]
   starts?: { date: string; hour: string }[]
   abandon?: number
+  total?: number
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
+/** `agreedTotal`: euros that are held then, as the host saw it. */
+type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
@@ -215,11 +218,12 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
     remove: (person: Caller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
-    update: (person: Caller, id: string, { day, ...wish }: { day?: string; hour?: string; totalPersons?: number }) =>
-      as<SeenReservation>(
+    update: (person: Caller, id: string, { day, ...wish }: ChangeWish) =>
+      as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
-        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
-          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { ${SEEN} } }`,
+        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float) {
+          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
+            agreedTotal: $agreedTotal) { ${SEEN} stripeResponse { redirect_to_url } } }`,
         { id, ...wish, ...(day && { date: writeDay(day) }) },
       ),
   }

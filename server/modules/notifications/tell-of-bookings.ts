@@ -67,7 +67,8 @@ export async function tellOfChange(parts: FollowerParts, changed: Events['Reserv
   const changedAt = booking?.reservation.changedAt
   if (!booking || !changedAt || changed.status === 'CREATED') return
 
-  for (const seat of booking.seats.filter(isRunning)) {
+  // Who has joined since knows it as it is.
+  for (const seat of booking.seats.filter((one) => isRunning(one) && one.createdAt <= changedAt)) {
     const subject = { changedAt, was: changed.was }
     await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)

@@ -17,10 +17,12 @@ import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
 import { dueOfGroup, running } from './group.ts'
+import { hearChange } from './hear-change.ts'
 import { HOLD_OVER, isHold } from './hold.ts'
 import { type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
+import { pendingOf } from './pending-change.sql.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
@@ -52,10 +54,20 @@ async function hear(parts: Parts, attempt: Attempt): Promise<Moved | null> {
   const isRenewal = attempt.renews !== null && attempt.offSession
   if (attempt.purpose === 'BEYOND') await hearBeyond(parts, attempt)
   if (attempt.purpose !== 'MEAL') return null
+  const change = isInPlace(attempt) ? await pendingOf(parts.db, attempt.id) : null
+  if (change) {
+    await hearChange(parts, attempt, change)
+    return null
+  }
   if (attempt.status === 'AUTHORISED') return isRenewal ? null : hearAuthorised(parts, attempt)
   if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
   else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
   return null
+}
+
+/** Of what is held already, its payer being there. */
+function isInPlace({ renews, offSession }: Attempt): boolean {
+  return renews !== null && !offSession
 }
 
 const REFUSED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
