@@ -561,17 +561,18 @@ export type LeaveReservationMutationVariables = Exact<{
 
 export type LeaveReservationMutation = { leaveReservation: string };
 
-export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
   date: string;
   hour: string;
   totalPersons: number;
+  agreedTotal?: number | null | undefined;
 }>;
 
 
-export type UpdateReservationMutation = { updateReservation: { id: string } };
+export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type ReservationCardFragment = (
   { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, owedAfter: { amount: number } | null, review: { id: string } | null }> }
@@ -1129,8 +1130,19 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -1432,8 +1444,19 @@ fragment ModifyReservation on Reservation {
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -1618,8 +1641,19 @@ fragment ModifyReservation on Reservation {
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -2132,8 +2166,8 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:91cb067e0601aaa5eee1f2341da8cba954cdca009dfb660094f54444332ad456"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:4ea19e024f78489dbc3fd7f8951810703315aa330df0b63fb58dca0eb41f2c70"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2e19f729095f5fbe49c418ddecf0ddd557e4dc3c9ed3af561f5cf8664a118901"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
