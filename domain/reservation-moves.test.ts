@@ -66,6 +66,10 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
     'WAITING_FOR_GUESTS → WAITING_FOR_PAYMENT by guest, host, clock: pay-for-all',
   ],
   [
+    'the host pays: a larger party waits for guests again',
+    'WAITING_FOR_PAYMENT → WAITING_FOR_GUESTS by host: pay-for-all',
+  ],
+  [
     'the host pays: the whole is authorised, refused, or unpaid at T',
     'WAITING_FOR_PAYMENT → CONFIRMED by payment: pay-for-all',
     'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: pay-for-all',
@@ -92,7 +96,10 @@ const OF_SHARES: [rule: string, ...rows: string[]][] = [
     'WAITING_FOR_PAYMENT → PRE_PAID by payment: self-pay',
     'PAYMENT_FAILED → PRE_PAID by payment: self-pay',
   ],
-  ['each pays: authorised as the last', 'WAITING_FOR_PAYMENT → CONFIRMED by payment: self-pay'],
+  [
+    'each pays: authorised in a group that was confirmed and enlarged',
+    'WAITING_FOR_PAYMENT → CONFIRMED by payment: self-pay',
+  ],
   ['each pays: refused', 'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: self-pay'],
   ['each pays: the group is complete, closed or near', 'PRE_PAID → CONFIRMED by payment, host, clock: self-pay'],
   [
@@ -218,7 +225,8 @@ const TOGETHER: Record<Kind, Partial<Record<Status, Status[]>>> = {
   'self-pay': {
     ...ONE_SHARE,
     WAITING_FOR_GUESTS: ['PRE_PAID', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'],
-    PAYMENT_FAILED: ['PAYMENT_FAILED', 'CONFIRMED'],
+    CONFIRMED: ['CONFIRMED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'],
+    PAYMENT_FAILED: ['PAYMENT_FAILED', 'CONFIRMED', 'WAITING_FOR_PAYMENT'],
   },
   'pay-for-all': {
     WAITING_FOR_GUESTS: ['CREATED'],

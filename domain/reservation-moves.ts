@@ -85,6 +85,7 @@ export const RESERVATION_MOVES: readonly Move[] = [
 
   // A group that the host pays for.
   move('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
+  move('WAITING_FOR_PAYMENT', 'WAITING_FOR_GUESTS', ['host'], PAY_FOR_ALL),
   move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
   move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
 
@@ -116,7 +117,7 @@ export const SHARE_MOVES: readonly Move[] = [
   move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   move('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
 
-  // Where each pays, a share is authorised before the group is complete.
+  // Where each pays, a share is authorised before the group is complete, or after it was and has been enlarged.
   move('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
   move('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
   move('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),

@@ -1,7 +1,9 @@
+import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { ASKS, answerBank, expectPaid, expectRefused, GOOD, MASTERCARD, payButton, test, typeCard } from '../paying.ts'
-import { ask, PASSWORD } from '../people.ts'
+import { ask, expectToast, PASSWORD } from '../people.ts'
 import { expect, listening, open, said, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
@@ -63,6 +65,46 @@ test('what the bank refuses is said beside the card, nothing is lost, and anothe
   await typeCard(page, MASTERCARD)
   await payButton(page).click()
   await expectPaid(page)
+})
+
+test('a paid table grows: what is held before and after is shown, agreed to, and asked of the bank', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
+  const booked = await book(baseURL, person, { totalPersons: 2, withInvitation: false })
+  await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
+  await typeCard(page, ASKS)
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectPaid(page)
+
+  await open(page, '/user/reservations')
+  const card = page.getByRole('main').getByRole('article', { name: DEMO.eightPlus.name })
+  const dialog = page.getByRole('dialog', { name: 'Modifier la réservation' })
+  async function grow() {
+    await card.getByRole('button', { name: 'Modifier' }).click()
+    await dialog.getByText('4', { exact: true }).click()
+    await expect(dialog.getByRole('row', { name: words('Autorisé sur votre carte 27,50 € 29,50 €') })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: words('Frais de service 2,00 € 4,00 €') })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Convives 2 4' })).toBeVisible()
+    await expect(dialog).toContainText(words('Votre carte est débitée de 29,50 € après le repas'))
+  }
+  await grow()
+  await expectAccessible(page, 'dialog[open]')
+  expect(await said(payButton(page))).toContain('commande avec obligation de paiement')
+  await payButton(page).click()
+  await answerBank(page, 'Refuser')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Votre réservation n'a pas changé"))
+  await expect(page.getByText(words("Votre banque n'a pas accordé ce montant"))).toBeVisible()
+
+  await open(page, '/user/reservations')
+  await expect(card).toContainText(words('2 personnes · 27,50 € autorisés'))
+  await grow()
+  await payButton(page).click()
+  await answerBank(page, 'Authentifier')
+  await expectToast(page, words("C'est noté : votre réservation est modifiée."))
+  await expectPaid(page)
+  await open(page, '/user/reservations')
+  await expect(card).toContainText(words('4 personnes · 29,50 € autorisés'))
 })
 
 const REFUSALS = [

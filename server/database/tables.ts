@@ -363,6 +363,17 @@ export interface PaymentCustomer {
   owner: string;
 }
 
+export interface PendingChange {
+  asked_at: Timestamp;
+  attempt_id: string;
+  day: string;
+  hour: string;
+  refused: string | null;
+  reservation_id: number;
+  starts_at: Timestamp;
+  total_persons: number;
+}
+
 export interface PhoneCode {
   account_id: string;
   expires_at: Timestamp;
@@ -750,6 +761,7 @@ export interface DB {
   no_show: NoShow;
   payment_attempt: PaymentAttempt;
   payment_customer: PaymentCustomer;
+  pending_change: PendingChange;
   phone_code: PhoneCode;
   picture_set: PictureSet;
   provider_event: ProviderEvent;

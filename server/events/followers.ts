@@ -32,7 +32,7 @@ export const followers: Followers = {
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
   ReservationMoved: [told.tellOfReservation, told.tellRestaurant, summariseGroup],
-  ShareMoved: [makeWhole, told.tellOfShare, told.tellOfSettled, invoiceShare],
+  ShareMoved: [makeWhole, told.tellOfShare, told.tellRestaurantOfSeat, told.tellOfSettled, invoiceShare],
   ReservationChanged: [told.tellOfChange, told.tellRestaurantOfChange],
   OrderToAccept: [told.askRestaurant],
   GuestTokenMade: [told.tellOfGuestToken],

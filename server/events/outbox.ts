@@ -23,8 +23,12 @@ export type Events = {
   PhoneCodeAsked: { codeId: string }
   ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
   ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
-  /** Day, hour or party of a reservation are others than before; `status` is what it was in then. */
-  ReservationChanged: { reservationId: number; status: Status; was: { startsAt: number; totalPersons: number } }
+  /** Day, hour or party of a reservation are others than before; `status` is what it was in then, money in cents. */
+  ReservationChanged: {
+    reservationId: number
+    status: Status
+    was: { startsAt: number; totalPersons: number; heldCents?: number }
+  }
   /** An order is paid for, and its restaurant has still to take it. */
   OrderToAccept: { reservationId: number }
   /** A guest without an account has given an address: a letter carries their token. */

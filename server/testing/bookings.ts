@@ -131,7 +131,7 @@ export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
   return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
 }
 
-const SEEN = `id status totalPersons hour date isGroup isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
+const SEEN = `id status totalPersons hour date isGroup awaitsGuests isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
   invitationLink { id } usersReservations { id status isOwn displayName totalIncludingTax cardAmount holdUntil }`
 
 export type SeenShare = {
@@ -150,6 +150,7 @@ export type SeenReservation = {
   hour: string
   date: number
   isGroup: boolean
+  awaitsGuests: boolean
   isPlain: boolean
   isHost: boolean
   totalPaid: number
@@ -174,9 +175,12 @@ export type Refused = {
   starts?: { date: string; hour: string }[]
   abandon?: number
   booked?: string | null
+  total?: number
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
+/** `agreedTotal`: euros that are held then, as the host saw it. */
+type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
@@ -215,11 +219,12 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
     remove: (person: Caller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
-    update: (person: Caller, id: string, { day, ...wish }: { day?: string; hour?: string; totalPersons?: number }) =>
-      as<SeenReservation>(
+    update: (person: Caller, id: string, { day, ...wish }: ChangeWish) =>
+      as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
-        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
-          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { ${SEEN} } }`,
+        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float) {
+          updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
+            agreedTotal: $agreedTotal) { ${SEEN} stripeResponse { redirect_to_url } } }`,
         { id, ...wish, ...(day && { date: writeDay(day) }) },
       ),
   }

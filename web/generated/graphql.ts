@@ -488,7 +488,7 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
@@ -533,7 +533,7 @@ export type CancelReservationByIdMutationVariables = Exact<{
 
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
-export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
     { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
     & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
@@ -561,20 +561,21 @@ export type LeaveReservationMutationVariables = Exact<{
 
 export type LeaveReservationMutation = { leaveReservation: string };
 
-export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, isGroup: boolean, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
   date: string;
   hour: string;
   totalPersons: number;
+  agreedTotal?: number | null | undefined;
 }>;
 
 
-export type UpdateReservationMutation = { updateReservation: { id: string } };
+export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, owedAfter: { amount: number } | null, review: { id: string } | null }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, owedAfter: { amount: number } | null, review: { id: string } | null }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
@@ -1129,8 +1130,19 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -1222,6 +1234,7 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
   isHost
   isPlain
   isWeeklyMeal
+  awaitsGuests
   freeCancelUntil
   invitationLink {
     id
@@ -1388,6 +1401,7 @@ fragment ReservationDetails on Reservation {
   isHost
   isPlain
   isWeeklyMeal
+  awaitsGuests
   freeCancelUntil
   invitationLink {
     id
@@ -1430,8 +1444,19 @@ fragment ModifyReservation on Reservation {
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -1510,6 +1535,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   isHost
   isPlain
   isWeeklyMeal
+  awaitsGuests
   freeCancelUntil
   invitationLink {
     id
@@ -1572,6 +1598,7 @@ fragment ReservationDetails on Reservation {
   isHost
   isPlain
   isWeeklyMeal
+  awaitsGuests
   freeCancelUntil
   invitationLink {
     id
@@ -1614,8 +1641,19 @@ fragment ModifyReservation on Reservation {
   date
   hour
   type
+  status
   totalPersons
   isGroup
+  changeTerms {
+    items
+    feeEach
+    isSaas
+    deliveryFee
+    itemsDiscount
+    feeDiscount
+    voucher
+    held
+  }
   restaurant {
     id
     seatingCapacity
@@ -2120,7 +2158,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:5482a3f3051eb2bb981b6bab893982f875ba88b0b523b300fbe7f9f723b70023"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:abd6cc926b188a4a984fb74a743b261642cb9cc9fbdeed1812f27f4cdff0bb90"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -2128,8 +2166,8 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:10e7f4fda44d9af93b4973c39292224247c5ff8bb3bcba4a2fb3bfe6500a4202"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:4ea19e024f78489dbc3fd7f8951810703315aa330df0b63fb58dca0eb41f2c70"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2e19f729095f5fbe49c418ddecf0ddd557e4dc3c9ed3af561f5cf8664a118901"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;

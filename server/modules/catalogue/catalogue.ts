@@ -31,7 +31,10 @@ export type * from './restaurant.ts'
 export { saveFoodTags } from './save-food-tags.ts'
 
 /** The restaurant with its details, or null where there is none. */
-export async function findRestaurant({ db, clock }: Context, id: number): Promise<Restaurant | null> {
+export async function findRestaurant(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<Restaurant | null> {
   const row = await rows.restaurantById(db, id, parisDay(clock.now()))
   return row ? { ...row.card, details: row.details } : null
 }

@@ -81,7 +81,8 @@ export type Subject = {
   /** As it was when the message was written: of another hour nothing is said. */
   startsAt?: number
   changedAt?: number
-  was?: { startsAt: number; totalPersons: number }
+  /** `heldCents`: for the host. */
+  was?: { startsAt: number; totalPersons: number; heldCents?: number }
   endedBy?: Ender
   /** What it cost was captured already. */
   wasPaid?: boolean

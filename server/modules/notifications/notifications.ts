@@ -23,4 +23,4 @@ export {
 } from './tell-of-money.ts'
 export { tellOfReport, tellOfReview } from './tell-of-review.ts'
 export { tellOfContest, tellOfDeadJob, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'
-export { askRestaurant, tellRestaurant, tellRestaurantOfChange } from './tell-restaurants.ts'
+export { askRestaurant, tellRestaurant, tellRestaurantOfChange, tellRestaurantOfSeat } from './tell-restaurants.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../events/outbox.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
@@ -8,6 +9,7 @@ import { signUp } from '../../testing/people.ts'
 import { cancelAll } from '../reservations/cancel-reservation.ts'
 import { moveReservation, moveShares } from '../reservations/move.ts'
 import { lockReservation, sharesOf } from '../reservations/reservations.sql.ts'
+import { changeReservation, setPaid } from '../reservations/write-reservations.sql.ts'
 import { letterbox } from './letterbox.fixtures.ts'
 
 const TODAY = '2026-11-24T10:00:00+01:00'
@@ -223,6 +225,36 @@ test('who did not come is told at once, who pays alone, with what it costs and h
   expect((await room.as(ANONYMOUS, REMINDER, { link: `${link}x` })).data).toBeNull()
 })
 
+test('a table that is paid for is told of its change with what was held before, and what is instead', async () => {
+  const wish = { ...THURSDAY, party: 4, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+  const table = await room.booked(host, house, wish)
+  await room.authorise(ownShare(table).id, 1650)
+  await box.run()
+  server.clock.moveTo(server.clock.now() + MINUTE)
+  expect((await room.update(host, table.id, { totalPersons: 2 })).error).toBeUndefined()
+  await box.run()
+  const less = plainOf(box.to(host.email)[0]?.text)
+  expect(less).toContain('Des 16,50 € autorisés, 14,50 € seulement seront débités.')
+  expect(less).not.toContain('Autorisé avant')
+
+  // How its card comes to hold more is told elsewhere (dearer-changes.test.ts): here it is said.
+  const now = server.clock.now() + MINUTE
+  server.clock.moveTo(now)
+  await server.parts.db.transaction().execute(async (db) => {
+    await changeReservation(db, Number(table.id), { changedAt: now }, new Date(now))
+    await setPaid(db, ownShare(table).id, 1850)
+    const was = { startsAt: T, totalPersons: 2, heldCents: 1650 }
+    await announce(db, now, 'ReservationChanged', { reservationId: Number(table.id), status: 'CONFIRMED', was })
+  })
+  await box.run()
+  const more = plainOf(box.to(host.email)[0]?.text)
+  expect(more).toContain(
+    '18,50 € sont maintenant autorisés, comme vous l’avez confirmé ; ce qui l’était avant est libéré.',
+  )
+  expect(more).toContain('Autorisé avant : 16,50 €')
+  expect(plainOf(box.to(`cuisine-${people}@example.test`)[0]?.text)).not.toContain('€')
+})
+
 describe('a group in which each pays', () => {
   test('is confirmed to each with their own part alone, and to the restaurant once', async () => {
     const { anas, hugos, ana, hugo } = await group('SELF_PAY')
@@ -257,6 +289,36 @@ describe('a group in which each pays', () => {
     expect(box.to(`cuisine-${people}@example.test`)[0]?.text).toContain(
       'Avant\u202F: jeudi 26\u00A0novembre 2026 à\u00A021:00, 3\u00A0personnes',
     )
+  })
+
+  test('that its host enlarges tells each where they stand, and the restaurant who has come since', async () => {
+    const { anas, hugos, ana, id, link } = await group('SELF_PAY')
+    await room.authorise(anas, 3850)
+    await room.authorise(hugos, 5100)
+    await box.run()
+    box.empty()
+    await room.update(host, id, { totalPersons: 5 })
+    await box.run()
+    expect(plainOf(box.to(host.email)[0]?.text)).toContain(
+      'L’invitation est de nouveau ouverte jusqu’au jeudi 26 novembre 2026 à 19:45. Il reste 2 places à prendre.',
+    )
+    expect(plainOf(box.to(ana.email)[0]?.text)).toContain('Votre place reste confirmée.')
+    expect(box.to(`cuisine-${people}@example.test`)[0]?.subject).toContain('5\u00A0personnes')
+
+    await box.at(T - 3 * HOUR)
+    expect(box.to(host.email)[0]?.subject).toContain('Il manque encore 2 invités')
+    server.clock.moveTo(T - 20 * MINUTE)
+    const late = await signUp(server, { firstName: 'Zoé', lastName: 'Blanc' })
+    const zoes = await room.joined(late, link, house)
+    await box.at(T - 15 * MINUTE)
+    expect(box.to(`cuisine-${people}@example.test`)[0]?.text).not.toContain('Zoé')
+    server.clock.moveTo(T - 10 * MINUTE)
+    await room.authorise(zoes.id, 1350)
+    await box.at(T - 5 * MINUTE)
+    const letters = box.to(`cuisine-${people}@example.test`).map(({ subject, text }) => `${subject} ${text}`)
+    expect(letters.find((one) => one.startsWith('Commande définitive'))).toContain('Zoé Blanc')
+    expect(letters.some((one) => one.startsWith('Réservation modifiée') && one.includes('4\u00A0personnes'))).toBe(true)
+    expect(box.to(late.email)[0]?.subject).toContain('Réservation confirmée')
   })
 
   test('says at T - 15 min what is cooked for whom', async () => {
@@ -489,6 +551,11 @@ function confirmationTo(email: string): string {
 function amountsIn(text: string): string[] {
   const found = [...text.matchAll(/([\d,]+)\u00A0€/g)].map(([, amount = '']) => amount)
   return [...new Set(found)].sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
+}
+
+/** Without what typesets it. */
+function plainOf(text = ''): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
 function sequenceOf(letter: { attachments?: { content: string | Buffer }[] } | undefined): number {

@@ -30,7 +30,15 @@ export async function tellOfReservation(parts: FollowerParts, moved: Events['Res
   if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
   if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
   if (moved.to === 'WAITING_FOR_PAYMENT' && host) {
-    await tell(parts, 'GROUP_COMPLETE', booking, host, `GROUP_COMPLETE:${moved.reservationId}`)
+    // A party that was made larger is complete once more.
+    const { changedAt } = booking.reservation
+    await tell(
+      parts,
+      'GROUP_COMPLETE',
+      booking,
+      host,
+      ['GROUP_COMPLETE', moved.reservationId, changedAt ?? []].flat().join(':'),
+    )
   }
 }
 
@@ -59,7 +67,8 @@ export async function tellOfChange(parts: FollowerParts, changed: Events['Reserv
   const changedAt = booking?.reservation.changedAt
   if (!booking || !changedAt || changed.status === 'CREATED') return
 
-  for (const seat of booking.seats.filter(isRunning)) {
+  // Who has joined since knows it as it is.
+  for (const seat of booking.seats.filter((one) => isRunning(one) && one.createdAt <= changedAt)) {
     const subject = { changedAt, was: changed.was }
     await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)

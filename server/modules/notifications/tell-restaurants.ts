@@ -48,6 +48,15 @@ export async function tellRestaurantOfChange(parts: FollowerParts, changed: Even
   await writeAhead(parts, booking)
 }
 
+/** A guest whose bank has answered after the final order was said: it is said anew. */
+export async function tellRestaurantOfSeat(parts: FollowerParts, moved: Events['ShareMoved']): Promise<void> {
+  const isPaid = moved.to === 'CONFIRMED' && (moved.from === 'WAITING_FOR_PAYMENT' || moved.from === 'PAYMENT_FAILED')
+  const booking = isPaid ? await bookingForLetters(parts, moved.reservationId) : null
+  if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
+  const isLate = parts.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
+  if (isLate) await tell(parts, 'RESTAURANT_ORDER', booking, `${orderOf(booking)}:${moved.shareId}`)
+}
+
 /** We are told that a restaurant is not: once a day each. */
 export function raiseAlert(parts: FollowerParts, restaurantId: number): Promise<void> {
   const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(parts.clock.now())}`

@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { FollowerParts } from '../../context.ts'
 import type { Reservation, Seat, ToldBooking } from '../reservations/reservations.ts'
@@ -19,7 +20,7 @@ export async function remindSeat(parts: FollowerParts, booking: ToldBooking, sea
 
 /** The same to the host of a group that waits for its guests. */
 export async function remindHost(parts: FollowerParts, booking: ToldBooking, host: Seat): Promise<void> {
-  if (booking.reservation.status !== 'WAITING_FOR_GUESTS') return
+  if (!awaitsGuests(booking.reservation, booking.seats)) return
   await writeAhead(parts, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -68,7 +69,7 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   },
   GROUP_REMINDER: {
     write: groupReminder,
-    isTrue: (facts) => facts.reservation.status === 'WAITING_FOR_GUESTS' && isInTime(facts),
+    isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
   },
   PAYMENT_FAILED: { write: paymentFailed, isTrue: ({ seat }) => seat.status === 'PAYMENT_FAILED' },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },

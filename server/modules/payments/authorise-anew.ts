@@ -5,28 +5,45 @@ import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
 import { dueOf } from './record-payment.ts'
 
-export type Anew = { amountCents: number; feeCents: number; settlesAt: number }
+export type Anew = {
+  amountCents: number
+  feeCents: number
+  besideCents?: number
+  settlesAt: number
+  returnUrl?: string
+}
 
 /**
  * Has what is held for a payable authorised anew, with nobody there: for another sum, or for longer. Both are held until
  * one is let go (`letGo`). Null where nothing is held, or another is under way.
  */
 export async function authoriseAnew(parts: Asking, old: Attempt, anew: Anew): Promise<Attempt | null> {
-  const now = parts.clock.now()
-  const { payableId, purpose, owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } =
-    old
-  const attempt = await rows.beginAttempt(
-    parts.db,
+  const attempt = await beginAnew(parts.db, parts.clock.now(), old, anew)
+  return attempt && (await ask(parts, attempt)).attempt
+}
+
+/**
+ * Writes the same down, to be asked (`ask`) once it is committed. With `returnUrl` its payer is there: the bank may ask
+ * them, and lead them back to that.
+ */
+export async function beginAnew(
+  db: Database,
+  now: number,
+  old: Attempt,
+  { amountCents, feeCents, besideCents = old.besideCents, settlesAt, returnUrl }: Anew,
+): Promise<Attempt | null> {
+  const { payableId, purpose, owner, accountId, customerId, cardId, keepsCard, destination, description } = old
+  return rows.beginAttempt(
+    db,
     {
-      ...{ payableId, purpose, customerId, cardId, keepsCard, destination, description, returnUrl },
-      ...{ amountCents: anew.amountCents, feeCents: anew.feeCents, settlesAt: anew.settlesAt },
+      ...{ payableId, purpose, customerId, cardId, keepsCard, destination, description },
+      ...{ amountCents, feeCents, besideCents, settlesAt, returnUrl: returnUrl ?? old.returnUrl },
       payer: { owner, accountId, email: '', name: '' },
-      ...{ renews: old.id, capturesAtOnce: false, offSession: true },
+      ...{ renews: old.id, capturesAtOnce: false, offSession: returnUrl === undefined },
     },
     new Date(now),
     new Date(now + MINUTE),
   )
-  return attempt && (await ask(parts, attempt)).attempt
 }
 
 /** What is held for a payable now, if anything. */

@@ -9,7 +9,8 @@ import * as rows from './payments.sql.ts'
  * refusal is announced; the old one then stays until it lapses.
  */
 export async function renew(parts: Asking, old: Attempt): Promise<void> {
-  const renewed = await authoriseAnew(parts, old, old)
+  const { amountCents, feeCents, settlesAt } = old
+  const renewed = await authoriseAnew(parts, old, { amountCents, feeCents, settlesAt })
   if (!renewed) return
   if (renewed.status === 'AUTHORISED') await letGo(parts.db, parts.clock.now(), old.id)
   else if (renewed.status === 'REFUSED') await tellRefusal(parts, old)

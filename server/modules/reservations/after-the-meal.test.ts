@@ -254,7 +254,10 @@ describe('a table that is changed once it is paid', () => {
 
   test('for more has the dearer total held before, and the old one let go after', async () => {
     const { person, table, own } = await wholeTable()
-    expect((await change(person, table, 'totalPersons: 4')).data).toEqual({ totalPersons: 4, totalPaid: 16.5 })
+    expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).data).toEqual({
+      totalPersons: 4,
+      totalPaid: 16.5,
+    })
     await till.run()
     expect(await till.money(own)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
     await till.moveTo(at('06:00', 2))
@@ -267,7 +270,7 @@ describe('a table that is changed once it is paid', () => {
     await till.pay(person, own, await till.card())
     await till.asked('/faults', { method: 'DELETE' })
     await till.fail('error', 6)
-    expect((await change(person, table, 'totalPersons: 4')).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).error?.code).toBe('PROVIDER_UNAVAILABLE')
     await till.heal()
     expect((await till.room.seen(person, table)).totalPersons).toBe(2)
     await till.moveTo(at('06:00', 2))

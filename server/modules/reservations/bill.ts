@@ -1,4 +1,4 @@
-import { type Price, type PricedLine, priceOf } from '@tablee/domain/pricing'
+import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Share } from './reservation.ts'
 
@@ -8,21 +8,26 @@ export function itemsOf(lines: readonly PricedLine[]): number {
 
 /** What a share costs its payer, in cents: the host who pays for all owes what all have ordered, their guests nothing. */
 export function billOf(reservation: Reservation, shares: readonly Share[], share: Share): Price {
+  const price = priceOf(orderOf(reservation, shares, share))
+  return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
+}
+
+/** The same as it is priced. */
+export function orderOf(reservation: Reservation, shares: readonly Share[], share: Share): Order {
   const { type, isSaas, feeEachCents, status, totalPersons } = reservation
   const covered = coveredBy(reservation, shares, share)
-  const price = priceOf({
+  return {
     type,
     lines: covered.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
     // As many as are in so far, until the group is closed.
     persons: status === 'WAITING_FOR_GUESTS' ? covered.length : totalPersons,
-    ...(isGuestOfHost(reservation, share)
+    ...(isPaidByHost(reservation, share)
       ? FREE_SERVICE
       : { isSaas, feeCents: feeEachCents, hasAccount: hasAccount(share) }),
     deliveryFeeCents: share.deliveryFeeCents,
     discount: { items: share.itemsDiscountCents, fee: share.feeDiscountCents },
     voucherCents: share.voucherCents,
-  })
-  return isGuestOfHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
+  }
 }
 
 /** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
@@ -33,7 +38,8 @@ export function coveredBy(reservation: Reservation, shares: readonly Share[], sh
 
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
 
-function isGuestOfHost(reservation: Reservation, { position }: Share): boolean {
+/** A guest of a host who pays for all owes nothing. */
+export function isPaidByHost(reservation: Reservation, { position }: Share): boolean {
   return kindOf(reservation) === 'pay-for-all' && position > 0
 }
 

@@ -54,6 +54,12 @@ export const isRunning = ({ status }: Share) => status !== 'CANCELLED'
 const running = ({ shares }: Table) => shares.filter(isRunning)
 const isUnpaidGuest = (share: Share, n: number) =>
   n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
+/** Of a group that is confirmed, where each pays and its host has enlarged it since; or that was not confirmed yet. */
+const isFilling = ({ status, kind, shares, party }: Table) =>
+  status === 'WAITING_FOR_GUESTS' ||
+  (status === 'CONFIRMED' &&
+    kind === 'self-pay' &&
+    shares.filter((share) => share.status === 'CONFIRMED').length < party)
 export const isOpen = ({ status }: Table) => OPEN.includes(status)
 const isHold = ({ status, wasAuthorised, kind }: Table) =>
   (status === 'CREATED' || status === 'PAYMENT_FAILED') && !wasAuthorised && kind !== 'pay-for-all'
@@ -160,7 +166,7 @@ export function join(model: Model, table: Table, who: Who): Outcome {
     if (openOf(model, who.person).some((one) => isClose(one, table.start))) return 'CONFLICT'
   }
   const isIn = who !== 'nobody' && running(table).some((share) => JSON.stringify(share.who) === JSON.stringify(who))
-  if (isIn || table.status !== 'WAITING_FOR_GUESTS' || table.isClosed) return 'CONFLICT'
+  if (isIn || !isFilling(table) || table.isClosed) return 'CONFLICT'
   if (running(table).length >= table.party || now >= table.startsAt - 15 * MINUTE) return 'CONFLICT'
 
   const isHeld = table.kind === 'self-pay'
@@ -190,7 +196,8 @@ export function authorise({ now, houses }: Model, table: Table, n: number): bool
     Object.assign(table, { wasAuthorised: true, holdUntil: null, status: 'CREATED', answeredBy })
     return true
   }
-  Object.assign(share, { isPaid: true, holdUntil: null, status: table.kind === 'self-pay' ? 'PRE_PAID' : 'CONFIRMED' })
+  const isEarly = table.kind === 'self-pay' && table.status !== 'CONFIRMED'
+  Object.assign(share, { isPaid: true, holdUntil: null, status: isEarly ? 'PRE_PAID' : 'CONFIRMED' })
   Object.assign(table, {
     wasAuthorised: true,
     holdUntil: null,
@@ -229,7 +236,7 @@ export function cancel(model: Model, table: Table, person: number): Outcome {
 
 export function close(table: Table, person: number): Outcome {
   if (table.host !== person) return 'NOT_FOUND'
-  if (table.status !== 'WAITING_FOR_GUESTS') return 'CONFLICT'
+  if (!isFilling(table)) return 'CONFLICT'
   closeGroup(table)
   return 'ok'
 }
@@ -275,11 +282,14 @@ export function change(model: Model, table: Table, person: number, wish: { start
   const isPaid = table.shares.some((share) => share.isPaid)
   if (table.kind === 'alone' && table.isForAll && isPaid && party > table.party) return 'CONFLICT'
   const stay = party === table.party ? table.stay : stayOf(party)
-  const next = { ...table, start, startsAt: instantOf(start), party, stay, changedAt: model.now }
+  const isLarger = party > table.party
+  const isClosed = table.isClosed && !isLarger
+  const next = { ...table, start, startsAt: instantOf(start), party, stay, isClosed, changedAt: model.now }
   if (!fits(model, [...model.tables.filter((one) => one !== table), next], table.house)) return 'CONFLICT'
   Object.assign(table, next)
   if (table.answeredBy !== null) table.answeredBy = Math.min(model.now + 10 * MINUTE, table.startsAt)
-  if (table.status === 'WAITING_FOR_GUESTS' && table.kind === 'pay-for-all' && taken === party) {
+  if (table.status === 'WAITING_FOR_PAYMENT' && isLarger) table.status = 'WAITING_FOR_GUESTS'
+  else if (table.status === 'WAITING_FOR_GUESTS' && table.kind === 'pay-for-all' && taken === party) {
     table.status = 'WAITING_FOR_PAYMENT'
   }
   completeIfPaid(table)
@@ -309,7 +319,7 @@ function fallsDue(model: Model, table: Table): boolean {
     cancelTable(table)
     return true
   }
-  if (status === 'WAITING_FOR_GUESTS') {
+  if (isFilling(table)) {
     const unpaid = table.shares.filter(isUnpaidGuest)
     for (const share of unpaid.filter(({ holdUntil }) => (holdUntil ?? 0) <= now)) leaveSeat(share)
     if (now < startsAt - 15 * MINUTE || table.shares.some(isUnpaidGuest)) return false
@@ -326,7 +336,7 @@ function fallsDue(model: Model, table: Table): boolean {
 
 function closeGroup(table: Table): void {
   if (table.kind === 'self-pay') {
-    table.shares.filter(({ status }) => status !== 'PRE_PAID' && status !== 'CANCELLED').forEach(leaveSeat)
+    table.shares.filter(isUnpaidGuest).forEach(leaveSeat)
   }
   table.isClosed ||= running(table).length < table.party
   table.party = Math.min(table.party, running(table).length)
@@ -351,8 +361,9 @@ function cancelTable(table: Table): void {
 }
 
 function takeOut(table: Table, share: Share): void {
+  const isOpen = isFilling(table)
   leaveSeat(share)
-  if (table.status !== 'WAITING_FOR_GUESTS') table.party -= 1
+  if (!isOpen) table.party -= 1
 }
 
 function leaveSeat(share: Share): void {

@@ -1,7 +1,8 @@
+import { awaitsGuests } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { closeForPayment, confirmWithPresent } from './group.ts'
+import { closeForPayment, confirmWithPresent, running } from './group.ts'
 import type { Reservation } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
@@ -11,7 +12,7 @@ export async function closeReservation(context: Context, reservationId: number):
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
-    if (reservation.status !== 'WAITING_FOR_GUESTS') {
+    if (!awaitsGuests(reservation, await running({ db: trx }, reservation))) {
       throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
     }
     const parts = { ...context, db: trx }

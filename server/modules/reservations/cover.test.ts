@@ -12,6 +12,7 @@ import {
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
+import { addCoupon } from '../coupons/coupons.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
@@ -171,4 +172,58 @@ describe('a table that is confirmed, one of whose cards is not granted anew', ()
     expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
     expect(taken(await till.money(own))).toEqual(['CAPTURED 1350'])
   })
+})
+
+test('in a group that was confirmed and enlarged one guest pays with a code, and another is covered', async () => {
+  const { id, link, late } = await withLateAna()
+  await till.pay(ana, late, await till.card())
+  expect((await till.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'CONFIRMED' })
+  const code = { code: 'TOUS', percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null }
+  const anywhere = { weekdays: null, restaurantIds: null, types: null, minimumCents: 0, mostUses: null, mostEach: null }
+  const now = new Date(till.server.clock.now())
+  await addCoupon(till.server.parts.db, { ...code, ...anywhere, payer: 'PLATFORM' }, now)
+
+  const ben = await signUp(till.server)
+  const joined = await till.room.joined(ben, link, partner)
+  const paid = await till.pay(ben, joined.id, await till.card(), { coupon: code.code, amount: 10, fee: 1 })
+  expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
+  const other = await till.room.joined(ANONYMOUS, link, partner)
+  expect(await toCover(ben, id, other.id)).toMatchObject({ total: 13.5 })
+  const { data } = await till.cover(ben, other.id, await till.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
+  // The bank takes its time, and the seat waits for it.
+  await till.moveTo(at('10:14'))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(ben, other.id, back.searchParams.get('payment_intent') ?? '')
+  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 4, awaitsGuests: false })
+
+  await till.moveTo(at('06:00', 1))
+  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+  for (const [share, taken] of [
+    [late, 2600],
+    [joined.id, 1100],
+    [other.id, 1350],
+  ] as const) {
+    expect(await till.money(share)).toContain(`CAPTURED ${taken}`)
+  }
+})
+
+test('a guest whose card is not granted anew loses their seat, and the enlarged group goes on waiting', async () => {
+  const day = addDays(today, 6)
+  const { id, link, late } = await withLateAna({ day })
+  const { data } = await till.pay(ana, late, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(ana, late, back.searchParams.get('payment_intent') ?? '')
+  expect((await till.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ awaitsGuests: true })
+  await till.moveTo(at('12:00', 6))
+  expect((await seenBy(ana, id, late))?.status).toBe('PAYMENT_FAILED')
+
+  const ben = await signUp(till.server)
+  const joined = await till.room.joined(ben, link, partner)
+  await till.pay(ben, joined.id, await till.card())
+  await till.moveTo(at('19:30', 6))
+  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: true })
+  await till.moveTo(at('19:45', 6))
+  expect(await till.room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, awaitsGuests: false })
+  await till.moveTo(at('06:00', 7))
+  expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
 })

@@ -1,4 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import type { Clock } from '../../clock.ts'
 import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
@@ -30,14 +32,15 @@ export async function shrinkTo(
   return changed
 }
 
-/** Confirms a group that each pays for with those who have paid: others lose their seat. */
+/** Confirms a group that each pays for with those who have paid: others lose their seat. One that was already stays so. */
 export async function confirmWithPresent(parts: Parts, reservation: Reservation, by: By): Promise<Reservation> {
   const shares = await running(parts, reservation)
-  const paid = shares.filter(({ status }) => status === 'PRE_PAID')
-  const late = shares.filter((one) => !paid.includes(one))
+  const late = shares.filter(isHeld)
+  const paid = shares.filter((one) => !late.includes(one))
   await moveShares(parts, reservation, late, 'CANCELLED', { ...by, why: UNPAID_AT_CLOSE })
   const shrunk = await shrinkTo(parts, reservation, paid.length, closedNow(parts, reservation))
   const to = 'CONFIRMED' as const
+  if (reservation.status === to) return shrunk
   const present = paid.map((share) => ({ share, to }))
   return (await moveTogether(parts, shrunk, present, { to }, by)).reservation
 }
@@ -57,7 +60,7 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
   const { db, clock } = parts
   const now = clock.now()
   const shares = await running(parts, reservation)
-  const late = shares.filter((share) => isAwaited(share) && (share.holdUntil ?? 0) <= now)
+  const late = shares.filter((share) => isHeld(share) && (share.holdUntil ?? 0) <= now)
   const isOpen = now < reservation.startsAt
   const asked =
     isOpen && late.length > 0
@@ -77,18 +80,26 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
   return kept.map((share) => (asked.includes(share.id) ? { ...share, holdUntil } : share))
 }
 
-/** When time changes a group next: its own instant, or before it the end of the hold of a share. */
-export function dueOfGroup(reservation: Reservation, shares: readonly Held[], now: number): number | null {
+/**
+ * When time changes a group next: its own instant, or before it the end of the hold of a share; once it is confirmed also
+ * the end of an invitation that was opened again, and of the time to pay again for whom a renewal was refused.
+ */
+export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
-  const holds = shares.filter(isAwaited).flatMap(({ holdUntil }) => holdUntil ?? [])
-  return own === null ? null : Math.min(own, ...holds)
+  const isConfirmed = reservation.status === 'CONFIRMED'
+  const instants = [
+    ...shares.filter(isHeld).flatMap(({ holdUntil }) => holdUntil ?? []),
+    ...(isConfirmed && awaitsGuests(reservation, shares) ? [invitationEnds(reservation)] : []),
+    ...(isConfirmed && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
+  ]
+  return own === null ? null : Math.min(own, ...instants)
 }
 
-type Held = Pick<Share, 'position' | 'status' | 'holdUntil'>
+type Seat = Pick<Share, 'position' | 'status' | 'holdUntil'>
 
-/** A guest who joined and has still to pay: the seat is held a while. */
-export function isAwaited({ position, status }: Held): boolean {
-  return position > 0 && (status === 'WAITING_FOR_PAYMENT' || status === 'PAYMENT_FAILED')
+/** What was held for it lapses before the meal, and was not granted anew. */
+export function isToPayAgain(seat: Seat): boolean {
+  return seat.status === 'PAYMENT_FAILED' && !isHeld(seat)
 }
 
 export async function running({ db }: Pick<Parts, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {

@@ -226,6 +226,175 @@ describe('a group in which each pays', () => {
   })
 })
 
+describe('a confirmed group that its host makes larger', () => {
+  /** Two have paid, and the table is confirmed. */
+  async function confirmed(party = 4) {
+    const { id, link } = await open('SELF_PAY', { party: 2 })
+    const ana = await signUp(server, { firstName: 'Ana' })
+    const share = (await room.joined(ana, link, marcel)).id
+    await room.authorise(share, 1350)
+    expect(await statusOf(id)).toBe('CONFIRMED')
+    expect((await room.join(await signUp(server), link, marcel)).error?.message).toBe(FULL)
+    if (party > 2) expect((await room.update(host, id, { totalPersons: party })).error).toBeUndefined()
+    return { id, link, ana, share }
+  }
+
+  test('waits for guests again: who has paid stays confirmed, who comes orders, pays and is', async () => {
+    const { id, link } = await confirmed()
+    expect(await room.seen(host, id)).toMatchObject({
+      ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, totalPaid: 27 },
+      usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
+    })
+    // The seats are theirs from then on.
+    expect(await room.seats(marcel)).toEqual(Array(7).fill(4))
+
+    const ben = await signUp(server)
+    const late = await room.joined(ben, link, marcel, { dishes: 2 })
+    expect(late).toMatchObject({ status: 'WAITING_FOR_PAYMENT', cardAmount: 26, holdUntil: NOW + 15 * MINUTE })
+    await room.authorise(late.id, 2600)
+    expect(await room.seen(ben, id)).toMatchObject({ status: 'CONFIRMED', awaitsGuests: true, totalPaid: 26 })
+    const last = await room.joined(ANONYMOUS, link, marcel)
+    await room.authorise(last.id, 1350)
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', awaitsGuests: false, totalPaid: 66.5 })
+    expect(await sharesOf(id)).toEqual(Array(4).fill('CONFIRMED'))
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe(FULL)
+    expect(await room.moves(id, late.id)).toEqual([
+      '> WAITING_FOR_PAYMENT by guest',
+      'WAITING_FOR_PAYMENT > CONFIRMED by payment',
+    ])
+    expect(await room.moves(id)).toHaveLength(3)
+  })
+
+  test('gives back what nobody took a quarter of an hour before', async () => {
+    const { id, link } = await confirmed(5)
+    const late = await room.joined(await signUp(server), link, marcel)
+    await room.authorise(late.id, 1350)
+    await room.at(EIGHT - 15 * MINUTE - 1)
+    expect(await room.seen(host, id)).toMatchObject({ totalPersons: 5, awaitsGuests: true })
+    await room.at(EIGHT - 15 * MINUTE)
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: false })
+    expect(await room.seats(marcel)).toEqual(Array(8).fill(3))
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Cette invitation est close depuis 19:45')
+    expect((await room.close(host, id)).error).toMatchObject({ message: "Ce groupe n'attend plus personne." })
+  })
+
+  test('waits for a payment under way until its hold is over, and no longer', async () => {
+    const { id, link } = await confirmed(5)
+    server.clock.moveTo(EIGHT - 20 * MINUTE)
+    const [early, never] = [
+      await room.joined(await signUp(server), link, marcel),
+      await room.joined(ANONYMOUS, link, marcel),
+    ]
+    await room.refuse(never.id)
+    await room.at(EIGHT - 15 * MINUTE)
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Cette invitation est close depuis 19:45')
+    await room.authorise(early.id, 1350)
+    expect(await room.seen(host, id)).toMatchObject({ totalPersons: 5, awaitsGuests: true })
+    await room.at(EIGHT - 5 * MINUTE)
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: false })
+    expect(await room.authorise(never.id)).toBe(false)
+  })
+
+  test('that nobody looked after until its evening was over is settled with those who have paid', async () => {
+    const { id, link } = await confirmed()
+    server.clock.moveTo(EIGHT - 20 * MINUTE)
+    const never = await room.joined(ANONYMOUS, link, marcel)
+    await room.at(parisInstant('2026-11-25', '06:00'))
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2 })
+    expect(await room.moves(id, never.id)).toContain('WAITING_FOR_PAYMENT > CANCELLED by clock')
+  })
+
+  test('frees the seat of who does not pay in time, for the next one', async () => {
+    const { id, link } = await confirmed(3)
+    const slow = await room.joined(await signUp(server), link, marcel)
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe(FULL)
+    await room.at(NOW + 15 * MINUTE)
+    expect(await sharesOf(id)).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(await room.authorise(slow.id)).toBe(false)
+    const next = await room.joined(ANONYMOUS, link, marcel)
+    await room.authorise(next.id, 1350)
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: false })
+  })
+
+  test('gives a seat that is left back to the link while it waits, and shrinks after', async () => {
+    const { id, link, ana, share } = await confirmed(3)
+    expect(await room.leave(ana, share)).toEqual({ data: share })
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: true })
+    const [ben, chloe] = [await signUp(server), await signUp(server)]
+    const first = await room.joined(ben, link, marcel)
+    const second = await room.joined(chloe, link, marcel)
+    // Taken out before they have paid: theirs is free again as well.
+    expect((await room.remove(host, second.id)).data).toMatchObject({ totalPersons: 3, awaitsGuests: true })
+    const third = await room.joined(chloe, link, marcel)
+    for (const { id: one } of [first, third]) await room.authorise(one, 1350)
+    expect(await room.leave(ben, first.id)).toEqual({ data: first.id })
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, awaitsGuests: false })
+  })
+
+  test('is closed by its host, made smaller again, or moved: nobody is lost who has paid', async () => {
+    const { id, link } = await confirmed(5)
+    const unpaid = await room.joined(await signUp(server), link, marcel)
+    expect((await room.update(host, id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')
+    expect((await room.update(host, id, { totalPersons: 4, hour: '21:00' })).data).toMatchObject({
+      ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, hour: '21:00' },
+    })
+    expect((await room.close(host, id)).data).toMatchObject({
+      ...{ status: 'CONFIRMED', awaitsGuests: false, totalPersons: 2 },
+      usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
+    })
+    expect(await room.moves(id, unpaid.id)).toContain('WAITING_FOR_PAYMENT > CANCELLED by host')
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Cette invitation est close depuis 10:00')
+
+    expect((await room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ awaitsGuests: true })
+    expect((await room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ awaitsGuests: false })
+    expect((await room.update(host, id, { totalPersons: 3 })).data).toMatchObject({ awaitsGuests: true })
+    await room.joined(ANONYMOUS, link, marcel)
+    await room.at(EIGHT + 44 * MINUTE)
+    expect(await room.seen(host, id)).toMatchObject({ totalPersons: 3, awaitsGuests: true })
+    await room.at(EIGHT + 45 * MINUTE)
+    expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2 })
+  })
+
+  test('is cancelled for all, also for who has not paid yet', async () => {
+    const { id, link } = await confirmed(4)
+    const unpaid = await room.joined(ANONYMOUS, link, marcel)
+    expect(await room.cancel(host, id)).toEqual({ data: id })
+    expect(await sharesOf(id)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+    expect(await room.seats(marcel)).toEqual([])
+    expect(await room.authorise(unpaid.id)).toBe(false)
+  })
+
+  test('without room stays as it was, and its invitation full', async () => {
+    const { id, link } = await confirmed(2)
+    for (const party of [8, 8, 4]) await room.booked(await signUp(server), marcel, { party, type: 'PAY_FOR_ALL' })
+    expect((await room.update(host, id, { totalPersons: 5 })).error?.code).toBe('CONFLICT')
+    expect(await room.seen(host, id)).toMatchObject({ totalPersons: 2, awaitsGuests: false })
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe(FULL)
+  })
+})
+
+test('a bill that waits for its host is open again when the host makes the party larger', async () => {
+  const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
+  await room.joined(await signUp(server), link, marcel)
+  expect(await statusOf(id)).toBe('WAITING_FOR_PAYMENT')
+  expect((await room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'WAITING_FOR_GUESTS' })
+  // What its bank grants of the bill as it was before is given back.
+  expect(await room.authorise(hostShare, 2700)).toBe(false)
+  await room.refuse(hostShare)
+  expect(await statusOf(id)).toBe('WAITING_FOR_GUESTS')
+
+  await room.joined(ANONYMOUS, link, marcel, LINA)
+  expect((await room.close(host, id)).data).toMatchObject({ status: 'WAITING_FOR_PAYMENT', totalPersons: 3 })
+  expect((await room.join(await signUp(server), link, marcel)).error?.message).toBe(
+    'Cette invitation est close depuis 10:00',
+  )
+  expect((await room.update(host, id, { totalPersons: 4 })).data).toMatchObject({ status: 'WAITING_FOR_GUESTS' })
+  await room.joined(await signUp(server), link, marcel)
+  await room.authorise(hostShare, 5400)
+  expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 4, totalPaid: 54 })
+  expect(await room.moves(id)).toContain('WAITING_FOR_PAYMENT > WAITING_FOR_GUESTS by host')
+})
+
 describe('a group whose host pays', () => {
   test('is closed by its last seat, owes what all have ordered, and is confirmed by one payment', async () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL')

@@ -16,10 +16,13 @@ import {
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
+import { dueOfGroup, running } from './group.ts'
+import { hearChange } from './hear-change.ts'
 import { HOLD_OVER, isHold } from './hold.ts'
 import { type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
+import { pendingOf } from './pending-change.sql.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
@@ -51,10 +54,20 @@ async function hear(parts: Parts, attempt: Attempt): Promise<Moved | null> {
   const isRenewal = attempt.renews !== null && attempt.offSession
   if (attempt.purpose === 'BEYOND') await hearBeyond(parts, attempt)
   if (attempt.purpose !== 'MEAL') return null
+  const change = isInPlace(attempt) ? await pendingOf(parts.db, attempt.id) : null
+  if (change) {
+    await hearChange(parts, attempt, change)
+    return null
+  }
   if (attempt.status === 'AUTHORISED') return isRenewal ? null : hearAuthorised(parts, attempt)
   if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
   else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
   return null
+}
+
+/** Of what is held already, its payer being there. */
+function isInPlace({ renews, offSession }: Attempt): boolean {
+  return renews !== null && !offSession
 }
 
 const REFUSED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
@@ -144,8 +157,9 @@ async function failPayment(parts: Parts, payableId: string, why: string, { isGon
   )
   if (fails || reservation.status !== 'CONFIRMED') return
   const now = parts.clock.now()
-  const dueAt = freeCancelUntil(reservation)
-  if (now < dueAt) await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+  if (now >= freeCancelUntil(reservation)) return
+  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
+  await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
 
 /** Where each pays, one who is late holds up nobody else. */

@@ -1,12 +1,13 @@
 import { LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
-import { dueOfGroup, isAwaited, running, shrinkTo } from './group.ts'
+import { dueOfGroup, running, shrinkTo } from './group.ts'
 import { lockedShare } from './locked-share.ts'
 import { type By, moveShares, type Parts } from './move.ts'
-import type { Reservation, Share } from './reservation.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
 import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
@@ -18,13 +19,15 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
     hostOf(context, reservation)
     if (share.position === 0) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
-    if (!isAwaited(share) && share.status !== 'CREATED') {
+    if (!UNPAID.includes(share.status)) {
       throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà réglée.')
     }
     const by = { mover: 'host' as const, accountId, why: 'taken out by the host' }
     return leave({ ...context, db: trx }, reservation, share, by)
   })
 }
+
+const UNPAID: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
 /** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
@@ -52,8 +55,9 @@ export function leavesFreeUntil(reservation: Reservation): number {
 
 /** While others are awaited the seat goes back to the link; later the party shrinks. */
 async function leave(parts: Parts, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+  const isOpen = awaitsGuests(reservation, await running(parts, reservation))
   await moveShares(parts, reservation, [share], 'CANCELLED', by)
-  if (reservation.status !== 'WAITING_FOR_GUESTS') return shrinkTo(parts, reservation, reservation.totalPersons - 1)
+  if (!isOpen) return shrinkTo(parts, reservation, reservation.totalPersons - 1)
 
   const now = parts.clock.now()
   const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)

@@ -1,5 +1,6 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { parisHour } from '@tablee/domain/calendar'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Context } from '../../context.ts'
 import { derivedToken } from '../../secrets.ts'
 import type { Reservation, Share } from './reservation.ts'
@@ -30,7 +31,7 @@ export function endOfLink(reservation: Reservation, shares: readonly Share[], no
   if (shares.filter((share) => share.status !== 'CANCELLED').length >= totalPersons) return { why: 'full' }
   const ends = invitationEnds(reservation)
   if (now >= ends) return { why: 'closed', since: ends }
-  return status === 'WAITING_FOR_GUESTS' ? null : { why: 'not open' }
+  return awaitsGuests(reservation, shares) ? null : { why: 'not open' }
 }
 
 /** The sentence of an end, as the invitation's page says it. */

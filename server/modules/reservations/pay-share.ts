@@ -28,12 +28,14 @@ import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { billOf } from './bill.ts'
 import { hasDiscount, keepCoupon, withCoupon } from './coupon-of.ts'
 import { settlementOf } from './due-of.ts'
+import { sayNotChanged } from './hear-change.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { lockedShare } from './locked-share.ts'
 import type { Moved } from './move.ts'
 import { isOwed, TOO_LATE_TO_PAY, whyNotOwed } from './not-owed.ts'
 import { refusedAfter } from './owed-after.ts'
 import { shareAuthorised } from './payment-outcome.ts'
+import { pendingOf, whyRefused } from './pending-change.sql.ts'
 import { mayCover } from './price-to-cover.ts'
 import { readBooking } from './read-once.ts'
 import { type ReservationView, type ShareView, sharesSeen, viewOf } from './read-reservation.ts'
@@ -83,7 +85,11 @@ export async function confirmPayment(context: Context, shareId: string, intentId
   if (owed.view.standing.kind === 'stranger') throw unknownReservation()
   const outcome = await confirmOutcome(context, shareId, intentId)
   if (!outcome) throw new Refusal('NOT_FOUND', "Ce paiement n'existe pas.")
-  return (await answer(context, owed, outcome)).share
+  const { share } = await answer(context, owed, outcome)
+  const why = await whyRefused(context.db, outcome.attempt.id)
+  if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
+  if (await pendingOf(context.db, outcome.attempt.id)) throw new Refusal('CONFLICT', CHANGES_LATER)
+  return share
 }
 
 /** The same for who comes back where no token is: the payment's secret proves them, and they learn its outcome only. */
@@ -177,6 +183,8 @@ function whyLetGo({ besideCents }: Attempt, { voucherCents, itemsDiscountCents, 
   return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
 }
 
+const CHANGES_LATER =
+  "Votre banque n'a pas encore confirmé : votre réservation change dès qu'elle l'aura fait, et reste sinon telle qu'elle est."
 const NO_CODE_BESIDE = "Vos titres-restaurant ont déjà réglé leur part : un code ne s'ajoute plus."
 const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été débité. Vérifiez le total, puis confirmez."
 const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."

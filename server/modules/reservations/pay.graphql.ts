@@ -6,13 +6,17 @@ import { Reservation, UserReservation } from './types.graphql.ts'
 
 type Paid = Awaited<ReturnType<typeof reservations.payShare>>
 
-const StripeResponse = builder.objectRef<Paid>('StripeResponse').implement({
-  fields: (t) => ({
-    requires_action: t.boolean({ resolve: ({ redirectUrl, clientSecret }) => (redirectUrl ?? clientSecret) !== null }),
-    payment_intent_client_secret: t.string({ nullable: true, resolve: ({ clientSecret }) => clientSecret }),
-    redirect_to_url: t.string({ nullable: true, resolve: ({ redirectUrl }) => redirectUrl }),
-  }),
-})
+export const StripeResponse = builder
+  .objectRef<Pick<Paid, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
+  .implement({
+    fields: (t) => ({
+      requires_action: t.boolean({
+        resolve: ({ redirectUrl, clientSecret }) => (redirectUrl ?? clientSecret) !== null,
+      }),
+      payment_intent_client_secret: t.string({ nullable: true, resolve: ({ clientSecret }) => clientSecret }),
+      redirect_to_url: t.string({ nullable: true, resolve: ({ redirectUrl }) => redirectUrl }),
+    }),
+  })
 
 const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResult').implement({
   fields: (t) => ({

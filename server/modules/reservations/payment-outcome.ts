@@ -29,6 +29,8 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   const isPaid = !isOwed(reservation, share)
   // A code has covered all of it meanwhile: nothing is to be held.
   const isFree = paidCents === 0 && cents > 0
+  // Its host has enlarged the party since: what all will have ordered is not known yet.
+  if (!isPaid && isTooEarly(reservation)) return refused
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
   if (besideCents !== voucherCents) return refused
@@ -53,11 +55,16 @@ async function owesAnother(parts: Parts, reservation: Reservation, share: Share,
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
 export async function shareRefused(parts: Parts, shareId: string): Promise<void> {
   const { reservation, share } = await locked(parts, shareId)
-  if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED') return
+  if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
   await moveTogether(parts, reservation, failed, share.position === 0 ? step : null, REFUSED)
+}
+
+/** A host who pays for all pays once nobody else is awaited. */
+function isTooEarly(reservation: Reservation): boolean {
+  return kindOf(reservation) === 'pay-for-all' && reservation.status === 'WAITING_FOR_GUESTS'
 }
 
 function howItMoves(reservation: Reservation) {
@@ -66,7 +73,7 @@ function howItMoves(reservation: Reservation) {
   return reservation.status === 'CONFIRMED' ? confirmAgain : joinThePaid
 }
 
-/** What was not granted anew is paid again: its group is complete already. */
+/** Its group is confirmed already: a guest who came when it was enlarged, or what was not granted anew is paid again. */
 function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
   return moveTogether(parts, reservation, again, null, AUTHORISED)

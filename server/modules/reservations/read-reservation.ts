@@ -20,7 +20,13 @@ import * as rows from './reservations.sql.ts'
 import { isShareId } from './share-id.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
-export type ReservationView = { reservation: Reservation; standing: Standing; shares: Share[] }
+export type ReservationView = {
+  reservation: Reservation
+  standing: Standing
+  shares: Share[]
+  /** Of a change that waits for its bank, in the answer to who asked for it alone. */
+  bank?: { redirectUrl: string | null; clientSecret: string | null } | null
+}
 /** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
 export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
 

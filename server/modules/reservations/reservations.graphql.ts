@@ -1,6 +1,7 @@
 import { euros } from '@tablee/domain/money'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
+import './change.graphql.ts'
 import './coupon.graphql.ts'
 import { OrderInput, orderOf } from './order-input.graphql.ts'
 import './pay.graphql.ts'
@@ -134,20 +135,6 @@ builder.mutationFields((t) => ({
       reservations.changedView(
         context,
         await reservations.closeReservation(context, numericId(String(reservationId)) ?? 0),
-      ),
-  }),
-  updateReservation: t.field({
-    type: Reservation,
-    args: {
-      reservationId: t.arg.id({ required: true }),
-      date: t.arg.string(),
-      hour: t.arg.string(),
-      totalPersons: t.arg.int(),
-    },
-    resolve: async (_, { reservationId, ...wish }, context) =>
-      reservations.changedView(
-        context,
-        await reservations.updateReservation(context, numericId(String(reservationId)) ?? 0, wish),
       ),
   }),
   removeGuest: t.field({

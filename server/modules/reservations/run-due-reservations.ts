@@ -1,3 +1,5 @@
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Logger } from 'pino'
 import { runRows } from '../../queues/run-rows.ts'
@@ -12,7 +14,7 @@ import {
   confirmWithPresent,
   dropLateShares,
   dueOfGroup,
-  isAwaited,
+  isToPayAgain,
   running,
   shrinkTo,
 } from './group.ts'
@@ -49,9 +51,7 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
     case 'WAITING_FOR_GUESTS':
       return closeGroup(parts, reservation)
     case 'CONFIRMED':
-      return parts.clock.now() < settlementOf(reservation)
-        ? dropUnpaid(parts, reservation)
-        : settle(parts, reservation, { mover: 'clock', why: 'its time has come' })
+      return goOnConfirmed(parts, reservation)
     case 'PAID':
       return complete(parts, reservation)
     default:
@@ -64,11 +64,25 @@ async function closeGroup(parts: Parts, reservation: Reservation): Promise<void>
   const now = parts.clock.now()
   const shares = await dropLateShares(parts, reservation)
   if (now < invitationEnds(reservation)) return wake(parts, reservation, dueOfGroup(reservation, shares, now))
-  if (shares.some(isAwaited)) return wake(parts, reservation, firstHoldOf(shares))
+  if (shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
 
-  const by = { mover: 'clock' as const, why: 'closed a quarter of an hour before' }
   const close = kindOf(reservation) === 'self-pay' ? confirmWithPresent : closeForPayment
-  await close(parts, reservation, by)
+  await close(parts, reservation, CLOSED)
+}
+
+const CLOSED = { mover: 'clock' as const, why: 'closed a quarter of an hour before' }
+
+/** Until it is settled a group in which each pays may have been enlarged, and may lose who does not pay. */
+async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<void> {
+  const now = parts.clock.now()
+  const shares = await dropLateShares(parts, reservation)
+  const isOver = awaitsGuests(reservation, shares) && now >= invitationEnds(reservation)
+  if (isOver && shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
+
+  const closed = isOver ? await confirmWithPresent(parts, reservation, CLOSED) : reservation
+  if (now >= settlementOf(closed)) return settle(parts, closed, { mover: 'clock', why: 'its time has come' })
+  const isLate = now >= freeCancelUntil(closed) && shares.some(isToPayAgain)
+  return isLate ? dropUnpaid(parts, closed, shares) : wake(parts, closed, dueOfGroup(closed, shares, now))
 }
 
 /** The provider is asked before: a payment that it has granted confirms, one that it never answers gives way at T. */
@@ -95,17 +109,17 @@ function whyOver(reservation: Reservation): string {
 }
 
 /** Half an hour before a table in which each pays, whoever's card no longer pays for them loses their seat. */
-async function dropUnpaid(parts: Parts, reservation: Reservation): Promise<void> {
-  const shares = await running(parts, reservation)
-  const unpaid = shares.filter(({ status }) => status === 'PAYMENT_FAILED')
-  if (unpaid.length === shares.length) {
+async function dropUnpaid(parts: Parts, reservation: Reservation, shares: readonly Share[]): Promise<void> {
+  const unpaid = shares.filter(isToPayAgain)
+  const left = shares.filter((share) => !unpaid.includes(share))
+  if (left.every(isHeld)) {
     const failed = { mover: 'payment' as const, why: 'a renewal was refused' }
-    const left = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
-    return cancelAll(parts, left, { mover: 'clock', why: NOT_PAID_IN_TIME })
+    const off = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
+    return cancelAll(parts, off, { mover: 'clock', why: NOT_PAID_IN_TIME })
   }
   await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', why: NOT_PAID_IN_TIME })
-  const left = await shrinkTo(parts, reservation, reservation.totalPersons - unpaid.length)
-  await wake(parts, left, settlementOf(reservation))
+  const shrunk = await shrinkTo(parts, reservation, reservation.totalPersons - unpaid.length)
+  await wake(parts, shrunk, dueOfGroup(shrunk, left, parts.clock.now()))
 }
 
 async function wake({ db, clock }: Parts, { id }: Reservation, dueAt: number | null): Promise<void> {
@@ -113,5 +127,5 @@ async function wake({ db, clock }: Parts, { id }: Reservation, dueAt: number | n
 }
 
 function firstHoldOf(shares: readonly Share[]): number {
-  return Math.min(...shares.filter(isAwaited).flatMap(({ holdUntil }) => holdUntil ?? []))
+  return Math.min(...shares.filter(isHeld).flatMap(({ holdUntil }) => holdUntil ?? []))
 }

@@ -1,4 +1,5 @@
 import { euros } from '@tablee/domain/money'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Price } from '@tablee/domain/pricing'
 import { STATUSES } from '@tablee/domain/reservation-moves'
 import { askedFields } from '../../graphql/asked-fields.ts'
@@ -77,6 +78,10 @@ Reservation.implement({
     isGroup: t.boolean({
       description: 'Others are invited by a link.',
       resolve: ({ reservation }) => reservation.isGroup,
+    }),
+    awaitsGuests: t.boolean({
+      description: 'More may join by the link; also of a group that is confirmed and that its host has enlarged since.',
+      resolve: ({ reservation, shares, standing }) => standing.kind !== 'stranger' && awaitsGuests(reservation, shares),
     }),
     isPlain: t.boolean({
       description: 'Nothing was ordered, nothing is owed.',

@@ -42,9 +42,12 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
 })
 
 test('the link of a group is shared while guests are awaited', () => {
-  const group: Booking = { ...host, type: 'PAY_FOR_ALL', status: 'WAITING_FOR_GUESTS', invitationLink: { id: 'x' } }
+  const group: Booking = { ...host, awaitsGuests: true, invitationLink: { id: 'x' } }
+  expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).toContain('share')
+  // Confirmed, and enlarged since.
   expect(actionsOf(group, 0)).toContain('share')
-  expect(actionsOf({ ...group, status: 'WAITING_FOR_PAYMENT' }, 0)).not.toContain('share')
+  expect(actionsOf({ ...group, awaitsGuests: false }, 0)).not.toContain('share')
+  expect(actionsOf({ ...group, isHost: false }, 0)).not.toContain('share')
 })
 
 test('the host pays for all once the group is closed, and again where a payment was refused', () => {

@@ -11,6 +11,8 @@ type Booking = {
   isHost: boolean
   isPlain?: boolean
   isWeeklyMeal?: boolean
+  /** Where it is asked who may join. */
+  awaitsGuests?: boolean
   freeCancelUntil: number
   invitationLink: { id: string } | null
   usersReservations: Seat[]
@@ -35,7 +37,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
   const isInTime = now < booking.freeCancelUntil
   const allowed: Record<Action, boolean> = {
     pay: owes(booking) || !!own?.owedAfter,
-    share: booking.isHost && booking.status === 'WAITING_FOR_GUESTS' && booking.invitationLink !== null,
+    share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
     review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,
     'own review': isOver && !!own.review,

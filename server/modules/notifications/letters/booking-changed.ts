@@ -1,3 +1,6 @@
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { inEuros } from '@tablee/domain/money'
+import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Reservation } from '../../reservations/reservations.ts'
 import {
   bookingFacts,
@@ -10,8 +13,9 @@ import {
   whenOf,
 } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
+import type { Fact, Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
+import { missingLine } from './guest-joined.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
@@ -27,13 +31,48 @@ export function bookingChanged(facts: SeatFacts): Words {
     preheader: 'Voici le nouveau rendez-vous.',
     plate: plateOf(reservation),
     title: `Votre ${nounOf(reservation)} a changé`,
-    lines: [greeting(seat.person.firstName), changed],
-    facts: [...bookingFacts(facts, before(subject.was, reservation)), ...priceFacts(facts), ...heldFacts(facts)],
+    lines: [greeting(seat.person.firstName), changed, ...openedAgain(facts), ...heldInstead(facts)],
+    facts: [
+      ...bookingFacts(facts, before(subject.was, reservation)),
+      ...priceFacts(facts),
+      ...heldBefore(facts),
+      ...heldFacts(facts),
+    ],
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
     after: [...ageLines(reservation, [seat]), ...freeUntilLine(facts), 'Le fichier joint met votre agenda à jour.'],
     why: 'Vous recevez cette lettre parce que votre réservation sur Tablée a été modifiée.',
   }
+}
+
+/** Where each pays, a larger party waits for guests again; who has paid is in. */
+function openedAgain(facts: SeatFacts): string[] {
+  const { reservation, seats, seat } = facts
+  if (reservation.status !== 'CONFIRMED' || !awaitsGuests(reservation, seats)) return []
+  if (seat.position > 0) return seat.status === 'CONFIRMED' ? ['Votre place reste confirmée.'] : []
+  const until = dayAndHour(reservation.startsAt - INVITATION_ENDS_BEFORE)
+  return [
+    `Ceux qui ont payé gardent leur place. L’invitation est de nouveau ouverte jusqu’au ${until}. ${missingLine(facts)}`,
+  ]
+}
+
+/** Of the host, whose card alone is asked for more. */
+function heldBefore({ seat, subject: { was } }: SeatFacts): Fact[] {
+  const isOther = seat.position === 0 && was?.heldCents !== undefined && was.heldCents !== seat.paidCents
+  return isOther ? [{ label: 'Autorisé avant', value: inEuros(was.heldCents ?? 0) }] : []
+}
+
+/** What is held now in the place of what was; of a smaller party less is taken than is held. */
+function heldInstead(facts: SeatFacts): string[] {
+  const { seat } = facts
+  const { paidCents, price } = seat
+  if (heldBefore(facts).length > 0) {
+    return [
+      `${inEuros(paidCents)} sont maintenant autorisés, comme vous l’avez confirmé ; ce qui l’était avant est libéré.`,
+    ]
+  }
+  const isLess = seat.position === 0 && seat.status === 'CONFIRMED' && price.total < paidCents
+  return isLess ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`] : []
 }
 
 /** What it was until then. */

@@ -104,11 +104,14 @@ const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard',
 
 /** What a restaurant cooks for each, with their name and their word to the kitchen; no price. */
 export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
-  return seats.filter(isSeated).flatMap(({ person, lines, note, isComing, position }) => {
-    const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
-    const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
-    return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
-  })
+  // Who has joined an enlarged group and not paid yet may not come.
+  return seats
+    .filter((one) => isSeated(one) && one.status !== 'WAITING_FOR_PAYMENT')
+    .flatMap(({ person, lines, note, isComing, position }) => {
+      const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
+      const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
+      return dishes.length > 0 || note || isComing ? [{ title, lines: dishes, note: noteOf(note) }] : []
+    })
 }
 
 /** First and last name, as a restaurant calls a table. */

@@ -49,7 +49,7 @@ export function CloseGroup({ reservation, onChanged }: Props) {
 function Closing({ name, reservation: masked, onChanged, onClose }: Props & { name: string; onClose: () => void }) {
   const { id, type, totalPersons, usersReservations } = getFragmentData(CloseGroupFragment, masked)
   const isSelfPay = type === 'SELF_PAY'
-  const stays = isSelfPay ? ['PRE_PAID'] : ['CREATED']
+  const stays = isSelfPay ? ['PRE_PAID', 'CONFIRMED'] : ['CREATED']
   const coming = usersReservations.filter(({ status }) => stays.includes(status)).length
   const form = useRuledForm({
     defaults: {},

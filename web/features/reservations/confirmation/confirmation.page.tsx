@@ -70,7 +70,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const { title, lead, follow } = headlineOf(table, now)
   const { restaurant, date, type, isHost, isGroup, isWeeklyMeal, status, invitationLink } = table
   const isTable = !isToGo(type)
-  const isOpen = status === 'WAITING_FOR_GUESTS'
+  const isOpen = table.awaitsGuests
 
   return (
     <div className="mx-auto max-w-[1280px] px-4 pt-3 pb-12 md:px-12 md:pt-6">
@@ -177,5 +177,5 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
 /** The server decides again. */
 function isRemovable(table: Table, { isHostShare, status }: Table['usersReservations'][number]): boolean {
   const isUnpaid = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(status)
-  return !isHostShare && isUnpaid && ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'].includes(table.status)
+  return !isHostShare && isUnpaid && (table.awaitsGuests || table.status === 'WAITING_FOR_PAYMENT')
 }

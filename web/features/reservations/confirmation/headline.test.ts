@@ -14,6 +14,8 @@ const booked: Booking = {
     isGroup: true,
     isPlain: false,
     isWeeklyMeal: false,
+    awaitsGuests: false,
+    totalPersons: 1,
   },
   ...{ holdUntil: null, invitationLink: null, creator: { firstName: 'Hugo' }, usersReservations: [seat('CONFIRMED')] },
 }
@@ -35,6 +37,21 @@ test('a host is led to the bookings: to pay for all, or to follow what each pays
   )
   expect(follow(waiting)).toBe('Suivez son statut dans Mes réservations.')
   expect(follow({})).toBe('Suivez son statut dans Mes réservations.')
+})
+
+test('the host of a confirmed table that was made larger is told who is missing, a guest who has paid that they are in', () => {
+  const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT } }
+  const lead = (booking: Partial<Booking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
+  expect(titleOf(larger)).toBe("Votre table s'agrandit.")
+  expect(lead({})).toBe(
+    "Elle est confirmée pour ceux qui ont payé. Il reste 2 places à prendre. Le lien reste ouvert jusqu'à 20:00.",
+  )
+  expect(lead({ totalPersons: 2 })).toContain('Il reste une place à prendre.')
+  const unpaid = { ...seat('WAITING_FOR_PAYMENT'), isOwn: false }
+  expect(lead({ totalPersons: 2, usersReservations: [seat('CONFIRMED'), unpaid] })).toContain(
+    'Il manque encore un paiement.',
+  )
+  expect(titleOf({ ...larger, isHost: false })).toBe('Merci, à tout bientôt !')
 })
 
 test.each([true, false])('who did not come reads so, whoever else did (host: %s)', (isHost) => {

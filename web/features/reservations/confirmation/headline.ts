@@ -11,6 +11,8 @@ type Booking = {
   isGroup: boolean
   isPlain: boolean
   isWeeklyMeal: boolean
+  awaitsGuests: boolean
+  totalPersons: number
   holdUntil: number | null
   invitationLink: { expires: number } | null
   creator: { firstName: string | null }
@@ -57,7 +59,9 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
   }
 }
 
-function ofHost({ type, status, date, isGroup, isPlain, holdUntil, invitationLink }: Booking): Headline {
+function ofHost(booking: Booking): Headline {
+  const { type, status, date, isGroup, isPlain, holdUntil, invitationLink } = booking
+  if (status === 'CONFIRMED' && booking.awaitsGuests) return ofLarger(booking)
   switch (status) {
     case 'CREATED':
       return { title: "Plus qu'une étape.", lead: held(holdUntil) }
@@ -88,6 +92,17 @@ function ofHost({ type, status, date, isGroup, isPlain, holdUntil, invitationLin
         lead: isPlain ? 'Votre table est confirmée. Vous commanderez sur place.' : 'Votre réservation est confirmée.',
         ...(isGroup ? { follow: 'Suivez son statut dans Mes réservations.' } : {}),
       }
+  }
+}
+
+/** Confirmed for who has paid, and enlarged since. */
+function ofLarger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
+  const free = totalPersons - usersReservations.filter(({ status }) => status !== 'CANCELLED').length
+  const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
+  return {
+    title: "Votre table s'agrandit.",
+    lead: `Elle est confirmée pour ceux qui ont payé. ${free > 0 ? left : 'Il manque encore un paiement'}.${until(invitationLink)}`,
+    follow: 'Suivez son statut dans Mes réservations.',
   }
 }
 

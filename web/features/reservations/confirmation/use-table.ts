@@ -69,6 +69,7 @@ const Confirmation = graphql(`
       isGroup
       isPlain
       isWeeklyMeal
+      awaitsGuests
       isHost
       createdAt
       revision

@@ -30,6 +30,7 @@ const DetailsFragment = graphql(`
     isHost
     isPlain
     isWeeklyMeal
+    awaitsGuests
     freeCancelUntil
     invitationLink {
       id
@@ -101,7 +102,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
         </section>
       )}
 
-      {status === 'WAITING_FOR_GUESTS' && invitationLink && (
+      {reservation.awaitsGuests && invitationLink && (
         <section aria-labelledby={`link-${reservation.id}`}>
           <h3 id={`link-${reservation.id}`} className={TITLE}>
             <T>Lien d'invitation</T>

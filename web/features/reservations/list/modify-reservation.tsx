@@ -1,10 +1,13 @@
 import { largestParty } from '@tablee/domain/booking-limits'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
+import { euros } from '@tablee/domain/money'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { leaveFor } from '../../../leave-for.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
@@ -15,9 +18,12 @@ import { Cancel } from '../../accounts/card.tsx'
 import { HourChoice, NoHourYet } from '../hour-choice.tsx'
 import { HoursUnknown } from '../hours-unknown.tsx'
 import { PartyChoice } from '../party-choice.tsx'
+import { Obliging } from '../payment/pay-button.tsx'
 import { PillChoice } from '../pill-choice.tsx'
 import { type FreeDay, useAvailability } from '../use-availability.ts'
 import { partySaid, whenBooked } from '../when-booked.ts'
+import { ChangeOfHold } from './change-of-hold.tsx'
+import { holdAfter } from './change-terms.ts'
 
 const ModifyReservationFragment = graphql(`
   fragment ModifyReservation on Reservation {
@@ -25,8 +31,19 @@ const ModifyReservationFragment = graphql(`
     date
     hour
     type
+    status
     totalPersons
     isGroup
+    changeTerms {
+      items
+      feeEach
+      isSaas
+      deliveryFee
+      itemsDiscount
+      feeDiscount
+      voucher
+      held
+    }
     restaurant {
       id
       seatingCapacity
@@ -55,11 +72,17 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
     totalPersons: wish.party,
   })
   const now = useServerNow(30_000)
+  const { revalidate } = useRevalidator()
 
   const offered = withOwn(days ?? [], own)
   const hours = offered.find((one) => one.serviceDay === wish.serviceDay)?.hours ?? []
   const hour = wish.hour !== null && hours.includes(wish.hour) ? wish.hour : null
   const fault = isAsked && hour === null ? 'Veuillez choisir une heure' : undefined
+  const isOtherDay = wish.serviceDay !== own.serviceDay
+  const isOther = isOtherDay || hour !== own.hour || wish.party !== reservation.totalPersons
+  const { changeTerms } = reservation
+  const hold = changeTerms && holdAfter({ ...reservation, changeTerms }, { persons: wish.party, isOtherDay })
+  const isDearer = hold !== null && hold.toAuthorise !== null
   const largest = largestParty({ ...restaurant, allowEightPlus: restaurant.allowEightPlusCustomerReservation })
 
   const form = useRuledForm({
@@ -70,11 +93,18 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
       const date = dateOf({ serviceDay: wish.serviceDay, hour })
       setAsked(hour === null)
       if (date === null || hour === null) return
+      const asked = { reservationId: id, date: writeDay(date), hour, totalPersons: wish.party }
       try {
-        await send(Update, { reservationId: id, date: writeDay(date), hour, totalPersons: wish.party })
+        const { updateReservation } = await send(Update, {
+          ...asked,
+          agreedTotal: isDearer ? euros(hold.after.held) : null,
+        })
+        const bank = updateReservation.stripeResponse?.redirect_to_url
+        if (bank) return await leaveFor(bank)
       } catch (error) {
-        // What has gone meanwhile is no longer offered.
+        // What has gone meanwhile is no longer offered, and another sum is shown as it is now.
         retry()
+        await revalidate()
         throw error
       }
       const said = [whenBooked(type, parisInstant(date, hour)), partySaid(type, wish.party)].filter(Boolean).join(', ')
@@ -85,7 +115,12 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 
   return (
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
-      {isTable && (
+      {isTable && isFixed(reservation) && (
+        <p className="text-ink-soft">
+          <T>L'addition est réglée : le nombre de convives ne change plus.</T>
+        </p>
+      )}
+      {isTable && !isFixed(reservation) && (
         <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
       )}
       <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
@@ -110,14 +145,42 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
       </div>
       {hasFailed && <HoursUnknown onRetry={retry} />}
       <p className="text-ink-soft">
-        <T>Vos plats et leurs prix restent les mêmes.{isGroup && ' Vos invités sont prévenus.'}</T>
+        <T>
+          Vos plats et leurs prix restent les mêmes.{isGroup && ' Vos invités sont prévenus.'}
+          {isGroup && wish.party > reservation.totalPersons && ` ${REOPENED[reservation.status] ?? ''}`}
+        </T>
       </p>
+      {hold && isOther && hour !== null && (
+        <ChangeOfHold
+          type={type}
+          hold={hold}
+          persons={{ before: reservation.totalPersons, after: wish.party }}
+          startsAt={instantOf(wish.serviceDay, hour)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        <SendButton form={form}>Enregistrer</SendButton>
+        <SendButton form={form} className={isDearer ? 'w-full' : ''}>
+          {isDearer ? <Obliging /> : 'Enregistrer'}
+        </SendButton>
         <Cancel onPress={onClose} />
       </div>
     </Form>
   )
+}
+
+/** Of a group whose invitation a larger party opens again. */
+const REOPENED: Record<string, string> = {
+  CONFIRMED: "L'invitation est de nouveau ouverte, et qui a payé garde sa place.",
+  WAITING_FOR_PAYMENT: "L'invitation est de nouveau ouverte, et l'addition attend que tous aient choisi.",
+}
+
+/** The bill of a group that its host has paid. */
+function isFixed({ type, isGroup, status }: { type: string; isGroup: boolean; status: string }): boolean {
+  return type === 'PAY_FOR_ALL' && isGroup && status === 'CONFIRMED'
+}
+
+function instantOf(serviceDay: string, hour: string): number {
+  return parisInstant(dateOf({ serviceDay, hour }) ?? serviceDay, hour)
 }
 
 type Wish = { party: number; serviceDay: string; hour: string | null }
@@ -138,9 +201,24 @@ function byNight(one: string, other: string): number {
 }
 
 const Update = graphql(`
-  mutation UpdateReservation($reservationId: ID!, $date: String!, $hour: String!, $totalPersons: Int!) {
-    updateReservation(reservationId: $reservationId, date: $date, hour: $hour, totalPersons: $totalPersons) {
+  mutation UpdateReservation(
+    $reservationId: ID!
+    $date: String!
+    $hour: String!
+    $totalPersons: Int!
+    $agreedTotal: Float
+  ) {
+    updateReservation(
+      reservationId: $reservationId
+      date: $date
+      hour: $hour
+      totalPersons: $totalPersons
+      agreedTotal: $agreedTotal
+    ) {
       id
+      stripeResponse {
+        redirect_to_url
+      }
     }
   }
 `)

@@ -27,6 +27,7 @@ const ReservationCardFragment = graphql(`
     isHost
     isPlain
     isWeeklyMeal
+    awaitsGuests
     freeCancelUntil
     invitationLink {
       id
@@ -177,15 +178,17 @@ function prepare() {
 }
 
 function lineOf(reservation: Facts): string[] {
-  const { id, date, hour, type, totalPersons, totalPaid, status } = reservation
+  const { id, date, hour, type, totalPersons, totalPaid, status, awaitsGuests } = reservation
   const booked = bookedHour(reservation)
   const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
+  const free = totalPersons - reservation.usersReservations.filter((share) => share.status !== 'CANCELLED').length
   const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
   const paid = ['PAID', 'COMPLETED'].includes(status) ? price(totalPaid) : `${price(totalPaid)} autorisés`
   return [
     `N° ${id}`,
     when,
     ...(isTable ? [plural(totalPersons, 'personne')] : []),
+    ...(awaitsGuests && free > 0 ? [`${plural(free, 'place')} à prendre`] : []),
     ...(totalPaid > 0 ? [paid] : []),
   ].map(typeset)
 }

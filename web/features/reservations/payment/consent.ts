@@ -5,8 +5,11 @@ import { isToGo } from '@tablee/domain/pricing'
 import { planSaid } from '@tablee/domain/voucher-words'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
 import type { Due } from './ask-due.ts'
+import type { Vouchers } from './vouchers.ts'
 
-type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what' | 'vouchers'>
+type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
+  vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null
+}
 
 /** What paying agrees to: how much and when, extras, the free hour and what an absence costs; now in milliseconds. */
 export function consentOf(due: Owed, now: number): string[] {

@@ -7,6 +7,16 @@ import { typeset } from '../../../words/typeset.ts'
 import type { Due } from './ask-due.ts'
 import { consentOf } from './consent.ts'
 
+/** What stands on a button that obliges to pay. */
+export function Obliging() {
+  return (
+    <span className="grid justify-items-center leading-snug">
+      <span>Confirmer</span>
+      <span className="text-sm font-medium">commande avec obligation de paiement</span>
+    </span>
+  )
+}
+
 /** The button that obliges to pay, which French law wants to say so on itself, and what one agrees to. */
 export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm<Typed>; due: Due }) {
   const now = useServerNow(60_000)
@@ -21,10 +31,7 @@ export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm
         </p>
       )}
       <SendButton form={form} className="w-full">
-        <span className="grid justify-items-center leading-snug">
-          <span>{due.owed > 0 ? 'Confirmer' : 'Confirmer la réservation'}</span>
-          {due.owed > 0 && <span className="text-sm font-medium">commande avec obligation de paiement</span>}
-        </span>
+        {due.owed > 0 ? <Obliging /> : 'Confirmer la réservation'}
       </SendButton>
       <div className="grid gap-1 text-center text-sm text-pretty text-ink-soft">
         {due.owed > 0 && consentOf(due, now).map((sentence) => <p key={sentence}>{typeset(sentence)}</p>)}

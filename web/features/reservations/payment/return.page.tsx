@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { redirect, replace, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
@@ -22,8 +23,10 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
   const toPayment = back.place === null ? paymentPath(shareId) : coverPath(shareId, back.place)
   const outcome = await settleReturn(shareId, back)
   if (outcome.kind === 'undecided') throw replace(toPayment)
-  if (outcome.kind !== 'paid') return { ...outcome, toPayment }
-  emptyBooked(shareId)
+  if (outcome.kind !== 'paid')
+    return { ...outcome, toPayment, toBooking: back.isChange ? confirmationPath(shareId) : null }
+  if (back.isChange) toast("C'est noté : votre réservation est modifiée.")
+  else emptyBooked(shareId)
   throw replace(confirmationPath(back.place ?? shareId))
 }
 clientLoader.hydrate = true as const
@@ -39,7 +42,11 @@ export default function ReturnPage({ loaderData: outcome }: Route.ComponentProps
     case 'unknown':
       return <Unknown />
     case 'refused':
-      return (
+      return outcome.toBooking ? (
+        <Said sign={REFUSED} title="Votre réservation n'a pas changé" sentence={outcome.sentence}>
+          <ButtonLink to={outcome.toBooking}>Voir ma réservation</ButtonLink>
+        </Said>
+      ) : (
         <Said sign={REFUSED} title="Le paiement n'a pas abouti" sentence={outcome.sentence}>
           <ButtonLink to={outcome.toPayment}>Revenir au paiement</ButtonLink>
         </Said>
@@ -118,6 +125,7 @@ function takeFromAddress(shareId: string): void {
   const { searchParams, pathname } = new URL(location.href)
   const intent = searchParams.get('payment_intent')
   const secret = searchParams.get('payment_intent_client_secret')
-  if (intent && secret) returned.set(shareId, { intent, secret, place: searchParams.get('place') })
+  const along = { place: searchParams.get('place'), isChange: searchParams.has('change') }
+  if (intent && secret) returned.set(shareId, { intent, secret, ...along })
   if (location.search !== '') history.replaceState(history.state, '', pathname)
 }

@@ -8,6 +8,8 @@ export type Returned = {
   secret: string
   /** The own share of who has covered another's; null for who paid their own. */
   place: string | null
+  /** It was asked about a change of a booking that is paid for. */
+  isChange: boolean
 }
 
 export type Outcome =
@@ -30,6 +32,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
       return { kind: OWED.includes(share.status) ? 'undecided' : 'paid' }
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
+      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_REFUSED }
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
@@ -50,6 +53,8 @@ async function askOutcome(shareId: string, { intent, secret }: Returned): Promis
     throw error
   }
 }
+
+const CHANGE_REFUSED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
 
 const OWED = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedHold } from './changed-hold.ts'
+import { type Order, priceOf } from './pricing.ts'
+
+const table: Order = {
+  ...{ type: 'PAY_FOR_ALL', lines: [{ priceCents: 1250, quantity: 2 }], persons: 2 },
+  ...{ isSaas: false, feeCents: 100, hasAccount: true },
+}
+const change = (to: { persons?: number; isOtherDay?: boolean }, order: Partial<Order> = {}, heldCents?: number) => {
+  const paid = { ...table, ...order }
+  return changedHold(
+    { order: paid, heldCents: heldCents ?? priceOf(paid).total },
+    { persons: 2, isOtherDay: false, ...to },
+  )
+}
+/** 'card + voucher' held before and after, and what is to be authorised. */
+const said = ({ before, after, toAuthorise }: ReturnType<typeof changedHold>) =>
+  [before, after].map(({ held, onCard }) => `${onCard} + ${held - onCard}`).concat(String(toAuthorise))
+
+describe('what is held for a booking that changes', () => {
+  test.each([
+    ['each more of the party costs their service', said(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
+    ['a smaller one leaves what is held as it is', said(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
+    ['which is enough where it grows again', said(change({ persons: 3 }, {}, 2900)), ['2900 + 0', '2900 + 0', 'null']],
+    ['another day alone costs nothing', said(change({ isOtherDay: true })), ['2700 + 0', '2700 + 0', 'null']],
+    [
+      'but a voucher is of its day: the card is to hold its part as well',
+      said(change({ isOtherDay: true }, { voucherCents: 1150 })),
+      ['1550 + 1150', '2700 + 0', '2700'],
+    ],
+    [
+      'on the same day the voucher stays, and the card holds the difference',
+      said(change({ persons: 4 }, { voucherCents: 1150 })),
+      ['1550 + 1150', '1750 + 1150', '1750'],
+    ],
+    [
+      'a code takes off what it took, and no more',
+      said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } })),
+      ['2000 + 0', '2200 + 0', '2200'],
+    ],
+    [
+      'also where it covered all',
+      said(change({ persons: 4 }, { discount: { items: 2500, fee: 200 } })),
+      ['0 + 0', '200 + 0', '200'],
+    ],
+    [
+      'where each pays their own, others at the table cost nothing',
+      said(change({ persons: 4 }, { type: 'SELF_PAY' })),
+      ['2600 + 0', '2600 + 0', 'null'],
+    ],
+    [
+      'nor at a restaurant that takes a tenth',
+      said(change({ persons: 4 }, { isSaas: true })),
+      ['2750 + 0', '2750 + 0', 'null'],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})
+
+test('a card never holds less than it did nor than is owed, and is asked for no more than that', () => {
+  const cents = fc.nat(3000)
+  const anyOrder = fc.record({
+    ...{ type: fc.constantFrom('PAY_FOR_ALL' as const, 'SELF_PAY' as const), persons: fc.integer({ min: 1, max: 30 }) },
+    ...{ isSaas: fc.boolean(), feeCents: fc.constantFrom(0, 100), hasAccount: fc.constant(true), voucherCents: cents },
+    lines: fc.array(fc.record({ priceCents: cents, quantity: fc.nat(5) }), { maxLength: 4 }),
+    discount: fc.record({ items: cents, fee: fc.nat(300) }),
+  })
+  fc.assert(
+    fc.property(anyOrder, cents, fc.integer({ min: 1, max: 30 }), fc.boolean(), (order, more, persons, isOtherDay) => {
+      const heldCents = priceOf(order).total + more
+      const { before, after, toAuthorise } = changedHold({ order, heldCents }, { persons, isOtherDay })
+      expect(after.onCard).toBe(Math.max(before.onCard, after.price.card.total))
+      expect(toAuthorise === null).toBe(before.onCard >= after.price.card.total)
+      expect(after.held).toBe(after.onCard + after.price.voucher)
+      expect(isOtherDay && after.price.voucher > 0).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { awaitsGuests, isHeld } from './open-group.ts'
+import { STATUSES, type Status } from './reservation-moves.ts'
+
+const group = { type: 'SELF_PAY' as const, isGroup: true, status: 'CONFIRMED' as Status, totalPersons: 3 }
+const host = { position: 0, status: 'CONFIRMED' as Status, holdUntil: null }
+const seat = (status: Status, holdUntil: number | null = null) => ({ position: 1, status, holdUntil })
+
+describe('a group waits for guests', () => {
+  test('before it is confirmed or closed, whoever pays and however many are in', () => {
+    for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
+      expect(awaitsGuests({ ...group, type, status: 'WAITING_FOR_GUESTS' }, [host, host, host])).toBe(true)
+    }
+  })
+
+  test.each([
+    ['seats of a confirmed party are free', [host, seat('CONFIRMED')], true],
+    ['who took the last one has still to pay', [host, seat('CONFIRMED'), seat('WAITING_FOR_PAYMENT', 1)], true],
+    ['or was refused a first time', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED', 1)], true],
+    ['the last one has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
+    ['all have paid', [host, seat('CONFIRMED'), seat('CONFIRMED')], false],
+    ['one of those who have paid is to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
+  ] as const)('where each pays, when %s: %#', (_, seats, waits) => {
+    expect(awaitsGuests(group, seats)).toBe(waits)
+  })
+
+  test('in no other status, and where nobody is invited or the host has paid for all never once confirmed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATUSES), fc.nat(9), (status, totalPersons) => {
+        const isOpen = awaitsGuests({ ...group, status, totalPersons }, [host])
+        expect(isOpen).toBe(status === 'WAITING_FOR_GUESTS' || (status === 'CONFIRMED' && totalPersons > 1))
+        expect(awaitsGuests({ ...group, status: 'CONFIRMED', totalPersons, isGroup: false }, [host])).toBe(false)
+        expect(awaitsGuests({ ...group, status: 'CONFIRMED', totalPersons, type: 'PAY_FOR_ALL' }, [host])).toBe(false)
+      }),
+    )
+  })
+})
+
+test('a seat is held for a guest who has joined and not paid yet, and never for the host', () => {
+  expect(isHeld(seat('WAITING_FOR_PAYMENT', 1))).toBe(true)
+  expect(isHeld(seat('PAYMENT_FAILED', 1))).toBe(true)
+  expect(isHeld(seat('PAYMENT_FAILED'))).toBe(false)
+  expect(isHeld(seat('CONFIRMED', 1))).toBe(false)
+  expect(isHeld({ ...seat('PAYMENT_FAILED', 1), position: 0 })).toBe(false)
+})

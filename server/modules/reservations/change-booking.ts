@@ -1,0 +1,180 @@
+import { serviceDay } from '@tablee/domain/calendar'
+import { type ChangedHold, changedHold } from '@tablee/domain/changed-hold'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import type { Start } from '@tablee/domain/opening-hours'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import { stayMinutes } from '@tablee/domain/stays'
+import { badInput, Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { swapPlace } from '../availability/availability.ts'
+import type { Restaurant } from '../catalogue/catalogue.ts'
+import { type Attempt, letGo, letGoOthers, settleAt } from '../payments/payments.ts'
+import { planVoucher, replan, standingVoucher } from '../vouchers/vouchers.ts'
+import { isPaidByHost, orderOf } from './bill.ts'
+import { refuseTooClose } from './booking-limits-of.ts'
+import { settlementOf } from './due-of.ts'
+import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
+import { moveReservation, type Parts, placeOf } from './move.ts'
+import { takePending } from './pending-change.sql.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
+import { ownBookings } from './reservations.sql.ts'
+import { aDayBefore, Full, Overtaken } from './until-done.ts'
+import { morningOf } from './voucher-of.ts'
+import { changeReservation, setPaid, setVoucher, waitForTurn } from './write-reservations.sql.ts'
+
+/** Which day, hour and party a booking is to have. */
+export type ChangeTo = { start: Start; totalPersons: number }
+
+/**
+ * Changes a reservation that is locked, in the caller's transaction: takes the new seats, gives the old ones back, and has
+ * what is held follow, by `anew` where that is more. Throws Full where there is no room, Overtaken where another sum is to
+ * be held than `anew` holds, and the refusals of a change that is too late, too close to another table or too small.
+ */
+export async function changeBooking(
+  parts: Parts,
+  reservation: Reservation,
+  to: ChangeTo & { restaurant: Restaurant },
+  anew: Attempt | null,
+): Promise<Reservation> {
+  const { db, clock } = parts
+  const now = clock.now()
+  refuseTooLate(reservation, now)
+  const shares = await running(parts, reservation)
+  refuseParty(reservation, to.totalPersons, shares.length)
+  const next = changed(reservation, to)
+  const dearer = dearerOf(reservation, next, shares)
+  if (dearer && dearer.share.position > 0) throw tooDear()
+  if (dearer?.toAuthorise !== anew?.amountCents) throw new Overtaken()
+
+  if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
+  await refuseNearOthers(parts, next)
+  const saved = await save(parts, reservation, next, shares)
+  if (dearer && anew) {
+    await letGoOthers(db, anew, new Date(now))
+    await setPaid(db, dearer.share.id, dearer.after.held)
+  }
+  if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
+  const { id: reservationId, status, startsAt, totalPersons } = reservation
+  const heldCents = shares.find(({ position }) => position === 0)?.paidCents ?? 0
+  await announce(db, now, 'ReservationChanged', { reservationId, status, was: { startsAt, totalPersons, heldCents } })
+  const isLarger = next.totalPersons > totalPersons
+  return isLarger ? waitAgain(parts, saved) : closeIfComplete(parts, saved, shares)
+}
+
+/** Another change of it that waits for its bank gives way, and what that grants is let go; in the caller's transaction. */
+export async function dropPending({ db, clock }: Parts, { id }: Pick<Reservation, 'id'>): Promise<void> {
+  const attemptId = await takePending(db, id)
+  if (attemptId !== null) await letGo(db, clock.now(), attemptId)
+}
+
+/** The reservation as it is to be. */
+export function changed(reservation: Reservation, { start, totalPersons }: ChangeTo): Reservation {
+  const { startsAt, date, hour } = start
+  const when = { startsAt, day: date, hour, serviceDay: serviceDay(date, hour) }
+  // The same party keeps its stay, also one that has shrunk.
+  const stay = totalPersons === reservation.totalPersons ? reservation.stay : stayMinutes(totalPersons)
+  return { ...reservation, ...when, totalPersons, stay }
+}
+
+export type Dearer = ChangedHold & { share: Share; toAuthorise: number }
+
+/** Whose card would have to hold more than it does: a guest's first, who is not asked. */
+export function dearerOf(reservation: Reservation, next: Reservation, shares: readonly Share[]): Dearer | null {
+  const to = { persons: next.totalPersons, isOtherDay: next.serviceDay !== reservation.serviceDay }
+  const dearer = shares.flatMap((share) => {
+    if (!isPaid(reservation, share)) return []
+    const hold = changedHold({ order: orderOf(reservation, shares, share), heldCents: share.paidCents }, to)
+    return hold.toAuthorise === null ? [] : [{ ...hold, share, toAuthorise: hold.toAuthorise }]
+  })
+  return dearer.at(-1) ?? null
+}
+
+/** Whether its payer has done their part, be it by a code that covers all. */
+export function isPaid(reservation: Reservation, share: Share): boolean {
+  if (isPaidByHost(reservation, share)) return false
+  return share.paidCents > 0 || share.status === 'PRE_PAID' || share.status === 'CONFIRMED'
+}
+
+export function refuseTooLate(reservation: Reservation, now: number): void {
+  if (!MODIFIABLE.includes(reservation.status)) {
+    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
+  }
+  if (now >= freeCancelUntil(reservation)) {
+    throw new Refusal('CONFLICT', 'Il est trop tard pour modifier cette réservation : appelez le restaurant.')
+  }
+}
+
+const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
+
+/** One payer, or the host who pays before it is paid: any size; else not without those who are in. */
+export function refuseParty(reservation: Reservation, persons: number, taken: number): void {
+  const kind = kindOf(reservation)
+  if (kind !== 'alone' && persons < taken) {
+    throw badInput({ totalPersons: `${taken} personnes ont déjà leur place : choisissez au moins ${taken} convives.` })
+  }
+  if (kind === 'pay-for-all' && reservation.status === 'CONFIRMED' && persons !== reservation.totalPersons) {
+    throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
+  }
+}
+
+/** No card is known that could be asked, or it is another's. */
+export function tooDear(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    'Le total serait plus élevé que ce qui a été réglé. Annulez et réservez à nouveau, ou gardez cette réservation.',
+  )
+}
+
+/** From then on its host books nothing until this is done. */
+async function refuseNearOthers({ db, clock }: Parts, next: Reservation): Promise<void> {
+  const hostId = next.hostId ?? ''
+  await waitForTurn(db, hostId)
+  const { open } = await ownBookings(db, hostId, aDayBefore(clock.now()))
+  refuseTooClose(
+    next,
+    open.filter(({ id }) => id !== next.id),
+  )
+}
+
+async function save(parts: Parts, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
+  const { db, clock } = parts
+  const now = clock.now()
+  const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
+  const set = { startsAt, day, hour, serviceDay, totalPersons, stay, dueAt: dueOfGroup(next, shares, now) }
+  // For who is missing then the invitation stands again.
+  const open = totalPersons > reservation.totalPersons ? { linkEndedAt: null } : {}
+  const saved = await changeReservation(db, next.id, { ...set, ...open, changedAt: now }, new Date(now))
+  const payables = shares.map(({ id }) => id)
+  await settleAt(db, now, payables, settlementOf(next))
+  return saved
+}
+
+/** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
+function waitAgain(parts: Parts, reservation: Reservation): Promise<Reservation> | Reservation {
+  if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
+  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made larger' }
+  return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
+}
+
+/** A party that is now as small as those who are in is complete. */
+function closeIfComplete(parts: Parts, reservation: Reservation, shares: readonly Share[]) {
+  if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
+  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made as small as the group' }
+  if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
+  const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
+  return areAllPaid ? confirmWithPresent(parts, reservation, by) : reservation
+}
+
+async function replanVouchers({ db, clock }: Parts, shares: readonly Share[], { serviceDay }: Reservation) {
+  const now = clock.now()
+  const at = morningOf(serviceDay)
+  for (const { id, voucherScheme: scheme, voucherCents: cents } of shares.filter((one) => one.voucherScheme !== null)) {
+    const standing = await standingVoucher(db, id)
+    if (cents === 0) await replan(db, now, id, { serviceDay, at })
+    else if (standing?.accountId && scheme) {
+      const { accountId, merchant } = standing
+      await planVoucher(db, now, { payableId: id, accountId, scheme, merchant, serviceDay, cents }, at)
+      await setVoucher(db, id, { scheme, cents: 0, planned: cents })
+    }
+  }
+}
