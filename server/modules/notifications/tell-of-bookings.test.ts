@@ -183,7 +183,7 @@ describe('a group that its host pays for', () => {
     for (const { text, html } of box.to(ana.email)) expect(amountsIn(text + html)).toEqual(['37,50'])
     for (const { text, html } of box.to(hugo.email)) expect(amountsIn(text + html)).toEqual(['50,00'])
     expect(box.to(hugo.email).every(({ text }) => text.includes(`/reservation/share#${token}`))).toBe(true)
-    expect(box.to(ana.email)[0]?.text).toContain('Offerte par Camille')
+    expect(box.to(ana.email)[0]?.text).toContain('Payée par Camille')
     const kitchen = box.to(`cuisine-${people}@example.test`)[0]?.text ?? ''
     expect(kitchen).toContain('Hugo Moreau\n- 4\u00A0× Gyoza')
     expect(kitchen).not.toMatch(/€|@example\.test/)

@@ -11,6 +11,7 @@ import {
   bookingForLetters,
   bookingsOfDay,
   linksForSeat,
+  openFor,
   type ToldBooking,
 } from '../reservations/reservations.ts'
 import { bookingCancelled } from './letters/booking-cancelled.ts'
@@ -99,7 +100,8 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
   const known = booking && seat && (await tableOf(parts, booking, message))
   if (!known) return null
 
-  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat) }
+  const open = openFor(booking.reservation, booking.seats, seat, parts.clock.now())
+  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }

@@ -118,6 +118,13 @@ Reservation.implement({
       description: 'When unpaid seats are given back.',
       resolve: ({ reservation, standing }) => (standing.kind === 'stranger' ? null : reservation.holdUntil),
     }),
+    payUntil: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      description:
+        "Until when what is owed for one's seat may be paid, by oneself or by the host who pays for all; null where nothing is, or no hour ends it.",
+      resolve: (view, _, { clock }) => reservations.payUntilSeen(view, clock.now()),
+    }),
     freeCancelUntil: t.field({
       type: 'Timestamp',
       description: 'For the host by cancelling, for a guest by leaving.',

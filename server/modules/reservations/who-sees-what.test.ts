@@ -26,7 +26,7 @@ const HOST: Eyes[] = ['host']
 const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, createdAt: ALL, freeCancelUntil: ALL },
-  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, revision: IN },
+  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST },
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }

@@ -12,6 +12,7 @@ import {
 import { dayAndHour } from './day-and-hour.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
+import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
@@ -27,7 +28,7 @@ export function bookingChanged(facts: SeatFacts): Words {
     preheader: 'Voici le nouveau rendez-vous.',
     plate: plateOf(reservation),
     title: `Votre ${nounOf(reservation)} a changé`,
-    lines: [greeting(seat.person.firstName), changed],
+    lines: [greeting(seat.person.firstName), changed, ...openLine(facts)],
     facts: [...bookingFacts(facts, before(subject.was, reservation)), ...priceFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },

@@ -12,6 +12,7 @@ import {
 } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
+import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
@@ -27,7 +28,7 @@ export function bookingConfirmed(facts: SeatFacts): Words {
       : 'Tout est prêt, il ne reste plus qu’à passer à table.',
     plate: plateOf(reservation),
     title: `Votre ${nounOf(reservation)} est confirmée`,
-    lines: [greeting(seat.person.firstName), opening(facts)],
+    lines: [greeting(seat.person.firstName), opening(facts), ...openLine(facts)],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },

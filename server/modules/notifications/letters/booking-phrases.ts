@@ -62,11 +62,12 @@ export function ownOrder({ lines, note }: Seat): Ordered[] {
 }
 
 /** What the reader owes or has paid; nothing where nothing was ordered, or the host pays. */
-export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[] {
+export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
   if (kindOf(reservation) === 'pay-for-all' && seat.position > 0) {
     const name = host.person.firstName ?? "l'hôte"
-    return [{ label: 'Addition', value: `Offerte par ${name}` }]
+    const isPaid = open.kind === 'confirmed' || open.kind === 'settled'
+    return [{ label: 'Addition', value: `${isPaid ? 'Payée' : 'À régler'} par ${name}` }]
   }
   const isForAll = kindOf(reservation) === 'pay-for-all' && seats.length > 1
   return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]

@@ -67,7 +67,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const now = useServerNow(30_000)
   const actions = actionsOf(table, now)
   const own = ownShare(table)
-  const { title, lead, follow } = headlineOf(table, now)
+  const { title, lead, open, follow } = headlineOf(table, now)
   const { restaurant, date, type, isHost, isGroup, isWeeklyMeal, status, invitationLink } = table
   const isTable = !isToGo(type)
   const isOpen = status === 'WAITING_FOR_GUESTS'
@@ -84,6 +84,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             {typeset(title)}
           </h1>
           <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+          {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
           {follow && (
             <p className="mt-2 max-w-[46ch] text-ink-soft">
               <Link

@@ -73,6 +73,7 @@ const Confirmation = graphql(`
       createdAt
       revision
       holdUntil
+      payUntil
       freeCancelUntil
       creator {
         firstName
