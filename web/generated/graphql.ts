@@ -492,8 +492,8 @@ export type ConfirmationQuery = { getReservation: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment } }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
   ) | null };
@@ -534,8 +534,8 @@ export type CancelReservationByIdMutationVariables = Exact<{
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
 export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
-    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -574,12 +574,15 @@ export type UpdateReservationMutationVariables = Exact<{
 export type UpdateReservationMutation = { updateReservation: { id: string } };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, owedAfter: { amount: number } | null, review: { id: string } | null }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
 export type ReservationDialogsFragment = (
-  { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }> }
+  { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<(
+    { id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment } }
+  )> }
   & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
 ) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
 
@@ -592,6 +595,8 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
       { id: string }
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
     )> } };
+
+export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
 
 export type ContestNoShowMutationVariables = Exact<{
   id: string | number;
@@ -1159,6 +1164,17 @@ export const NoShowMarkFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"NoShowMark"}) as unknown as TypedDocumentString<NoShowMarkFragment, unknown>;
+export const MoneyLineFragmentDoc = new TypedDocumentString(`
+    fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
+  }
+}
+    `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -1244,6 +1260,11 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1261,6 +1282,15 @@ fragment CoverLink on UserReservation {
   displayName
   priceToCover {
     total
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1347,6 +1377,7 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   usersReservations {
     id
     isOwn
+    ...NoShowMark
     review {
       ...WrittenReview
     }
@@ -1410,6 +1441,11 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1436,6 +1472,15 @@ fragment ModifyReservation on Reservation {
     id
     seatingCapacity
     allowEightPlusCustomerReservation
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1511,6 +1556,10 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   isPlain
   isWeeklyMeal
   freeCancelUntil
+  payUntil
+  creator {
+    firstName
+  }
   invitationLink {
     id
   }
@@ -1527,6 +1576,17 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     status
     totalPaid
     tip
+    cover {
+      name
+      isMine
+      amount
+    }
+    noShow {
+      fee
+      isContested
+      isDebited
+      isLifted
+    }
     owedAfter {
       amount
     }
@@ -1594,6 +1654,11 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1639,9 +1704,19 @@ fragment ReservationDialogs on Reservation {
   usersReservations {
     id
     isOwn
+    ...NoShowMark
     review {
       ...WrittenReview
     }
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -2120,7 +2195,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:a864464271fb25cd25823d3b1015b9cdc76f81c281a5fbac3977b03c03e416bc"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:17d02887683cce78f9d999a663608b6d06de8f72d58d4ebf37f425d6a4397d88"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -2129,7 +2204,7 @@ export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d2
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:5769aebd7540fe1610330127f35dca2e7a3e19ea35211a31163149bbfc90a933"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:10e7f4fda44d9af93b4973c39292224247c5ff8bb3bcba4a2fb3bfe6500a4202"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:8004d91609ca6f30ad2ecab1001089c66a0bb7d86ce5aa05dc6ebda545372499"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;

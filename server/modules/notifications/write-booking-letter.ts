@@ -10,6 +10,7 @@ import {
   awaitsRestaurant,
   bookingForLetters,
   bookingsOfDay,
+  coveringSeat,
   linksForSeat,
   openFor,
   type ToldBooking,
@@ -101,7 +102,8 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
   if (!known) return null
 
   const open = openFor(booking.reservation, booking.seats, seat, parts.clock.now())
-  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open }
+  const cover = await coveringSeat(parts, booking, seat)
+  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open, cover }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }

@@ -222,7 +222,7 @@ describe('a group in which each pays', () => {
     await room.authorise(again.id, 1350)
     expect((await room.remove(host, again.id)).error).toEqual({
       code: 'CONFLICT',
-      message: 'Cet invité ne peut plus être retiré : sa part est déjà réglée.',
+      message: 'Cet invité ne peut plus être retiré : sa part est déjà payée.',
     })
   })
 })

@@ -12,6 +12,7 @@ export { type FlashBegun, restoflashInitTransaction } from './begin-resto-flash.
 export { cancelByRestaurant, refundShare } from './by-restaurant.ts'
 export { cancelReservation } from './cancel-reservation.ts'
 export { closeReservation } from './close-reservation.ts'
+export { coveringSeat, coverOf } from './cover-of.ts'
 export { createReservation } from './create-reservation.ts'
 export { endOf as settledFrom } from './due-of.ts'
 export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'

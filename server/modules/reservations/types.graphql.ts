@@ -239,6 +239,15 @@ const PriceToCover = builder
     }),
   })
 
+const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof reservations.coverOf>>>>('Cover').implement({
+  description: "Of a share that another of the group has paid in its own person's place.",
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
+    isMine: t.exposeBoolean('isMine', { description: 'Whether who asks has paid it.' }),
+    amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
+  }),
+})
+
 const PaymentState = builder.enumType('PaymentState', { values: reservations.PAYMENT_STATES })
 
 UserReservation.implement({
@@ -260,6 +269,12 @@ UserReservation.implement({
       nullable: true,
       description: "Of another's share that who asks may cover; null otherwise.",
       resolve: (share, _, context) => reservations.priceToCover(context, share),
+    }),
+    cover: t.field({
+      type: Cover,
+      nullable: true,
+      description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
+      resolve: (share, _, context) => reservations.coverOf(context, share),
     }),
     noShow: t.field({
       type: NoShow,

@@ -117,6 +117,7 @@ function factsOf(name: string, position = 0, wish: Partial<SeatFacts> = {}): Sea
     },
     now: ALWAYS.at,
     open: { kind: 'confirmed', paidBy: 'reader' },
+    cover: null,
     ...wish,
   }
 }
@@ -219,6 +220,13 @@ describe('to a guest whose host pays for all', () => {
   test('a letter of a table that is off neither thanks nor says that the order is taken', () => {
     expect(said({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
   })
+})
+
+test('whose place another has covered reads who paid it, and nothing of a debit', () => {
+  const seat = seatOf(1, 'Ana', { paidCents: 1355 })
+  const { text } = dress(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)
+  expect(text).toContain('13,55\u00A0€ payés par Hugo D.')
+  expect(text).not.toMatch(/autoris|débit/)
 })
 
 test('a host whose card is refused is asked for what they pay: the bill of all, or their part', () => {

@@ -24,6 +24,8 @@ export type SeatFacts = Always &
     links: ReturnType<typeof linksForSeat>
     subject: Subject
     open: Open
+    /** Of who has paid in the reader's place. */
+    cover: Seat | null
   }
 
 /** The same to its restaurant. */

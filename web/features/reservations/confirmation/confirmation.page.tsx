@@ -17,6 +17,7 @@ import { currentDraft } from '../draft-store.ts'
 import { GuestList } from '../guest-list.tsx'
 import { asGuestOf } from '../guest-tokens.ts'
 import { InvoiceButton } from '../list/invoice-button.tsx'
+import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { Steps } from '../steps.tsx'
 import { whenBooked } from '../when-booked.ts'
@@ -96,6 +97,11 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             </p>
           )}
           {own && isTable && <Settled table={table} share={own} />}
+          {own?.status === 'NO_SHOW' && (
+            <div className="mt-6 max-w-[520px]">
+              <NoShowMark share={own} token={asGuestOf(shareId).token} />
+            </div>
+          )}
           {own && <OwedAfter share={own} />}
           {actions.has('share') && invitationLink && (
             <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5">

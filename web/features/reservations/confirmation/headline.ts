@@ -40,7 +40,7 @@ export function headlineOf(booking: Booking, now: number): Headline {
     case 'left':
       return LEFT
     case 'absent':
-      return booking.isHost ? { ...MISSED, follow: WAS_THERE } : MISSED
+      return MISSED
     case 'to-pay':
       return open.by === 'host' ? { ...NOTED, open: openSaid(open, booking) } : toPay(booking, open, now)
     case 'filling':
@@ -67,7 +67,7 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
     case 'PAYMENT_FAILED':
       return { ...REFUSED, lead: `Rien n'a été débité. Réessayez avec une autre carte avant ${parisHour(date)}.` }
     case 'CANCELLED':
-      return { title: 'Cette commande est annulée.', lead: 'Vous ne payez rien : ce qui a été réglé vous est rendu.' }
+      return { title: 'Cette commande est annulée.', lead: "Rien ne sera débité ; ce qui l'a été vous est rendu." }
     case 'COMPLETED':
       return { title: 'Merci, et à bientôt !', lead: 'Votre commande est réglée.' }
     default:
@@ -145,7 +145,6 @@ const CANCELLED = {
   lead: "Rien ne sera débité ; ce qui l'a été vous est rendu.",
 }
 const MISSED = { title: 'Vous nous avez manqué.', lead: 'Le restaurant vous attendait et ne vous a pas vu.' }
-const WAS_THERE = 'Vous étiez là ? Contestez depuis Mes réservations.'
 const SETTLED = { title: 'Merci, et à bientôt !', lead: 'Votre réservation est réglée.' }
 const REFUSED = {
   title: "Le paiement n'a pas été accepté.",

@@ -118,6 +118,12 @@ const Confirmation = graphql(`
         ...Extras
         ...CoverLink
         ...OwedAfter
+        ...MoneyLine
+        ...NoShowMark
+        cover {
+          name
+          isMine
+        }
       }
       ...CloseGroup
       ...LeaveTable
