@@ -4,6 +4,7 @@ import {
   calledName,
   freeUntilLine,
   heldFacts,
+  isFull,
   isSeated,
   ownOrder,
   plateOf,
@@ -45,7 +46,7 @@ function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): str
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
   if (seat.position > 0) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
   const present = seats.filter(isSeated).length
-  return present > 1 && reservation.isGroup
-    ? `Le groupe est au complet : ${restaurant.name} vous attend, vous et vos invités.`
-    : `${restaurant.name} vous attend.`
+  if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
+  const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`
+  return `${group} : ${restaurant.name} vous attend, vous et vos invités.`
 }

@@ -229,6 +229,18 @@ test('whose place another has covered reads who paid it, and nothing of a debit'
   expect(text).not.toMatch(/autoris|débit/)
 })
 
+test('a group that was closed with places left is not said to be complete', () => {
+  const closed = { ...RESERVATION, totalPersons: 2, linkEndedAt: RESERVATION.startsAt - 900_000 }
+  const host = (write: typeof groupComplete, reservation = RESERVATION) =>
+    dress(write(factsOf('Ana', 0, { reservation })), FROM).text
+  expect(host(bookingConfirmed)).toContain('Le groupe est au complet')
+  expect(host(bookingConfirmed, closed)).toContain('Vous êtes 2 à table')
+  expect(host(groupComplete)).toContain('Votre groupe est complet')
+  expect(host(groupComplete, closed)).toContain('Votre groupe est clos')
+  for (const write of [bookingConfirmed, groupComplete])
+    expect(host(write, closed)).not.toMatch(/complet|Tout le monde/)
+})
+
 test('a host whose card is refused is asked for what they pay: the bill of all, or their part', () => {
   const asked = (type: 'PAY_FOR_ALL' | 'SELF_PAY') =>
     dress(paymentFailed(factsOf('Ana', 0, { reservation: { ...RESERVATION, type } })), FROM).text

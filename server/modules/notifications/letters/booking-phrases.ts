@@ -118,6 +118,11 @@ export function calledName({ person: { firstName, lastName }, position }: Seat):
   return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
 }
 
+/** Whether everybody whom the host had asked for has come: a group that was closed before is as large as those who had. */
+export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
+  return linkEndedAt === null
+}
+
 export function isSeated({ status }: Seat): boolean {
   return status !== 'CANCELLED'
 }
