@@ -1,6 +1,8 @@
+import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
 import { serviceDay, writeDay } from '@tablee/domain/calendar'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
+import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
 import type { Context } from '../../context.ts'
@@ -186,15 +188,14 @@ function refuseTooLate(reservation: Reservation, now: number): void {
   }
 }
 
-/** One payer, or the host who pays before it is paid: any size; else not without those who are in. */
+/** Throws for a party that the booking may not be changed to. */
 function refuseParty(reservation: Reservation, persons: number, taken: number): void {
-  const kind = kindOf(reservation)
-  if (kind !== 'alone' && persons < taken) {
+  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, LARGEST_PARTY)
+  if (sizes.from <= persons && persons <= sizes.to) return
+  if (persons < taken) {
     throw badInput({ totalPersons: `${taken} personnes ont déjà leur place : choisissez au moins ${taken} convives.` })
   }
-  if (kind === 'pay-for-all' && reservation.status === 'CONFIRMED' && persons !== reservation.totalPersons) {
-    throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
-  }
+  throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
 }
 
 /** Whose bill would be higher than what is authorised for it. */

@@ -1,5 +1,4 @@
 import { bookingFaults } from '@tablee/domain/booking-faults'
-import { largestParty } from '@tablee/domain/booking-limits'
 import { chooseDay, chooseHour, chooseParty, chooseType, type Draft, keepFree, wayOf } from '@tablee/domain/draft'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
@@ -17,6 +16,7 @@ import { PartyChoice } from './party-choice.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import { SharingChoice } from './sharing-choice.tsx'
 import { useAvailability } from './use-availability.ts'
+import { useLargestParty } from './use-largest-party.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const largest = largestParty(place)
+  const { largest, needsPhone } = useLargestParty(place)
   const isTable = !isToGo(type)
   const day = days?.find((one) => one.serviceDay === serviceDay)
   const faults = isAsked ? bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest) : {}
@@ -90,6 +90,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
         <PartyChoice
           party={totalPersons}
           largest={largest}
+          needsPhone={needsPhone}
           fault={faults.totalPersons}
           onChoose={(party) => choose((kept) => chooseParty(kept, party, largest))}
         />

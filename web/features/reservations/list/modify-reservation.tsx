@@ -1,8 +1,9 @@
-import { largestParty } from '@tablee/domain/booking-limits'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
+import { sizesOf } from '@tablee/domain/party-sizes'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
@@ -17,6 +18,7 @@ import { HoursUnknown } from '../hours-unknown.tsx'
 import { PartyChoice } from '../party-choice.tsx'
 import { PillChoice } from '../pill-choice.tsx'
 import { type FreeDay, useAvailability } from '../use-availability.ts'
+import { useLargestParty } from '../use-largest-party.ts'
 import { partySaid, whenBooked } from '../when-booked.ts'
 
 const ModifyReservationFragment = graphql(`
@@ -25,8 +27,12 @@ const ModifyReservationFragment = graphql(`
     date
     hour
     type
+    status
     totalPersons
     isGroup
+    usersReservations {
+      status
+    }
     restaurant {
       id
       seatingCapacity
@@ -60,7 +66,12 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   const hours = offered.find((one) => one.serviceDay === wish.serviceDay)?.hours ?? []
   const hour = wish.hour !== null && hours.includes(wish.hour) ? wish.hour : null
   const fault = isAsked && hour === null ? 'Veuillez choisir une heure' : undefined
-  const largest = largestParty({ ...restaurant, allowEightPlus: restaurant.allowEightPlusCustomerReservation })
+  const { largest, needsPhone } = useLargestParty({
+    ...restaurant,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+  })
+  const taken = reservation.usersReservations.filter(({ status }) => status !== 'CANCELLED').length
+  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, largest)
 
   const form = useRuledForm({
     defaults: {},
@@ -86,7 +97,13 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   return (
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
       {isTable && (
-        <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
+        <PartyChoice
+          party={wish.party}
+          smallest={sizes.from}
+          largest={sizes.to}
+          needsPhone={needsPhone && sizes.to === largest}
+          onChoose={(party) => setWish({ ...wish, party })}
+        />
       )}
       <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
         <PillChoice
