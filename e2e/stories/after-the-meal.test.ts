@@ -176,6 +176,14 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(details.getByRole('button', { name: 'Contester' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 
+  // Its card says what is due, and contests it as well.
+  await page.keyboard.press('Escape')
+  const card = page.getByRole('article')
+  await expect(card).toContainText(words('Absence : 7,65 € à payer'))
+  await expect(card).not.toContainText('autorisés')
+  await card.getByRole('button', { name: 'Contester' }).click()
+  await expect(page.getByRole('dialog', { name: /Vous étiez là/ }).getByRole('textbox')).toBeVisible()
+
   const link = await linkTo(baseURL, person.email, '/reservation/contester')
   await otherBrowser(browser, async (reader) => {
     await open(reader, link)
@@ -193,6 +201,9 @@ test('who was marked as absent says that they came, by the link of the letter or
   await seeDetails()
   await expect(details.getByText(words('Vous avez contesté cette absence.'))).toBeVisible()
   await expect(details.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText(words("Absence contestée : rien n'est débité"))
+  await expect(card.getByRole('button', { name: 'Contester' })).toHaveCount(0)
 })
 
 test('a tip that the bank refuses with nobody there is paid by the link of the last letter', {

@@ -53,6 +53,7 @@ test('a host covers the place of a guest who is late, and the table is confirmed
   await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
   await expect(page.getByRole('link', { name: words('Je couvre cette place') })).toHaveCount(0)
+  await expect(guests).toContainText('payé par vous')
 
   // Come back by the button: it is covered.
   await page.goBack()

@@ -49,6 +49,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
     await form.getByRole('button', { name: 'Confirmer' }).click()
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
     await expect(guest.getByText(words('Votre commande a bien été prise en compte.'))).toBeVisible()
+    await expect(guest.getByText(words("Inès règle l'addition de la table une fois que chacun a choisi"))).toBeVisible()
     await expect(guest.getByRole('button', { name: /Copier/ })).toHaveCount(0)
 
     // Without a reload: by its stream, for nothing else is asked while there is one.
@@ -164,8 +165,13 @@ test('the own invitation leads home, and one that has ended says why', async ({ 
     await late.evaluate((token) => localStorage.setItem('token', token), guest.token)
     await late.goto(path)
     await expect(late).toHaveURL(`/reservation/confirmation/${share.id}`)
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est noté !"))
+    await expect(late.getByText(words(`Inès a jusqu'à ${full.hour} pour régler l'addition`))).toBeVisible()
 
+    // Without a reload: what is off is no longer taken.
     await cancel(baseURL, person, full)
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(words('Cette réservation est annulée.'))
+    await expect(late.getByText(words('Votre commande a bien été prise en compte.'))).toHaveCount(0)
     await late.evaluate(() => localStorage.clear())
     await open(late, path)
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(words('Réservation annulée.'))

@@ -488,12 +488,12 @@ export type ConfirmationQueryVariables = Exact<{
 
 
 export type ConfirmationQuery = { getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
     ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }> }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment } }
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
   ) | null };
@@ -534,8 +534,8 @@ export type CancelReservationByIdMutationVariables = Exact<{
 export type CancelReservationByIdMutation = { cancelReservation: string };
 
 export type ReservationDetailsFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, totalPaid: number, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, restaurant: { name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number }
-    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
+    { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, totalPaid: number, cover: { name: string, isMine: boolean } | null }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment;'MoneyLineFragment': MoneyLineFragment;'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'CoverLinkFragment': CoverLinkFragment } }
   )> } & { ' $fragmentName'?: 'ReservationDetailsFragment' };
 
 export type HostInvoiceQueryVariables = Exact<{
@@ -561,7 +561,7 @@ export type LeaveReservationMutationVariables = Exact<{
 
 export type LeaveReservationMutation = { leaveReservation: string };
 
-export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
+export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type UpdateReservationMutationVariables = Exact<{
   reservationId: string | number;
@@ -575,12 +575,15 @@ export type UpdateReservationMutationVariables = Exact<{
 export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
 
 export type ReservationCardFragment = (
-  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, owedAfter: { amount: number } | null, review: { id: string } | null }> }
+  { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
   & { ' $fragmentRefs'?: { 'ReservationDialogsFragment': ReservationDialogsFragment } }
 ) & { ' $fragmentName'?: 'ReservationCardFragment' };
 
 export type ReservationDialogsFragment = (
-  { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }> }
+  { id: string, type: ReservationType, date: number, invitationLink: { id: string } | null, restaurant: { name: string }, usersReservations: Array<(
+    { id: string, isOwn: boolean, review: { ' $fragmentRefs'?: { 'WrittenReviewFragment': WrittenReviewFragment } } | null }
+    & { ' $fragmentRefs'?: { 'NoShowMarkFragment': NoShowMarkFragment } }
+  )> }
   & { ' $fragmentRefs'?: { 'CancelReservationFragment': CancelReservationFragment;'LeaveTableFragment': LeaveTableFragment;'ModifyReservationFragment': ModifyReservationFragment;'ReservationDetailsFragment': ReservationDetailsFragment } }
 ) & { ' $fragmentName'?: 'ReservationDialogsFragment' };
 
@@ -593,6 +596,8 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
       { id: string }
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
     )> } };
+
+export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
 
 export type ContestNoShowMutationVariables = Exact<{
   id: string | number;
@@ -653,7 +658,7 @@ export type OrderInvitationQueryVariables = Exact<{
 
 export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
 
-export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
+export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
 export type CoveredTableQueryVariables = Exact<{
   id: string | number;
@@ -765,6 +770,11 @@ export type AvailabilityQueryVariables = Exact<{
 
 
 export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
+
+export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
@@ -1143,6 +1153,9 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     voucher
     held
   }
+  usersReservations {
+    status
+  }
   restaurant {
     id
     seatingCapacity
@@ -1171,6 +1184,17 @@ export const NoShowMarkFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"NoShowMark"}) as unknown as TypedDocumentString<NoShowMarkFragment, unknown>;
+export const MoneyLineFragmentDoc = new TypedDocumentString(`
+    fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
+  }
+}
+    `, {"fragmentName":"MoneyLine"}) as unknown as TypedDocumentString<MoneyLineFragment, unknown>;
 export const OrderLinesFragmentDoc = new TypedDocumentString(`
     fragment OrderLines on UserReservation {
   serviceFees
@@ -1257,6 +1281,11 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1274,6 +1303,15 @@ fragment CoverLink on UserReservation {
   displayName
   priceToCover {
     total
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1360,6 +1398,7 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
   usersReservations {
     id
     isOwn
+    ...NoShowMark
     review {
       ...WrittenReview
     }
@@ -1424,6 +1463,11 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1457,10 +1501,22 @@ fragment ModifyReservation on Reservation {
     voucher
     held
   }
+  usersReservations {
+    status
+  }
   restaurant {
     id
     seatingCapacity
     allowEightPlusCustomerReservation
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1537,6 +1593,10 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   isWeeklyMeal
   awaitsGuests
   freeCancelUntil
+  payUntil
+  creator {
+    firstName
+  }
   invitationLink {
     id
   }
@@ -1553,6 +1613,17 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
     status
     totalPaid
     tip
+    cover {
+      name
+      isMine
+      amount
+    }
+    noShow {
+      fee
+      isContested
+      isDebited
+      isLifted
+    }
     owedAfter {
       amount
     }
@@ -1621,6 +1692,11 @@ fragment ReservationDetails on Reservation {
     displayName
     totalPaid
     ...NoShowMark
+    ...MoneyLine
+    cover {
+      name
+      isMine
+    }
     ...OrderLines
     ...VoucherLine
     ...CoverLink
@@ -1654,6 +1730,9 @@ fragment ModifyReservation on Reservation {
     voucher
     held
   }
+  usersReservations {
+    status
+  }
   restaurant {
     id
     seatingCapacity
@@ -1677,9 +1756,19 @@ fragment ReservationDialogs on Reservation {
   usersReservations {
     id
     isOwn
+    ...NoShowMark
     review {
       ...WrittenReview
     }
+  }
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1748,6 +1837,8 @@ export const OrderRestaurantFragmentDoc = new TypedDocumentString(`
   phone
   isPartner
   isSaas
+  seatingCapacity
+  allowEightPlusCustomerReservation
   hasClickCollect
   hasDelivery
   stripeAccountId
@@ -2158,7 +2249,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:abd6cc926b188a4a984fb74a743b261642cb9cc9fbdeed1812f27f4cdff0bb90"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:3de7d3714e4922cd7a3fc3c66533ca734ccc09daa044ccf0022652138823bdd4"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -2167,15 +2258,15 @@ export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d2
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:4ea19e024f78489dbc3fd7f8951810703315aa330df0b63fb58dca0eb41f2c70"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:2e19f729095f5fbe49c418ddecf0ddd557e4dc3c9ed3af561f5cf8664a118901"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:dbf7f07b9376b6eeec896e0987bfa30cfecee465408df3a21efa02a5cc934e1f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
 export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0814ea9a78564c26a857df493c9d26372d35a5c120a8ed6db6cc"}} as unknown as TypedDocumentString<DeliveryChoicesQuery, DeliveryChoicesQueryVariables>;
-export const OrderMenuDocument = {"__meta__":{"hash":"sha256:631b212edb0492ba855d3f5371b516bbc2b567bd5f4359586d7c7a93768827c8"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
-export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:8478738bc3c20f5343e664da5cffeb3ffd301b26dc51e2ebc1cc4279a54ee3d5"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
+export const OrderMenuDocument = {"__meta__":{"hash":"sha256:979d0e38f3592abcc8cd28782075a78f0dd6713f09b81a227ed3abd8526f43de"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
+export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:72afbf476c811f9dfa5475d4bd38989e823d5124563f288fc5d7d3266bacc4c9"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
 export const PaymentShareDocument = {"__meta__":{"hash":"sha256:fa570398ef625ef8506e75f4f5e9798474be8361ec286521a594f61c3491754c"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
@@ -2190,6 +2281,7 @@ export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b6d7acc516593f38d774a74794e36d64b4b26f1b6dd4cc8b3204b0ff72683284"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;

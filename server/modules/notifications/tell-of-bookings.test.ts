@@ -185,7 +185,7 @@ describe('a group that its host pays for', () => {
     for (const { text, html } of box.to(ana.email)) expect(amountsIn(text + html)).toEqual(['37,50'])
     for (const { text, html } of box.to(hugo.email)) expect(amountsIn(text + html)).toEqual(['50,00'])
     expect(box.to(hugo.email).every(({ text }) => text.includes(`/reservation/share#${token}`))).toBe(true)
-    expect(box.to(ana.email)[0]?.text).toContain('Offerte par Camille')
+    expect(box.to(ana.email)[0]?.text).toContain('Payée par Camille')
     const kitchen = box.to(`cuisine-${people}@example.test`)[0]?.text ?? ''
     expect(kitchen).toContain('Hugo Moreau\n- 4\u00A0× Gyoza')
     expect(kitchen).not.toMatch(/€|@example\.test/)
@@ -265,6 +265,27 @@ describe('a group in which each pays', () => {
     expect(amountsIn(confirmationTo(ana.email))).toEqual(['37,50', '38,50'])
     expect(amountsIn(confirmationTo(hugo.email))).toEqual(['50,00', '51,00'])
     expect(box.to(`cuisine-${people}@example.test`)).toHaveLength(1)
+  })
+
+  test('names who joins it once they have said who they are, and never by a number', async () => {
+    const table = await room.booked(host, house, { ...THURSDAY, party: 4 })
+    await room.authorise(ownShare(table).id, 1350)
+    const link = linkOf(await room.seen(host, table.id))
+    const [named, covered] = [await room.joined(ANONYMOUS, link, house), await room.joined(ANONYMOUS, link, house)]
+    await box.run()
+    expect(box.to(host.email)).toEqual([])
+
+    const who = { first_name: 'Léa', last_name: 'Martin', email: 'lea@example.test' }
+    await server.parts.db.updateTable('share').set(who).where('id', '=', named.id).execute()
+    await room.authorise(named.id, 1350)
+    await box.run()
+    expect(box.to(host.email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Léa M. rejoint votre table'),
+    ])
+    // Another has paid: nobody knows their name yet.
+    await room.authorise(covered.id, 1350)
+    await box.run()
+    expect(box.to(host.email)[0]?.subject).toContain('Un invité rejoint votre table')
   })
 
   test('tells its guests of a change, and until when they may leave for free', async () => {

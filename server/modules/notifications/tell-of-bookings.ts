@@ -18,7 +18,7 @@ import { remindHost, remindSeat } from './write-ahead.ts'
 const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 /** An order may be paid by the time at which it is heard that it was confirmed. */
 const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
-const TOLD_OF_SEAT: readonly Status[] = ['CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
+const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
 
 /** Where the table stands, to those who have a seat at it. */
 export async function tellOfReservation(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
@@ -49,7 +49,9 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
   const seat = booking?.seats.find(({ id }) => id === moved.shareId)
   if (!booking || !seat) return
 
-  if (moved.from === null) await tellOfGuest(parts, booking, seat)
+  const isPaid = moved.to === 'PRE_PAID'
+  // Who pays for themselves without an account says who they are when they pay.
+  if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
   if (moved.to === 'CONFIRMED' && BOUND.includes(booking.reservation.status)) await confirmSeat(parts, booking, seat)
   // What was refused with nobody there has letters of its own.
   if (moved.to === 'PAYMENT_FAILED' && moved.from !== 'CONFIRMED') {

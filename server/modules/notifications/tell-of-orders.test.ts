@@ -121,9 +121,9 @@ test('an order that is off is told as one', async () => {
   await till.run()
   const [, letter] = about(diner.email, 'Commande annulée')
   expect(letter).toContain('Kintaro a dû annuler votre commande.')
-  expect(letter).toContain('vous est remboursé')
+  expect(letter).toContain('Ce qui a été débité est rendu')
   expect(texts.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/a dû annuler votre commande du .* à 21:00\. Ce que vous avez payé vous est remboursé\.$/),
+    expect.stringMatching(/a dû annuler votre commande du .* à 21:00\. Ce qui a été débité est rendu\.$/),
   ])
 })
 

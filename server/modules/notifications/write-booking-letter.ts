@@ -11,7 +11,9 @@ import {
   awaitsRestaurant,
   bookingForLetters,
   bookingsOfDay,
+  coveringSeat,
   linksForSeat,
+  openFor,
   type ToldBooking,
 } from '../reservations/reservations.ts'
 import { bookingCancelled } from './letters/booking-cancelled.ts'
@@ -100,7 +102,9 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
   const known = booking && seat && (await tableOf(parts, booking, message))
   if (!known) return null
 
-  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat) }
+  const open = openFor(booking.reservation, booking.seats, seat, parts.clock.now())
+  const cover = await coveringSeat(parts, booking, seat)
+  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open, cover }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }

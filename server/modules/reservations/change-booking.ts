@@ -1,7 +1,9 @@
+import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
 import { serviceDay } from '@tablee/domain/calendar'
 import { type ChangedHold, changedHold } from '@tablee/domain/changed-hold'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
+import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { stayMinutes } from '@tablee/domain/stays'
 import { badInput, Refusal } from '../../errors.ts'
@@ -106,15 +108,14 @@ export function refuseTooLate(reservation: Reservation, now: number): void {
 
 const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
-/** One payer, or the host who pays before it is paid: any size; else not without those who are in. */
+/** Throws for a party that the booking may not be changed to. */
 export function refuseParty(reservation: Reservation, persons: number, taken: number): void {
-  const kind = kindOf(reservation)
-  if (kind !== 'alone' && persons < taken) {
+  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, LARGEST_PARTY)
+  if (sizes.from <= persons && persons <= sizes.to) return
+  if (persons < taken) {
     throw badInput({ totalPersons: `${taken} personnes ont déjà leur place : choisissez au moins ${taken} convives.` })
   }
-  if (kind === 'pay-for-all' && reservation.status === 'CONFIRMED' && persons !== reservation.totalPersons) {
-    throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
-  }
+  throw badInput({ totalPersons: "L'addition est réglée : le nombre de convives ne change plus." })
 }
 
 /** No card is known that could be asked, or it is another's. */

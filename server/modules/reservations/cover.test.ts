@@ -41,10 +41,12 @@ type Priced = {
     priceToCover: { amount: number; applicationFee: number; total: number; holdUntil: number | null } | null
     foodItems: object[]
     cardAmount: number
+    cover: { name: string; isMine: boolean; amount: number } | null
   }[]
 }
 const PRICED = `query ($id: ID!) { getReservation(uuid: $id) { usersReservations {
-  id status priceToCover { amount applicationFee total holdUntil } foodItems { quantity } cardAmount } } }`
+  id status priceToCover { amount applicationFee total holdUntil } foodItems { quantity } cardAmount
+  cover { name isMine amount } } } }`
 
 async function seenBy(person: Caller, id: string, shareId: string) {
   const { data } = await till.room.as<Priced>(person, PRICED, { id })
@@ -113,6 +115,19 @@ describe('the share of one who is late', () => {
       )
     expect(rows).toEqual([])
     expect((await till.pay(ana, late, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
+  test('is paid by who covered it: so its guest reads, and who paid, and nobody else of the table', async () => {
+    const { id, link, own, late } = await withLateAna({ party: 3 })
+    const joined = await till.room.joined(await signUp(till.server), link, partner)
+    const friend = guestWith(joined.guestToken)
+    await till.cover(host, late, await till.card(), SUM)
+    await till.run()
+    const covered = async (person: Caller, shareId: string) => (await seenBy(person, id, shareId))?.cover
+    expect(await covered(ana, late)).toEqual({ name: 'Hugo D.', isMine: false, amount: 26 })
+    expect(await covered(host, late)).toEqual({ name: 'Hugo D.', isMine: true, amount: 26 })
+    expect(await covered(friend, late)).toBeFalsy()
+    expect(await covered(host, own)).toBeNull()
   })
 
   test('is nobody’s to pay where the host pays for all', async () => {

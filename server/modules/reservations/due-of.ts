@@ -1,7 +1,8 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
-import { freeCancelUntil, mendedUntil } from '@tablee/domain/free-cancel'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { payUntil } from '@tablee/domain/what-is-open'
 import type { Reservation, Status } from './reservation.ts'
 
 type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>
@@ -18,9 +19,7 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
     case 'CREATED':
       return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
     case 'PAYMENT_FAILED':
-      if (!wasAuthorised) return holdUntil ?? startsAt
-      // What is refused after a meal may be paid for ever.
-      return kindOf(reservation) === 'order' || now < startsAt ? mendedUntil(reservation) : null
+      return payUntil(reservation, now)
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':

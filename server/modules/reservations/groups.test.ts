@@ -4,6 +4,7 @@ import { testApp, testContext } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
+  type Caller,
   guestWith,
   linkOf,
   openPartner,
@@ -221,7 +222,7 @@ describe('a group in which each pays', () => {
     await room.authorise(again.id, 1350)
     expect((await room.remove(host, again.id)).error).toEqual({
       code: 'CONFLICT',
-      message: 'Cet invité ne peut plus être retiré : sa part est déjà réglée.',
+      message: 'Cet invité ne peut plus être retiré : sa part est déjà payée.',
     })
   })
 })
@@ -458,6 +459,22 @@ describe('a group whose host pays', () => {
     expect(await statusOf(other.id)).toBe('CANCELLED')
     // It was no hold that was let go.
     expect(await room.moves(other.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')
+  })
+
+  test('says to its guests until when their host may pay, once it is closed', async () => {
+    const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
+    const until = `query ($id: ID!) { getReservation(uuid: $id) { payUntil } }`
+    const asked = async (person: Caller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
+    expect(await asked(host)).toEqual({ payUntil: null })
+
+    const ana = await signUp(server)
+    await room.joined(ana, link, marcel)
+    expect(await asked(ana)).toEqual({ payUntil: EIGHT })
+    await room.refuse(hostShare)
+    expect(await asked(ana)).toEqual({ payUntil: EIGHT })
+    expect(await asked(await signUp(server))).toBeNull()
+    await room.authorise(hostShare)
+    expect(await asked(ana)).toEqual({ payUntil: null })
   })
 
   test('is not replaced by another booking while its payment has failed', async () => {

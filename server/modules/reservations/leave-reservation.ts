@@ -20,7 +20,7 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
     if (share.position === 0) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
     if (!UNPAID.includes(share.status)) {
-      throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà réglée.')
+      throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
     }
     const by = { mover: 'host' as const, accountId, why: 'taken out by the host' }
     return leave({ ...context, db: trx }, reservation, share, by)

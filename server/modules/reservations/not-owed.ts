@@ -11,7 +11,7 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
   if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
-  if (!isOwed(reservation, share)) return 'Cette réservation est déjà réglée.'
+  if (!isOwed(reservation, share)) return 'Cette réservation est déjà payée.'
   // An order is for its hour: what was not paid by then is cancelled.
   if (kindOf(reservation) === 'order' && now >= reservation.startsAt) return TOO_LATE_TO_PAY
   const heldUntil = heldUntilOf(reservation, share)

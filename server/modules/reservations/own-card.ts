@@ -10,6 +10,19 @@ export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accoun
   return granted.some((attempt) => isOwnCard(attempt, share))
 }
 
+/** Whose of these shares has paid for another in its own person's place; null where none has. */
+export function coveringShare<Any extends Pick<Share, 'id' | 'accountId'>>(
+  attempts: readonly Attempt[],
+  share: Pick<Share, 'id' | 'accountId'>,
+  shares: readonly Any[],
+): Any | null {
+  const standing = attempts.findLast(
+    ({ purpose, status, giveBackCents }) => purpose === 'MEAL' && giveBackCents === null && GRANTED.includes(status),
+  )
+  if (!standing || isOwnCard(standing, share)) return null
+  return shares.find((one) => isOwnCard(standing, one)) ?? null
+}
+
 /** Whether who pays, or tries to, is whose share it is. */
 export function isOwnCard(
   { owner, accountId }: Pick<Attempt, 'owner' | 'accountId'>,

@@ -12,6 +12,7 @@ import {
   startsOf,
   upcomingStarts,
 } from '@tablee/domain/opening-hours'
+import { largestFor } from '@tablee/domain/party-sizes'
 import { asksOrder } from '@tablee/domain/preorder'
 import { isToGo, type ReservationType } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
@@ -71,7 +72,7 @@ export function refuseWish(
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const isVerified = viewer.kind === 'account' && viewer.account.phoneVerifiedAt !== null
-  if (totalPersons >= VERIFIED_FROM && !isVerified) {
+  if (!isToGo(asked.type) && totalPersons > largestFor(restaurant, isVerified)) {
     throw new Refusal(
       'CONFLICT',
       `À partir de ${VERIFIED_FROM} personnes, vérifiez d'abord votre téléphone dans « Mes informations ».`,

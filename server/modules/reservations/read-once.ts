@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import { type Context, once } from '../../context.ts'
 import { namesOf } from '../accounts/accounts.ts'
 import { keepRestaurant } from '../catalogue/catalogue.ts'
-import { type Debt, openDebtsOf } from '../payments/payments.ts'
+import { type Attempt, attemptsOf, type Debt, openDebtsOf } from '../payments/payments.ts'
 import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
 import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
@@ -29,6 +29,11 @@ export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
 /** What is still to be collected for a share. */
 export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
   return once(context, debtLoader).load(shareId)
+}
+
+/** The payments of a share that were tried, oldest first. */
+export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
+  return once(context, attemptLoader).load(shareId)
 }
 
 /** Names and address of a person; null where their account has gone. */
@@ -81,6 +86,7 @@ export function readAgain(context: Context, { id }: Reservation): void {
   once(context, reservationLoader).clear(id)
   once(context, shareLoader).clear(id)
   once(context, extraLoader).clearAll()
+  once(context, attemptLoader).clearAll()
 }
 
 function reservationLoader({ db }: Context) {
@@ -114,6 +120,13 @@ function extraLoader({ db }: Context) {
 function debtLoader({ db }: Context) {
   return new DataLoader<string, Debt[]>(async (ids) => {
     const found = Map.groupBy(await openDebtsOf(db, ids), ({ payableId }) => payableId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function attemptLoader({ db }: Context) {
+  return new DataLoader<string, Attempt[]>(async (ids) => {
+    const found = Map.groupBy(await attemptsOf(db, ids), ({ payableId }) => payableId)
     return ids.map((id) => found.get(id) ?? [])
   })
 }

@@ -123,6 +123,13 @@ Reservation.implement({
       description: 'When unpaid seats are given back.',
       resolve: ({ reservation, standing }) => (standing.kind === 'stranger' ? null : reservation.holdUntil),
     }),
+    payUntil: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      description:
+        "Until when what is owed for one's seat may be paid, by oneself or by the host who pays for all; null where nothing is, or no hour ends it.",
+      resolve: (view, _, { clock }) => reservations.payUntilSeen(view, clock.now()),
+    }),
     freeCancelUntil: t.field({
       type: 'Timestamp',
       description: 'For the host by cancelling, for a guest by leaving.',
@@ -237,6 +244,15 @@ const PriceToCover = builder
     }),
   })
 
+const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof reservations.coverOf>>>>('Cover').implement({
+  description: "Of a share that another of the group has paid in its own person's place.",
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
+    isMine: t.exposeBoolean('isMine', { description: 'Whether who asks has paid it.' }),
+    amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
+  }),
+})
+
 const PaymentState = builder.enumType('PaymentState', { values: reservations.PAYMENT_STATES })
 
 UserReservation.implement({
@@ -258,6 +274,12 @@ UserReservation.implement({
       nullable: true,
       description: "Of another's share that who asks may cover; null otherwise.",
       resolve: (share, _, context) => reservations.priceToCover(context, share),
+    }),
+    cover: t.field({
+      type: Cover,
+      nullable: true,
+      description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
+      resolve: (share, _, context) => reservations.coverOf(context, share),
     }),
     noShow: t.field({
       type: NoShow,

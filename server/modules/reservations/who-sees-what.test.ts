@@ -26,7 +26,8 @@ const HOST: Eyes[] = ['host']
 const RESERVATION: Record<string, Eyes[]> = {
   ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
   ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, createdAt: ALL, freeCancelUntil: ALL },
-  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, revision: IN, awaitsGuests: IN },
+  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
+  ...{ awaitsGuests: IN },
   ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST },
   // Said in updateReservation's answer alone.
   ...{ stripeResponse: [] },
@@ -59,6 +60,8 @@ const SHARE: Record<string, Whose[]> = {
   // The sums alone, for whoever may pay them in the place of one who is late.
   priceToCover: ['other'],
   paymentState: ['own', 'other'],
+  // Of a share that another has paid: to whose it is, and to who paid.
+  cover: ['own', 'other'],
   // Said in joinReservation's answer alone.
   guestToken: [],
 }

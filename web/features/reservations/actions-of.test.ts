@@ -29,6 +29,19 @@ test('seats that are only held are paid, changed or given up', () => {
   expect([...actionsOf(hold, LIMIT)]).toEqual(['pay', 'cancel'])
 })
 
+test('who was marked as absent contests it, as long as nothing is decided', () => {
+  const mark = { isContested: false, isDebited: false, isLifted: false }
+  const marked = (noShow: object | null): Booking => {
+    const share = { id: 'a', isOwn: true, status: 'NO_SHOW', totalPaid: 20, tip: 0 } as const
+    return { ...host, status: 'NO_SHOW', usersReservations: [{ ...share, noShow: noShow && { ...mark, ...noShow } }] }
+  }
+  expect([...actionsOf(marked({}), LIMIT)]).toEqual(['contest'])
+  for (const decided of [{ isContested: true }, { isDebited: true }, { isLifted: true }]) {
+    expect([...actionsOf(marked(decided), LIMIT)]).toEqual([])
+  }
+  expect([...actionsOf(marked(null), LIMIT)]).toEqual([])
+})
+
 test('an order is paid, moved and cancelled by who made it, and waits for its restaurant once it is paid', () => {
   const made = (status: Booking['status'], totalPaid: number): Booking => ({
     ...{ ...host, type: 'DELIVERY', status },

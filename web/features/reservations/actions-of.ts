@@ -1,4 +1,5 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { noShowState } from '@tablee/domain/no-show'
 import { isAwaited } from '@tablee/domain/reservation-labels'
 import { REVIEWED_WITHIN } from '@tablee/domain/reviews'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
@@ -26,9 +27,20 @@ type Seat = {
   tip?: number
   owedAfter?: object | null
   review?: object | null
+  noShow?: Parameters<typeof noShowState>[0] | null
 }
 
-export type Action = 'pay' | 'share' | 'tip' | 'review' | 'own review' | 'invoice' | 'modify' | 'cancel' | 'leave'
+export type Action =
+  | 'pay'
+  | 'contest'
+  | 'share'
+  | 'tip'
+  | 'review'
+  | 'own review'
+  | 'invoice'
+  | 'modify'
+  | 'cancel'
+  | 'leave'
 
 /** What one may do about a booking at an instant of the server (milliseconds); the server decides again. */
 export function actionsOf(booking: Booking, now: number): Set<Action> {
@@ -37,6 +49,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
   const isInTime = now < booking.freeCancelUntil
   const allowed: Record<Action, boolean> = {
     pay: owes(booking) || !!own?.owedAfter,
+    contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
     share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
     review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,

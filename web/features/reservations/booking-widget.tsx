@@ -1,5 +1,4 @@
 import { bookingFaults } from '@tablee/domain/booking-faults'
-import { largestParty } from '@tablee/domain/booking-limits'
 import {
   chooseDay,
   chooseHour,
@@ -27,6 +26,7 @@ import { PartyChoice } from './party-choice.tsx'
 import { PillChoice } from './pill-choice.tsx'
 import { SharingChoice } from './sharing-choice.tsx'
 import { useAvailability } from './use-availability.ts'
+import { useLargestParty } from './use-largest-party.ts'
 import { WAYS } from './ways.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const largest = largestParty(place)
+  const { largest, needsPhone } = useLargestParty(place)
   const isTable = !isToGo(type)
   const day = days?.find((one) => one.serviceDay === serviceDay)
   const faults = isAsked ? bookingFaults({ type, date: serviceDay, hour, totalPersons }, largest) : {}
@@ -109,6 +109,7 @@ export default function BookingWidget({ place, now, draft, choose }: Props) {
         <PartyChoice
           party={totalPersons}
           largest={largest}
+          needsPhone={needsPhone}
           fault={faults.totalPersons}
           onChoose={(party) => pick((kept) => chooseParty(kept, party, largest))}
         />

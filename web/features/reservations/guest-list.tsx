@@ -3,7 +3,14 @@ import type { ReservationStatus, ReservationType } from '../../generated/graphql
 import { typeset } from '../../words/typeset.ts'
 import { initialsOf, whatTheyDo } from './what-they-do.ts'
 
-type Guest = { id: string; displayName: string; isOwn: boolean; isHostShare: boolean; status: ReservationStatus }
+type Guest = {
+  id: string
+  displayName: string
+  isOwn: boolean
+  isHostShare: boolean
+  status: ReservationStatus
+  cover?: { name: string; isMine: boolean } | null
+}
 type Props<Share extends Guest> = {
   type: ReservationType
   guests: readonly Share[]
@@ -28,9 +35,7 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
               {guest.isOwn ? 'Vous' : typeset(guest.displayName)}
               {guest.isHostShare && <span className="font-normal text-ink-soft"> · hôte</span>}
             </span>
-            <span className="block text-sm text-ink-soft">
-              {typeset(guest.isOwn ? whatTheyDo(type, guest.status).ofOne : whatTheyDo(type, guest.status).words)}
-            </span>
+            <span className="block text-sm text-ink-soft">{typeset(saidOf(type, guest))}</span>
           </span>
           <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 empty:hidden">
             {children?.(guest)}
@@ -39,4 +44,9 @@ export function GuestList<Share extends Guest>({ type, guests, children }: Props
       ))}
     </ul>
   )
+}
+
+function saidOf(type: ReservationType, { isOwn, status, cover }: Guest): string {
+  const { words, ofOne } = whatTheyDo(type, status, cover)
+  return isOwn ? ofOne : words
 }

@@ -1,34 +1,46 @@
 import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/booking-limits'
+import { PhoneFirst } from './phone-first.tsx'
 import { PillChoice, pillColours, pillStyle } from './pill-choice.tsx'
 
-type Props = { party: number; largest: number; fault?: string | undefined; onChoose: (party: number) => void }
+type Props = {
+  party: number
+  smallest?: number
+  largest: number
+  /** A larger one waits for a verified telephone. */
+  needsPhone?: boolean
+  fault?: string | undefined
+  onChoose: (party: number) => void
+}
 
 /** How many come: up to eight at one press, larger tables from a list. */
-export function PartyChoice({ party, largest, fault, onChoose }: Props) {
-  const pills = numbers(1, Math.min(largest, MOST_WITHOUT_EIGHT_PLUS))
-  const larger = numbers(MOST_WITHOUT_EIGHT_PLUS + 1, largest)
+export function PartyChoice({ party, smallest = 1, largest, needsPhone, fault, onChoose }: Props) {
+  const pills = numbers(smallest, Math.min(largest, MOST_WITHOUT_EIGHT_PLUS))
+  const larger = numbers(Math.max(smallest, MOST_WITHOUT_EIGHT_PLUS + 1), largest)
   return (
-    <PillChoice
-      legend="Convives"
-      choices={pills.map((value) => ({ value, label: String(value) }))}
-      chosen={party}
-      fault={fault}
-      onChoose={onChoose}
-    >
-      {larger.length > 0 && (
-        <select
-          aria-label="Plus de huit convives"
-          value={party > MOST_WITHOUT_EIGHT_PLUS ? party : ''}
-          onChange={({ target }) => target.value && onChoose(Number(target.value))}
-          className={`${pillStyle} ${party > MOST_WITHOUT_EIGHT_PLUS ? pillColours.chosen : pillColours.free}`}
-        >
-          <option value="">9 et plus</option>
-          {larger.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      )}
-    </PillChoice>
+    <div>
+      <PillChoice
+        legend="Convives"
+        choices={pills.map((value) => ({ value, label: String(value) }))}
+        chosen={party}
+        fault={fault}
+        onChoose={onChoose}
+      >
+        {larger.length > 0 && (
+          <select
+            aria-label="Plus de huit convives"
+            value={party > MOST_WITHOUT_EIGHT_PLUS ? party : ''}
+            onChange={({ target }) => target.value && onChoose(Number(target.value))}
+            className={`${pillStyle} ${party > MOST_WITHOUT_EIGHT_PLUS ? pillColours.chosen : pillColours.free}`}
+          >
+            <option value="">{larger[0]} et plus</option>
+            {larger.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        )}
+      </PillChoice>
+      {needsPhone && <PhoneFirst />}
+    </div>
   )
 }
 

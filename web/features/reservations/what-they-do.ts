@@ -2,8 +2,13 @@ import type { ReservationStatus, ReservationType } from '../../generated/graphql
 
 export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
 
-/** What someone of a group has done so far, for the others to read, and said to themselves; never an amount. */
-export function whatTheyDo(type: ReservationType, status: ReservationStatus): Doing {
+type Cover = { name: string; isMine: boolean } | null | undefined
+
+/**
+ * What someone of a group has done so far, for the others to read, and said to themselves; never an amount. `cover`: who
+ * has paid in their place, where whoever looks may know it.
+ */
+export function whatTheyDo(type: ReservationType, status: ReservationStatus, cover?: Cover): Doing {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
   if (status === 'NO_SHOW') return { words: "n'est pas venu", ofOne: "n'êtes pas venu", tone: 'trouble' }
   if (status === 'PAYMENT_FAILED')
@@ -11,6 +16,10 @@ export function whatTheyDo(type: ReservationType, status: ReservationStatus): Do
   // The host pays for all of them.
   if (type === 'PAY_FOR_ALL') return { ...CHOSEN, tone: 'done' }
   if (status === 'CREATED' || status === 'WAITING_FOR_PAYMENT') return { ...CHOSEN, tone: 'waiting' }
+  if (cover) {
+    const by = `payé par ${cover.isMine ? 'vous' : cover.name}`
+    return { words: by, ofOne: by, tone: 'done' }
+  }
   return { words: 'a payé', ofOne: 'avez payé', tone: 'done' }
 }
 

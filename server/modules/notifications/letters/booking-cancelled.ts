@@ -13,7 +13,7 @@ export function bookingCancelled(facts: SeatFacts): Words {
   const whole = isOrder(reservation) ? 'Commande annulée' : 'Réservation annulée'
   return {
     subject: `${isOff ? whole : 'Place annulée'} : ${restaurant.name}, ${whenOf(reservation)}`,
-    preheader: subject.wasPaid ? 'Ce que vous avez payé vous est remboursé.' : 'Rien ne vous est débité.',
+    preheader: subject.wasPaid ? 'Ce qui a été débité est rendu.' : 'Rien ne vous est débité.',
     plate: '×',
     title: isOff ? `Votre ${nounOf(reservation)} est annulée` : 'Votre place est annulée',
     lines: [greeting(seat.person.firstName), why(facts, subject.endedBy ?? 'operator'), ...money(facts)],
@@ -65,6 +65,6 @@ function othersToo(seats: SeatFacts['seats']): string {
 function money({ reservation, seat, subject }: SeatFacts): string[] {
   const isGuestOfHost = kindOf(reservation) === 'pay-for-all' && seat.position > 0
   if (reservation.isPlain || isGuestOfHost || isSeated(seat)) return []
-  if (subject.wasPaid) return ['Ce que vous avez payé vous est remboursé, sur le même moyen de paiement.']
+  if (subject.wasPaid) return ['Ce qui a été débité est rendu, sur le moyen de paiement qui avait servi.']
   return ['Rien ne vous est débité : si un montant avait été autorisé sur votre carte, il est libéré.']
 }

@@ -16,6 +16,7 @@ import { dayAndHour } from './day-and-hour.ts'
 import type { Fact, Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { missingLine } from './guest-joined.ts'
+import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
@@ -31,7 +32,7 @@ export function bookingChanged(facts: SeatFacts): Words {
     preheader: 'Voici le nouveau rendez-vous.',
     plate: plateOf(reservation),
     title: `Votre ${nounOf(reservation)} a changé`,
-    lines: [greeting(seat.person.firstName), changed, ...openedAgain(facts), ...heldInstead(facts)],
+    lines: [greeting(seat.person.firstName), changed, ...openedAgain(facts), ...openLine(facts), ...heldInstead(facts)],
     facts: [
       ...bookingFacts(facts, before(subject.was, reservation)),
       ...priceFacts(facts),

@@ -4,6 +4,7 @@ import {
   calledName,
   freeUntilLine,
   heldFacts,
+  isFull,
   isSeated,
   ownOrder,
   plateOf,
@@ -12,6 +13,7 @@ import {
 } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
+import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
@@ -27,7 +29,7 @@ export function bookingConfirmed(facts: SeatFacts): Words {
       : 'Tout est prêt, il ne reste plus qu’à passer à table.',
     plate: plateOf(reservation),
     title: `Votre ${nounOf(reservation)} est confirmée`,
-    lines: [greeting(seat.person.firstName), opening(facts)],
+    lines: [greeting(seat.person.firstName), opening(facts), ...openLine(facts)],
     facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
     orders: ownOrder(seat),
     button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
@@ -44,7 +46,7 @@ function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): str
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
   if (seat.position > 0) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
   const present = seats.filter(isSeated).length
-  return present > 1 && reservation.isGroup
-    ? `Le groupe est au complet : ${restaurant.name} vous attend, vous et vos invités.`
-    : `${restaurant.name} vous attend.`
+  if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
+  const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`
+  return `${group} : ${restaurant.name} vous attend, vous et vos invités.`
 }

@@ -1,5 +1,5 @@
 import { parisInstant } from '@tablee/domain/calendar'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
@@ -116,6 +116,8 @@ function factsOf(name: string, position = 0, wish: Partial<SeatFacts> = {}): Sea
       was: { startsAt: RESERVATION.startsAt, totalPersons: 2 },
     },
     now: ALWAYS.at,
+    open: { kind: 'confirmed', paidBy: 'reader' },
+    cover: null,
     ...wish,
   }
 }
@@ -186,7 +188,64 @@ test('a house that is called Chez is not said twice', () => {
 test('a table after midnight says of which night it is', () => {
   const night = { ...RESERVATION, day: '2026-11-28', hour: '00:30', startsAt: parisInstant('2026-11-28', '00:30') }
   const { text } = dress(bookingConfirmed(factsOf('Ana', 0, { reservation: night })), FROM)
-  expect(text.replaceAll('\u00A0', ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
+  expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
+})
+
+describe('to a guest whose host pays for all', () => {
+  const until = RESERVATION.startsAt
+  const said = (open: SeatFacts['open'], write = guestSeat) => {
+    const reservation = { ...RESERVATION, type: 'PAY_FOR_ALL' as const }
+    return dress(write(factsOf('Ana', 1, { reservation, open })), FROM).text.replaceAll(/[\u00A0\u202F]/g, ' ')
+  }
+  const taken = 'Votre commande a bien été prise en compte.'
+
+  test.each([
+    [{ kind: 'filling', payer: 'host', until }, 'Ana D. règle l’addition de la table une fois que chacun a choisi'],
+    [{ kind: 'to-pay', by: 'host', wasRefused: false, until }, 'Ana D. a jusqu’au vendredi 27 novembre 2026 à 20:00.'],
+    [{ kind: 'to-pay', by: 'host', wasRefused: true, until }, 'Ana D. a jusqu’au vendredi 27 novembre 2026 à 20:00.'],
+  ] as const)('a letter says who has still to pay, and until when: %s', (open, sentence) => {
+    for (const write of [guestSeat, bookingChanged]) {
+      expect(said(open, write)).toContain(`${taken} `)
+      expect(said(open, write)).toContain(sentence)
+      expect(said(open, write)).toContain('À régler par Ana')
+    }
+  })
+
+  test('a letter says that the host has paid, and that nothing is owed', () => {
+    const paid = said({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
+    expect(paid).toContain('Ana D. a réglé l’addition : vous n’avez rien à payer.')
+    expect(paid).toContain('Payée par Ana')
+  })
+
+  test('a letter of a table that is off neither thanks nor says that the order is taken', () => {
+    expect(said({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
+  })
+})
+
+test('whose place another has covered reads who paid it, and nothing of a debit', () => {
+  const seat = seatOf(1, 'Ana', { paidCents: 1355 })
+  const { text } = dress(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)
+  expect(text).toContain('13,55\u00A0€ payés par Hugo D.')
+  expect(text).not.toMatch(/autoris|débit/)
+})
+
+test('a group that was closed with places left is not said to be complete', () => {
+  const closed = { ...RESERVATION, totalPersons: 2, linkEndedAt: RESERVATION.startsAt - 900_000 }
+  const host = (write: typeof groupComplete, reservation = RESERVATION) =>
+    dress(write(factsOf('Ana', 0, { reservation })), FROM).text
+  expect(host(bookingConfirmed)).toContain('Le groupe est au complet')
+  expect(host(bookingConfirmed, closed)).toContain('Vous êtes 2 à table')
+  expect(host(groupComplete)).toContain('Votre groupe est complet')
+  expect(host(groupComplete, closed)).toContain('Votre groupe est clos')
+  for (const write of [bookingConfirmed, groupComplete])
+    expect(host(write, closed)).not.toMatch(/complet|Tout le monde/)
+})
+
+test('a host whose card is refused is asked for what they pay: the bill of all, or their part', () => {
+  const asked = (type: 'PAY_FOR_ALL' | 'SELF_PAY') =>
+    dress(paymentFailed(factsOf('Ana', 0, { reservation: { ...RESERVATION, type } })), FROM).text
+  expect(asked('PAY_FOR_ALL')).toContain('le paiement de l’addition')
+  expect(asked('SELF_PAY')).toContain('le paiement de votre part')
 })
 
 test('who did not come owes 30 % of their dishes, half a cent up, and no fee', () => {

@@ -1,6 +1,6 @@
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
-import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { inEuros } from '@tablee/domain/money'
+import { moneyInFull, moneyState } from '@tablee/domain/money-words'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { addressLine } from '@tablee/domain/written-address'
@@ -62,20 +62,23 @@ export function ownOrder({ lines, note }: Seat): Ordered[] {
 }
 
 /** What the reader owes or has paid; nothing where nothing was ordered, or the host pays. */
-export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[] {
+export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
   if (kindOf(reservation) === 'pay-for-all' && seat.position > 0) {
     const name = host.person.firstName ?? "l'hôte"
-    return [{ label: 'Addition', value: `Offerte par ${name}` }]
+    const isPaid = open.kind === 'confirmed' || open.kind === 'settled'
+    return [{ label: 'Addition', value: `${isPaid ? 'Payée' : 'À régler'} par ${name}` }]
   }
   const isForAll = kindOf(reservation) === 'pay-for-all' && seats.length > 1
   return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
 }
 
 /** What is held for the reader until the meal; an order until it is firm. */
-export function heldFacts({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
-  if (seat.paidCents === 0 || seat.status !== 'CONFIRMED') return []
-  return [...heldByAll({ reservation, seat }), ...voucherFacts(seat)]
+export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
+  if (seat.status !== 'CONFIRMED') return []
+  const coveredBy = cover && calledName(cover)
+  const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
+  return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
 }
 
 /** Today's voucher is held like the card; another day's is taken in place of a part of what the card holds. */
@@ -84,14 +87,6 @@ function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']
   if (planned === 0) return []
   const value = `${inEuros(planned)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte`
   return [{ label: 'Titres-restaurant', value }]
-}
-
-function heldByAll({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
-  if (isOrder(reservation)) {
-    const firmAt = parisHour(freeCancelUntil(reservation))
-    return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités à ${firmAt}` }]
-  }
-  return [{ label: 'Paiement', value: `${inEuros(seat.paidCents)} autorisés, débités après le repas` }]
 }
 
 /** « Visa se terminant par 4242 » */
@@ -124,6 +119,11 @@ export function nameOf({ firstName, lastName }: Seat['person'], position = 0): s
 export function calledName({ person: { firstName, lastName }, position }: Seat): string {
   if (!firstName) return position === 0 ? 'Votre hôte' : `Invité ${position}`
   return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
+}
+
+/** Whether everybody whom the host had asked for has come: a group that was closed before is as large as those who had. */
+export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
+  return linkEndedAt === null
 }
 
 export function isSeated({ status }: Seat): boolean {

@@ -1,3 +1,4 @@
+import type { Open } from '@tablee/domain/what-is-open'
 import type { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Attempt, Debt, Difference } from '../../payments/payments.ts'
@@ -22,6 +23,9 @@ export type SeatFacts = Always &
     restaurant: RestaurantContact
     links: ReturnType<typeof linksForSeat>
     subject: Subject
+    open: Open
+    /** Of who has paid in the reader's place. */
+    cover: Seat | null
   }
 
 /** The same to its restaurant. */

@@ -1,4 +1,4 @@
-import { bookingFacts, plateOf, priceFacts } from './booking-phrases.ts'
+import { bookingFacts, isFull, plateOf, priceFacts } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
@@ -9,14 +9,17 @@ import { greeting } from './phrases.ts'
 /** To the host who pays for all: the bill is fixed. */
 export function groupComplete(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat } = facts
+  const [group, ordered] = isFull(reservation)
+    ? ['Votre groupe est complet', 'Tout le monde a commandé']
+    : ['Votre groupe est clos', 'Ceux qui sont là ont commandé']
   return {
-    subject: `Votre groupe est complet : réglez l'addition, ${restaurant.name}`,
-    preheader: 'Tout le monde a commandé : il ne reste plus que vous.',
+    subject: `${group} : réglez l'addition, ${restaurant.name}`,
+    preheader: `${ordered} : il ne reste plus que vous.`,
     plate: plateOf(reservation),
-    title: 'Votre groupe est complet',
+    title: group,
     lines: [
       greeting(seat.person.firstName),
-      `Tout le monde a commandé. Réglez l'addition avant le ${dayAndHour(reservation.startsAt)} : ${restaurant.name} confirme alors votre table. Sans règlement, elle est annulée et rien n'est débité.`,
+      `${ordered}. Réglez l'addition avant le ${dayAndHour(reservation.startsAt)} : ${restaurant.name} confirme alors votre table. Sans règlement, elle est annulée et rien n'est débité.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }, ...priceFacts(facts)],
     button: { label: "Régler l'addition", link: paymentPage(origin, seat.id) },

@@ -8,12 +8,13 @@ import { greeting } from './phrases.ts'
 export function guestJoined(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seats, seat, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
+  const name = guest.person.firstName === null ? 'Un invité' : calledName(guest)
   return {
-    subject: `${calledName(guest)} rejoint votre table : ${restaurant.name}`,
+    subject: `${name} rejoint votre table : ${restaurant.name}`,
     preheader: 'Votre tablée se remplit.',
     plate: plateOf(reservation),
     title: 'Un invité de plus à votre table',
-    lines: [greeting(seat.person.firstName), `${calledName(guest)} a rejoint votre table ${atHouse(restaurant)}.`],
+    lines: [greeting(seat.person.firstName), `${name} a rejoint votre table ${atHouse(restaurant)}.`],
     facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }],
     button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
     after: [missingLine(facts)],

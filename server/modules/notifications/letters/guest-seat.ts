@@ -1,6 +1,7 @@
 import { atHouse, bookingFacts, calledName, ownOrder, plateOf, priceFacts } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
+import { openLine } from './open-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
@@ -15,6 +16,7 @@ export function guestSeat(facts: SeatFacts): Words {
     lines: [
       greeting(seat.person.firstName),
       `Vous avez rejoint la table de ${calledName(host)} ${atHouse(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
+      ...openLine(facts),
     ],
     facts: [...bookingFacts(facts), ...priceFacts(facts)],
     orders: ownOrder(seat),

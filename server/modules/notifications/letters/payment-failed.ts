@@ -1,4 +1,5 @@
 import { inEuros } from '@tablee/domain/money'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { Words } from './dress.ts'
@@ -9,7 +10,7 @@ import { greeting } from './phrases.ts'
 
 export function paymentFailed(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat } = facts
-  const what = isOrder(reservation) ? 'commande' : 'part'
+  const what = billOf(reservation)
   return {
     subject: `Paiement non accepté : ${restaurant.name}`,
     preheader: 'Rien ne vous a été débité. Essayez avec une autre carte.',
@@ -17,12 +18,24 @@ export function paymentFailed(facts: SeatFacts): Words {
     title: "Votre paiement n'a pas été accepté",
     lines: [
       greeting(seat.person.firstName),
-      `Votre banque n'a pas accepté le paiement de votre ${what} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
+      `Votre banque n'a pas accepté le paiement de ${what.whole} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
-    button: { label: `Régler ma ${what}`, link: paymentPage(origin, seat.id) },
+    button: { label: what.pay, link: paymentPage(origin, seat.id) },
     after: until(facts),
     why: 'Vous recevez cette lettre parce que vous avez une réservation à régler sur Tablée.',
+  }
+}
+
+/** What is paid: an order, the table's bill, or one's own part of it. */
+function billOf(reservation: SeatFacts['reservation']): { whole: string; pay: string } {
+  switch (kindOf(reservation)) {
+    case 'order':
+      return { whole: 'votre commande', pay: 'Régler ma commande' }
+    case 'self-pay':
+      return { whole: 'votre part', pay: 'Régler ma part' }
+    default:
+      return { whole: "l'addition", pay: "Régler l'addition" }
   }
 }
 

@@ -12,6 +12,6 @@ export function bookingCancelledText({
   noun: 'réservation' | 'commande'
   wasPaid: boolean
 }): string {
-  const money = wasPaid ? 'Ce que vous avez payé vous est remboursé.' : 'Rien ne vous est débité.'
+  const money = wasPaid ? 'Ce qui a été débité est rendu.' : 'Rien ne vous est débité.'
   return `Tablée : ${restaurant} a dû annuler votre ${noun} du ${day} à ${hour}. ${money}`
 }

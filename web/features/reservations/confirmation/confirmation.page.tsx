@@ -17,6 +17,7 @@ import { currentDraft } from '../draft-store.ts'
 import { GuestList } from '../guest-list.tsx'
 import { asGuestOf } from '../guest-tokens.ts'
 import { InvoiceButton } from '../list/invoice-button.tsx'
+import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { Steps } from '../steps.tsx'
 import { whenBooked } from '../when-booked.ts'
@@ -67,7 +68,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
   const now = useServerNow(30_000)
   const actions = actionsOf(table, now)
   const own = ownShare(table)
-  const { title, lead, follow } = headlineOf(table, now)
+  const { title, lead, open, follow } = headlineOf(table, now)
   const { restaurant, date, type, isHost, isGroup, isWeeklyMeal, status, invitationLink } = table
   const isTable = !isToGo(type)
   const isOpen = table.awaitsGuests
@@ -84,6 +85,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             {typeset(title)}
           </h1>
           <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+          {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
           {follow && (
             <p className="mt-2 max-w-[46ch] text-ink-soft">
               <Link
@@ -95,6 +97,11 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
             </p>
           )}
           {own && isTable && <Settled table={table} share={own} />}
+          {own?.status === 'NO_SHOW' && (
+            <div className="mt-6 max-w-[520px]">
+              <NoShowMark share={own} token={asGuestOf(shareId).token} />
+            </div>
+          )}
           {own && <OwedAfter share={own} />}
           {actions.has('share') && invitationLink && (
             <div className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-4 sm:p-5">

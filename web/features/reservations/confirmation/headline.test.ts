@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { headlineOf } from './headline.ts'
 
 type Booking = Parameters<typeof headlineOf>[0]
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
-const seat = (status: Booking['status']) => ({ isOwn: true, status, totalPaid: 0, holdUntil: null })
+const seat = (status: Booking['status']) => ({ isOwn: true, status, totalPaid: 0 })
 const booked: Booking = {
   ...{
     type: 'SELF_PAY',
@@ -17,7 +17,13 @@ const booked: Booking = {
     awaitsGuests: false,
     totalPersons: 1,
   },
-  ...{ holdUntil: null, invitationLink: null, creator: { firstName: 'Hugo' }, usersReservations: [seat('CONFIRMED')] },
+  ...{
+    holdUntil: null,
+    payUntil: null,
+    invitationLink: null,
+    creator: { firstName: 'Hugo' },
+    usersReservations: [seat('CONFIRMED')],
+  },
 }
 const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
 
@@ -27,6 +33,53 @@ test('a guest is told that the order is taken, until the meal is over', () => {
   for (const status of ['PAID', 'COMPLETED'] as const) {
     expect(titleOf({ ...guest, status, usersReservations: [seat(status)] })).toBe('Merci, et à bientôt !')
   }
+})
+
+describe('a guest whose host pays for all', () => {
+  const taken = 'Votre commande a bien été prise en compte.'
+  const said = (status: Booking['status'], own: Booking['status'] = 'CREATED', payUntil: number | null = EIGHT) => {
+    const guest = { type: 'PAY_FOR_ALL', isHost: false, status, payUntil, usersReservations: [seat(own)] } as const
+    return headlineOf({ ...booked, ...guest, usersReservations: [...guest.usersReservations] }, EIGHT - 1)
+  }
+
+  test.each([
+    ['WAITING_FOR_GUESTS', "Hugo règle l'addition de la table une fois que chacun a choisi, avant 20:00."],
+    ['WAITING_FOR_PAYMENT', "Hugo a jusqu'à 20:00 pour régler l'addition : votre table est alors confirmée."],
+    [
+      'PAYMENT_FAILED',
+      "Le paiement de l'addition n'a pas été accepté. Hugo a jusqu'à 20:00 pour réessayer et garder la table.",
+    ],
+  ] as const)('reads who has still to pay, and until when, and is promised no table: %s', (status, open) => {
+    expect(said(status)).toMatchObject({ lead: taken, open })
+    expect(said(status).title).not.toBe('Merci, à tout bientôt !')
+  })
+
+  test('reads that the host has paid once the table is confirmed, and who has paid after the meal', () => {
+    const open = "Hugo a réglé l'addition : votre table est confirmée."
+    expect(said('CONFIRMED', 'CONFIRMED', null)).toEqual({ title: 'Merci, à tout bientôt !', lead: taken, open })
+    expect(said('PAID', 'PAID', null).lead).toBe("L'addition est payée par Hugo.")
+  })
+
+  test('is neither thanked nor told that the order is taken once the table is off', () => {
+    const { title, lead, open } = said('CANCELLED', 'CANCELLED', null)
+    expect(`${title} ${lead} ${open}`).not.toMatch(/Merci|prise en compte/)
+  })
+})
+
+test('a guest who has paid reads what the table still waits for', () => {
+  const paid = { isHost: false, status: 'WAITING_FOR_GUESTS', usersReservations: [seat('PRE_PAID')] } as const
+  expect(headlineOf({ ...booked, ...paid, usersReservations: [...paid.usersReservations] }, EIGHT - 1).open).toBe(
+    'La table est confirmée dès que chacun a payé sa part, au plus tard à 19:45.',
+  )
+})
+
+test('a host who has fifteen minutes to pay is not told that it may be done later', () => {
+  const closed = { type: 'PAY_FOR_ALL', status: 'WAITING_FOR_PAYMENT', payUntil: EIGHT } as const
+  const follow = (now: number) => headlineOf({ ...booked, ...closed, usersReservations: [seat('CREATED')] }, now).follow
+  expect(follow(EIGHT - 15 * 60_000)).toBe(
+    "Vous pouvez aussi régler l'addition entière depuis Mes réservations, avant 20:00.",
+  )
+  expect(follow(EIGHT - 24 * 3_600_000)).toContain('plus tard')
 })
 
 test('a host is led to the bookings: to pay for all, or to follow what each pays', () => {

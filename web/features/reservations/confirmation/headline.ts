@@ -1,7 +1,9 @@
 import { parisHour } from '@tablee/domain/calendar'
 import { isToGo } from '@tablee/domain/pricing'
 import { isAwaited, orderPromise } from '@tablee/domain/reservation-labels'
+import { type Open, whatIsOpen } from '@tablee/domain/what-is-open'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
+import { hostOf, openSaid, whereToPay } from '../open-words.ts'
 
 type Booking = {
   type: ReservationType
@@ -14,26 +16,42 @@ type Booking = {
   awaitsGuests: boolean
   totalPersons: number
   holdUntil: number | null
+  payUntil: number | null
   invitationLink: { expires: number } | null
   creator: { firstName: string | null }
   usersReservations: readonly {
     isOwn: boolean
     status: ReservationStatus
     totalPaid: number
-    holdUntil: number | null
   }[]
 }
 
-export type Headline = { title: string; lead: string; follow?: string }
+export type Headline = { title: string; lead: string; open?: string | null; follow?: string }
 
-/** What the page says first at an instant (milliseconds), to the host and to a guest; `follow` leads to 'Mes réservations'. */
+/**
+ * What the page says first at an instant (milliseconds), to the host and to a guest; `open` says what is still awaited,
+ * `follow` leads to 'Mes réservations'.
+ */
 export function headlineOf(booking: Booking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
   if (isToGo(booking.type)) return ofOrder({ ...booking, type: booking.type }, own)
-  if (booking.status === 'CANCELLED') return CANCELLED
-  if (own?.status === 'NO_SHOW') return booking.isHost ? { ...MISSED, follow: WAS_THERE } : MISSED
-  if (own?.status === 'PAYMENT_FAILED') return now < booking.date ? REFUSED : REFUSED_AFTER
-  return booking.isHost ? ofHost(booking) : ofGuest(booking, own)
+  const open = whatIsOpen({ ...booking, startsAt: booking.date, own: own?.status ?? booking.status })
+  switch (open.kind) {
+    case 'off':
+      return CANCELLED
+    case 'left':
+      return LEFT
+    case 'absent':
+      return MISSED
+    case 'to-pay':
+      return open.by === 'host' ? { ...NOTED, open: openSaid(open, booking) } : toPay(booking, open, now)
+    case 'filling':
+      return filling(booking, open)
+    case 'confirmed':
+      return confirmed(booking, open)
+    case 'settled':
+      return settled(booking, open)
+  }
 }
 
 type Order = Booking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
@@ -51,7 +69,7 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
     case 'PAYMENT_FAILED':
       return { ...REFUSED, lead: `Rien n'a été débité. Réessayez avec une autre carte avant ${parisHour(date)}.` }
     case 'CANCELLED':
-      return { title: 'Cette commande est annulée.', lead: 'Vous ne payez rien : ce qui a été réglé vous est rendu.' }
+      return { title: 'Cette commande est annulée.', lead: "Rien ne sera débité ; ce qui l'a été vous est rendu." }
     case 'COMPLETED':
       return { title: 'Merci, et à bientôt !', lead: 'Votre commande est réglée.' }
     default:
@@ -59,62 +77,70 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
   }
 }
 
-function ofHost(booking: Booking): Headline {
-  const { type, status, date, isGroup, isPlain, holdUntil, invitationLink } = booking
-  if (status === 'CONFIRMED' && booking.awaitsGuests) return ofLarger(booking)
-  switch (status) {
-    case 'CREATED':
-      return { title: "Plus qu'une étape.", lead: held(holdUntil) }
-    case 'WAITING_FOR_GUESTS':
-      return {
-        title: 'Votre table se remplit.',
-        lead: `Votre réservation sera confirmée une fois que tous vos invités auront commandé.${until(invitationLink)}`,
-        follow:
-          type === 'PAY_FOR_ALL'
-            ? "Vous réglerez ensuite l'addition entière depuis Mes réservations."
-            : 'Suivez son statut dans Mes réservations.',
-      }
-    case 'WAITING_FOR_PAYMENT':
-      return {
-        title: 'Tout le monde a choisi.',
-        lead: `Réglez l'addition avant ${parisHour(date)} pour confirmer votre table.`,
-        follow: "Vous pouvez aussi régler l'addition entière plus tard, depuis Mes réservations.",
-      }
-    case 'PAYMENT_FAILED':
-      return REFUSED
-    case 'PAID':
-      return SETTLED
-    case 'COMPLETED':
-      return { ...SETTLED, follow: 'Laissez un avis depuis Mes réservations.' }
-    default:
-      return {
-        title: "Merci, c'est réservé !",
-        lead: isPlain ? 'Votre table est confirmée. Vous commanderez sur place.' : 'Votre réservation est confirmée.',
-        ...(isGroup ? { follow: 'Suivez son statut dans Mes réservations.' } : {}),
-      }
+type Kind<Is extends Open['kind']> = Extract<Open, { kind: Is }>
+
+function toPay({ type, status, date }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
+  if (wasRefused) return now < date ? refused(until) : REFUSED_AFTER
+  if (type === 'PAY_FOR_ALL' && status === 'WAITING_FOR_PAYMENT') {
+    return {
+      title: 'Tout le monde a choisi.',
+      lead: `Réglez l'addition${before(until)} pour confirmer votre table.`,
+      follow: whereToPay(until, now),
+    }
+  }
+  return { title: "Plus qu'une étape.", lead: held(until) }
+}
+
+function filling(booking: Booking, open: Kind<'filling'>): Headline {
+  const { isHost, invitationLink } = booking
+  if (!isHost) {
+    return {
+      title: `La table de ${hostOf(booking, 'votre hôte')} se remplit.`,
+      lead: TAKEN,
+      open: openSaid(open, booking),
+    }
+  }
+  return {
+    title: 'Votre table se remplit.',
+    lead: `Votre réservation sera confirmée une fois que tous vos invités auront commandé.${openUntil(invitationLink)}`,
+    follow:
+      open.payer === 'host'
+        ? "Vous réglerez ensuite l'addition entière depuis Mes réservations."
+        : 'Suivez son statut dans Mes réservations.',
+  }
+}
+
+function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
+  const { isHost, isGroup, isPlain } = booking
+  if (!isHost) return { title: 'Merci, à tout bientôt !', lead: TAKEN, open: openSaid(open, booking) }
+  if (booking.awaitsGuests) return larger(booking)
+  return {
+    title: "Merci, c'est réservé !",
+    lead: isPlain ? 'Votre table est confirmée. Vous commanderez sur place.' : 'Votre réservation est confirmée.',
+    ...(isGroup ? { follow: 'Suivez son statut dans Mes réservations.' } : {}),
   }
 }
 
 /** Confirmed for who has paid, and enlarged since. */
-function ofLarger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
+function larger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
   const free = totalPersons - usersReservations.filter(({ status }) => status !== 'CANCELLED').length
   const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
   return {
     title: "Votre table s'agrandit.",
-    lead: `Elle est confirmée pour ceux qui ont payé. ${free > 0 ? left : 'Il manque encore un paiement'}.${until(invitationLink)}`,
+    lead: `Elle est confirmée pour ceux qui ont payé. ${free > 0 ? left : 'Il manque encore un paiement'}.${openUntil(invitationLink)}`,
     follow: 'Suivez son statut dans Mes réservations.',
   }
 }
 
-function ofGuest({ status, creator }: Booking, own: Booking['usersReservations'][number] | undefined): Headline {
-  const host = creator.firstName ?? 'votre hôte'
-  if (own?.status === 'CANCELLED') {
-    return { title: 'Votre place est rendue.', lead: 'Vous ne faites plus partie de cette table. Rien ne sera débité.' }
+function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
+  const said = openSaid(open, booking)
+  const isReviewed =
+    booking.isHost && booking.usersReservations.some(({ isOwn, status }) => isOwn && status === 'COMPLETED')
+  return {
+    ...SETTLED,
+    ...(said && { lead: said }),
+    ...(isReviewed && { follow: 'Laissez un avis depuis Mes réservations.' }),
   }
-  if (own?.status === 'WAITING_FOR_PAYMENT') return { title: "Plus qu'une étape.", lead: held(own.holdUntil) }
-  if (status === 'PAID' || status === 'COMPLETED') return SETTLED
-  if (status === 'WAITING_FOR_GUESTS') return { title: `La table de ${host} se remplit.`, lead: TAKEN }
-  return { title: 'Merci, à tout bientôt !', lead: TAKEN }
 }
 
 const AWAITED = {
@@ -122,12 +148,17 @@ const AWAITED = {
   lead: "Il a dix minutes pour accepter votre commande. S'il ne le peut pas, rien n'est débité.",
 }
 const TAKEN = 'Votre commande a bien été prise en compte.'
+/** Nothing that promises a table while its host has still to pay. */
+const NOTED = { title: "Merci, c'est noté !", lead: TAKEN }
+const LEFT = {
+  title: 'Votre place est rendue.',
+  lead: 'Vous ne faites plus partie de cette table. Rien ne sera débité.',
+}
 const CANCELLED = {
   title: 'Cette réservation est annulée.',
   lead: "Rien ne sera débité ; ce qui l'a été vous est rendu.",
 }
 const MISSED = { title: 'Vous nous avez manqué.', lead: 'Le restaurant vous attendait et ne vous a pas vu.' }
-const WAS_THERE = 'Vous étiez là ? Contestez depuis Mes réservations.'
 const SETTLED = { title: 'Merci, et à bientôt !', lead: 'Votre réservation est réglée.' }
 const REFUSED = {
   title: "Le paiement n'a pas été accepté.",
@@ -135,14 +166,25 @@ const REFUSED = {
 }
 const REFUSED_AFTER = { ...REFUSED, lead: "Rien n'a été débité. Réglez votre repas avec une autre carte." }
 
-function held(holdUntil: number | null): string {
-  return `Votre place vous est gardée${end(holdUntil)}. Réglez votre commande pour la confirmer.`
+function refused(until: number | null): Headline {
+  return {
+    ...REFUSED,
+    lead: `Rien n'a été débité. Réessayez avec une autre carte${before(until)} pour garder votre table.`,
+  }
 }
 
-function end(holdUntil: number | null): string {
-  return holdUntil === null ? '' : ` jusqu'à ${parisHour(holdUntil)}`
+function held(until: number | null): string {
+  return `Votre place vous est gardée${end(until)}. Réglez votre commande pour la confirmer.`
 }
 
-function until(link: { expires: number } | null): string {
+function end(until: number | null): string {
+  return until === null ? '' : ` jusqu'à ${parisHour(until)}`
+}
+
+function before(until: number | null): string {
+  return until === null ? '' : ` avant ${parisHour(until)}`
+}
+
+function openUntil(link: { expires: number } | null): string {
   return link ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
 }

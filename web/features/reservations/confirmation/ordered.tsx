@@ -1,4 +1,5 @@
 import { T } from '../../../words/t.tsx'
+import { MoneyLine } from '../money-line.tsx'
 import { sharesOnBill, TableOrder } from '../table-order.tsx'
 import { VoucherLine } from '../voucher-line.tsx'
 import type { Table } from './use-table.ts'
@@ -16,6 +17,7 @@ export function Ordered({ table }: { table: Table }) {
         shares={shares}
         total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
       />
+      {shares[0] && <MoneyLine share={shares[0]} booking={table} />}
       {shares[0] && <VoucherLine share={shares[0]} />}
     </section>
   )

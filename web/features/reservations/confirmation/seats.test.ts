@@ -25,6 +25,14 @@ test("a table begins with one's own seat, then the host's, and ends with those l
   ])
 })
 
+test('a seat that another has paid says who, to whose it is and to who paid', () => {
+  const cover = { name: 'Inès M.', isMine: false }
+  const covered = guest('2', 'PRE_PAID', { isOwn: true, cover })
+  expect(seatsOf({ ...party, usersReservations: [covered] })[0]?.says).toBe('Vous · payé par Inès M.')
+  const mine = guest('1', 'PRE_PAID', { cover: { ...cover, isMine: true } })
+  expect(seatsOf({ ...party, usersReservations: [mine] })[0]?.says).toBe('Invité 1 · payé par vous')
+})
+
 test('who is choosing has a place among those left, and takes none from anybody', () => {
   const open = { ...party, totalPersons: 5 }
   expect(seatsOf(open, 1).map(({ says }) => says)).toEqual([

@@ -1,7 +1,14 @@
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import { whatTheyDo } from '../what-they-do.ts'
 
-type Guest = { id: string; isOwn: boolean; isHostShare: boolean; displayName: string; status: ReservationStatus }
+type Guest = {
+  id: string
+  isOwn: boolean
+  isHostShare: boolean
+  displayName: string
+  status: ReservationStatus
+  cover?: { name: string; isMine: boolean } | null
+}
 type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; usersReservations: readonly Guest[] }
 
 export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }
@@ -15,12 +22,14 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
   const taken = [...coming]
     .sort((one, other) => rank(one) - rank(other))
     .map((guest): Seat => {
-      const { words, ofOne, tone } = whatTheyDo(type, guest.status)
+      const { words, ofOne, tone } = whatTheyDo(type, guest.status, guest.cover)
+      const name = guest.isOwn ? 'Vous' : guest.displayName
+      const does = guest.isOwn ? ofOne : words
       return {
         key: guest.id,
         guest,
         tone,
-        says: guest.isOwn ? (isGroup ? `Vous ${ofOne}` : 'Vous') : `${guest.displayName} ${words}`,
+        says: guest.isOwn && !isGroup ? name : guest.cover && tone === 'done' ? `${name} · ${does}` : `${name} ${does}`,
       }
     })
   const left = Array.from({ length: Math.max(0, totalPersons - taken.length) }, (_, index): Seat => {

@@ -74,6 +74,7 @@ const Confirmation = graphql(`
       createdAt
       revision
       holdUntil
+      payUntil
       freeCancelUntil
       creator {
         firstName
@@ -118,6 +119,12 @@ const Confirmation = graphql(`
         ...Extras
         ...CoverLink
         ...OwedAfter
+        ...MoneyLine
+        ...NoShowMark
+        cover {
+          name
+          isMine
+        }
       }
       ...CloseGroup
       ...LeaveTable

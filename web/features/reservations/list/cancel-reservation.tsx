@@ -48,7 +48,7 @@ export function CancelReservation({ reservation: masked, onClose, onChanged }: P
         <T>
           {restaurant.name}, {dayAndHour(date)}.{' '}
           {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${what} sera annulée.`}
-          {totalPaid > 0 && ' Rien ne sera débité : les paiements autorisés sont rendus.'}
+          {totalPaid > 0 && ' Rien ne sera débité : les montants autorisés sont libérés.'}
         </T>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -11,6 +11,7 @@ import { BroughtTo } from '../brought-to.tsx'
 import { StatusChip, TypeChip } from '../chips.tsx'
 import { CoverLink } from '../cover-link.tsx'
 import { GuestList } from '../guest-list.tsx'
+import { MoneyLine } from '../money-line.tsx'
 import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { sharesOnBill, TableOrder } from '../table-order.tsx'
@@ -53,6 +54,11 @@ const DetailsFragment = graphql(`
       displayName
       totalPaid
       ...NoShowMark
+      ...MoneyLine
+      cover {
+        name
+        isMine
+      }
       ...OrderLines
       ...VoucherLine
       ...CoverLink
@@ -130,6 +136,7 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
             shares={shares}
             total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
           />
+          <MoneyLine share={own} booking={reservation} />
           <VoucherLine share={own} />
         </section>
       )}

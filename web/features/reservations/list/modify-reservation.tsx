@@ -1,9 +1,10 @@
-import { largestParty } from '@tablee/domain/booking-limits'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
+import { sizesOf } from '@tablee/domain/party-sizes'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
+import { kindOf } from '@tablee/domain/reservation-moves'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
@@ -21,6 +22,7 @@ import { PartyChoice } from '../party-choice.tsx'
 import { Obliging } from '../payment/pay-button.tsx'
 import { PillChoice } from '../pill-choice.tsx'
 import { type FreeDay, useAvailability } from '../use-availability.ts'
+import { useLargestParty } from '../use-largest-party.ts'
 import { partySaid, whenBooked } from '../when-booked.ts'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
@@ -43,6 +45,9 @@ const ModifyReservationFragment = graphql(`
       feeDiscount
       voucher
       held
+    }
+    usersReservations {
+      status
     }
     restaurant {
       id
@@ -83,7 +88,12 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   const { changeTerms } = reservation
   const hold = changeTerms && holdAfter({ ...reservation, changeTerms }, { persons: wish.party, isOtherDay })
   const isDearer = hold !== null && hold.toAuthorise !== null
-  const largest = largestParty({ ...restaurant, allowEightPlus: restaurant.allowEightPlusCustomerReservation })
+  const { largest, needsPhone } = useLargestParty({
+    ...restaurant,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+  })
+  const taken = reservation.usersReservations.filter(({ status }) => status !== 'CANCELLED').length
+  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, largest)
 
   const form = useRuledForm({
     defaults: {},
@@ -121,7 +131,13 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         </p>
       )}
       {isTable && !isFixed(reservation) && (
-        <PartyChoice party={wish.party} largest={largest} onChoose={(party) => setWish({ ...wish, party })} />
+        <PartyChoice
+          party={wish.party}
+          smallest={sizes.from}
+          largest={sizes.to}
+          needsPhone={needsPhone && sizes.to === largest}
+          onChoose={(party) => setWish({ ...wish, party })}
+        />
       )}
       <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
         <PillChoice

@@ -1,17 +1,20 @@
 import { imageUrl } from '@tablee/domain/images'
 import { bookedHour } from '@tablee/domain/reservation-labels'
+import { whatIsOpen } from '@tablee/domain/what-is-open'
 import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { preload, useLoaded } from '../../../ui/use-loaded.ts'
-import { numericDay, plural, price } from '../../../words/formats.ts'
+import { numericDay, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { actionsOf, ownShare, paymentPath, tipPath } from '../actions-of.ts'
 import { StatusChip, TypeChip } from '../chips.tsx'
+import { cardMoney } from '../money-said.ts'
+import { openSaid } from '../open-words.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 
 const ReservationCardFragment = graphql(`
@@ -29,6 +32,10 @@ const ReservationCardFragment = graphql(`
     isWeeklyMeal
     awaitsGuests
     freeCancelUntil
+    payUntil
+    creator {
+      firstName
+    }
     invitationLink {
       id
     }
@@ -45,6 +52,17 @@ const ReservationCardFragment = graphql(`
       status
       totalPaid
       tip
+      cover {
+        name
+        isMine
+        amount
+      }
+      noShow {
+        fee
+        isContested
+        isDebited
+        isLifted
+      }
       owedAfter {
         amount
       }
@@ -73,6 +91,7 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
   const own = ownShare(reservation)
   const Dialogs = useLoaded(loadDialogs, openDialog !== null)
   const { id, restaurant, status, type, totalPersons, isGroup, isHost } = reservation
+  const awaited = hostPaysSaid(reservation)
   const titleId = `reservation-${id}`
 
   const opens = (name: string) =>
@@ -119,12 +138,18 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
             {index < parts.length - 1 && <span className="px-1.5">·</span>}
           </span>
         ))}
+        {awaited && <span className="block">{typeset(awaited)}</span>}
       </p>
       <div className="col-span-full flex flex-wrap gap-2 sm:max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
         {actions.has('pay') && own && (
           <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
             Payer
           </ButtonLink>
+        )}
+        {actions.has('contest') && (
+          <button {...opens('contest')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
+            Contester
+          </button>
         )}
         {actions.has('share') && (
           <button {...opens('share')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
@@ -178,19 +203,26 @@ function prepare() {
 }
 
 function lineOf(reservation: Facts): string[] {
-  const { id, date, hour, type, totalPersons, totalPaid, status, awaitsGuests } = reservation
+  const { id, date, hour, type, totalPersons, awaitsGuests } = reservation
   const booked = bookedHour(reservation)
   const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
   const free = totalPersons - reservation.usersReservations.filter((share) => share.status !== 'CANCELLED').length
   const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
-  const paid = ['PAID', 'COMPLETED'].includes(status) ? price(totalPaid) : `${price(totalPaid)} autorisés`
   return [
     `N° ${id}`,
     when,
     ...(isTable ? [plural(totalPersons, 'personne')] : []),
     ...(awaitsGuests && free > 0 ? [`${plural(free, 'place')} à prendre`] : []),
-    ...(totalPaid > 0 ? [paid] : []),
+    ...cardMoney(reservation),
   ].map(typeset)
+}
+
+/** To a guest whose host has still to pay for all: who is waited for, and until when. */
+function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
+  const own = ownShare(reservation)?.status
+  if (isHost || type !== 'PAY_FOR_ALL' || !own) return null
+  const open = whatIsOpen({ ...reservation, type, isHost, own, startsAt: reservation.date })
+  return open.kind === 'filling' || open.kind === 'to-pay' ? openSaid(open, reservation) : null
 }
 
 function cover({ id, cover }: Facts['restaurant'], width: number): string {

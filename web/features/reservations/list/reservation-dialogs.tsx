@@ -4,6 +4,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { Dialog } from '../../../ui/dialog.tsx'
 import ReviewForm from '../../reviews/review-form.tsx'
 import { ownShare } from '../actions-of.ts'
+import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ShareInvitation } from '../share-invitation.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { Details } from './details.tsx'
@@ -28,6 +29,7 @@ const ReservationDialogsFragment = graphql(`
     usersReservations {
       id
       isOwn
+      ...NoShowMark
       review {
         ...WrittenReview
       }
@@ -42,6 +44,7 @@ const TITLES: Record<string, string> = {
   'own review': 'Votre avis',
   modify: 'Modifier la réservation',
   cancel: 'Annuler la réservation ?',
+  contest: 'Vous étiez là ?',
   leave: 'Quitter la table ?',
 }
 
@@ -79,7 +82,7 @@ export default function ReservationDialogs({ reservation: masked, open, onDialog
     <Dialog
       title={(isToGo(reservation.type) ? TITLES_TO_GO : TITLES)[name] ?? ''}
       isOpen={open !== null}
-      onClose={close}
+      onClose={open === 'contest' ? closeChanged : close}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
     >
       {name === 'details' && <Details reservation={reservation} />}
@@ -93,6 +96,7 @@ export default function ReservationDialogs({ reservation: masked, open, onDialog
       {(open === 'review' || open === 'own review') && own && (
         <ReviewForm review={own.review} shareId={own.id} onClose={close} onSaved={closeChanged} />
       )}
+      {name === 'contest' && own && <NoShowMark share={own} />}
       {open === 'modify' && <ModifyReservation {...forms} />}
       {open === 'cancel' && <CancelReservation {...forms} />}
       {open === 'leave' && <LeaveTable {...forms} />}

@@ -11,7 +11,7 @@ type Props = {
   /** One's share, or the signed link of the letter. */
   shareOrLink: string
   /** Of a guest without an account. */
-  token?: string
+  token?: string | undefined
 }
 
 /** Who was marked as absent says that they came: nothing is debited before somebody has decided. */

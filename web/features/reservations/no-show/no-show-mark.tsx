@@ -1,3 +1,4 @@
+import { noShowState } from '@tablee/domain/no-show'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { dayAndHour, price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -16,22 +17,29 @@ const NoShowMarkFragment = graphql(`
   }
 `)
 
+type Props = {
+  share: FragmentType<typeof NoShowMarkFragment>
+  /** Of a guest without an account. */
+  token?: string | undefined
+}
+
 /** What an absence costs and when, and the form that contests it while that can be done. */
-export function NoShowMark({ share: masked }: { share: FragmentType<typeof NoShowMarkFragment> }) {
+export function NoShowMark({ share: masked, token }: Props) {
   const { id, noShow } = getFragmentData(NoShowMarkFragment, masked)
   if (!noShow) return null
-  const { fee, isContested, isDebited, isLifted, dueAt } = noShow
+  const { fee, dueAt } = noShow
+  const state = noShowState(noShow)
   const amount = price(fee)
-  if (isLifted) return <p>{typeset("L'absence est levée, rien n'est débité pour elle.")}</p>
-  if (isDebited) return <p>{typeset(`${amount} sont débités pour votre absence.`)}</p>
-  if (isContested)
+  if (state === 'lifted') return <p>{typeset("L'absence est levée, rien n'est débité pour elle.")}</p>
+  if (state === 'debited') return <p>{typeset(`${amount} sont débités pour votre absence.`)}</p>
+  if (state === 'contested')
     return <p>{typeset("Vous avez contesté cette absence. Rien n'est débité tant que nous n'avons pas tranché.")}</p>
   return (
     <div className="grid gap-3">
       {fee > 0 && dueAt !== null && (
         <p>{typeset(`Sans contestation, ${amount} seront débités ${dayAndHour(dueAt)} : 30 % de votre commande.`)}</p>
       )}
-      <ContestForm shareOrLink={id} />
+      <ContestForm shareOrLink={id} token={token} />
     </div>
   )
 }

@@ -24,6 +24,8 @@ type Props = {
   lines: readonly BasketDish[]
   price: Price
   isPlain: boolean
+  /** So many may not book here. */
+  isRefused: boolean
   /** Also where it is free. */
   hasDeliveryFee: boolean
   /** Of a delivery; null where none is chosen yet. */
@@ -35,7 +37,8 @@ type Props = {
 }
 
 /** What is ordered so far, what it comes to, a word to the kitchen, and the way on. */
-export function Basket({ draft, draftAt, lines, price, isPlain, hasDeliveryFee, address, onAddress, control }: Props) {
+export function Basket({ draft, draftAt, lines, price, isPlain, isRefused, ...props }: Props) {
+  const { hasDeliveryFee, address, onAddress, control } = props
   const isMissing = draft.type === 'DELIVERY' && address === null
   return (
     <div className="grid gap-4">
@@ -56,7 +59,7 @@ export function Basket({ draft, draftAt, lines, price, isPlain, hasDeliveryFee, 
       <NoteField note={draft.note} draftAt={draftAt} />
       <button
         {...control}
-        disabled={(!isPlain && isEmpty(draft.order)) || isMissing}
+        disabled={(!isPlain && isEmpty(draft.order)) || isMissing || isRefused}
         className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
       >
         {isPlain ? 'Réserver sans précommander' : 'Commander'}

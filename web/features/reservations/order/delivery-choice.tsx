@@ -6,12 +6,20 @@ import { typeset } from '../../../words/typeset.ts'
 import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
 import { changeDraft } from '../draft-store.ts'
+import { AddedInVain } from './added-in-vain.tsx'
 import type { Delivery, SavedAddress } from './load-delivery.ts'
 
-type Props = { delivery: Delivery; chosen: SavedAddress | null; draftAt: string; titleRef: Ref<HTMLHeadingElement> }
+type Props = {
+  delivery: Delivery
+  chosen: SavedAddress | null
+  draftAt: string
+  titleRef: Ref<HTMLHeadingElement>
+  /** Where the same is ordered to be fetched; null where it is not. */
+  takeAway: string | null
+}
 
 /** Where it is brought: one of the diner's addresses that the restaurant serves, or one that is added on the way. */
-export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt, titleRef }: Props) {
+export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt, titleRef, takeAway }: Props) {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState<string | null>(null)
   const id = useId()
@@ -42,7 +50,7 @@ export function DeliveryChoice({ delivery: { addresses, areas }, chosen, draftAt
         </fieldset>
       )}
       <p role="status" className={isAddedInVain ? 'mt-3 text-ink-soft' : 'sr-only'}>
-        {isAddedInVain && typeset('Ajoutez une autre adresse, ou passez en click & collect.')}
+        {isAddedInVain && <AddedInVain takeAway={takeAway} />}
       </p>
       <AddAddress
         onSaved={(saved) => {

@@ -10,6 +10,8 @@ export const OrderRestaurant = graphql(`
     phone
     isPartner
     isSaas
+    seatingCapacity
+    allowEightPlusCustomerReservation
     hasClickCollect
     hasDelivery
     stripeAccountId

@@ -2,7 +2,7 @@ import { countOf } from '@tablee/domain/basket'
 import { parisInstant } from '@tablee/domain/calendar'
 import { type Draft, type DraftType, dateOf, sentType } from '@tablee/domain/draft'
 import { cents, euros } from '@tablee/domain/money'
-import { asksOrder } from '@tablee/domain/preorder'
+import { asksOrder, takesToGo } from '@tablee/domain/preorder'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/pricing'
 import { SHARING, typeLabel } from '@tablee/domain/reservation-labels'
 import { ChevronLeft } from 'lucide-react'
@@ -24,7 +24,9 @@ import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { OwnOrder } from '../own-order.tsx'
+import { PhoneFirst } from '../phone-first.tsx'
 import { Steps } from '../steps.tsx'
+import { useLargestParty } from '../use-largest-party.ts'
 import { partySaid, whenBooked } from '../when-booked.ts'
 import type { Route } from './+types/order.page.ts'
 import { Basket } from './basket.tsx'
@@ -76,6 +78,14 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
   const price = basketPrice(draft, { lines, isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents })
   const address = chosenAddress(draft, delivery)
   const count = countOf(draft.order)
+  const { largest, needsPhone } = useLargestParty({
+    ...restaurant,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+  })
+  const isTooLarge = host === null && !isToGo(draft.type) && draft.totalPersons > largest
+  const takeAway = takesToGo(restaurant, restaurant.menu, 'CLICK_COLLECT')
+    ? `${restaurantPath(restaurant)}?emporter=oui`
+    : null
   const basket = (
     <Basket
       draft={draft}
@@ -83,6 +93,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
       lines={lines}
       price={price}
       isPlain={isPlain}
+      isRefused={isTooLarge}
       hasDeliveryFee={hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer })}
       address={address}
       onAddress={() => {
@@ -116,7 +127,21 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
               <Notice kind="danger">{droppedSaid(dropped, draft.type)}</Notice>
             </div>
           )}
-          {delivery && <DeliveryChoice delivery={delivery} chosen={address} draftAt={key} titleRef={addressTitle} />}
+          {isTooLarge && (
+            <div role="status" className="mt-5">
+              <Notice kind="danger">{`Vous pouvez réserver ici pour ${plural(largest, 'personne')} au plus.`}</Notice>
+              {needsPhone && <PhoneFirst />}
+            </div>
+          )}
+          {delivery && (
+            <DeliveryChoice
+              delivery={delivery}
+              chosen={address}
+              draftAt={key}
+              titleRef={addressTitle}
+              takeAway={takeAway}
+            />
+          )}
           {isPlain ? <PlainBooking /> : <OrderMenu menu={restaurant.menu} draft={draft} draftAt={key} />}
         </div>
         <aside

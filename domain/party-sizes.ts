@@ -1,0 +1,19 @@
+import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
+import type { Kind, Status } from './reservation-moves.ts'
+
+/** The largest party that a diner may book there: of nine and more none without a verified telephone (rules, section 3). */
+export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {
+  const largest = largestParty(restaurant)
+  return isVerified ? largest : Math.min(largest, VERIFIED_FROM - 1)
+}
+
+type Booking = { kind: Kind; status: Status; totalPersons: number; taken: number }
+
+/**
+ * The party that a booking may be changed to, of `largest` at most: a group not without those who are in, and one whose
+ * host has paid for all not at all.
+ */
+export function sizesOf({ kind, status, totalPersons, taken }: Booking, largest: number): { from: number; to: number } {
+  if (kind === 'pay-for-all' && status === 'CONFIRMED') return { from: totalPersons, to: totalPersons }
+  return { from: kind === 'alone' ? 1 : Math.max(1, taken), to: largest }
+}

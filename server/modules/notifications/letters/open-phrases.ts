@@ -1,0 +1,34 @@
+import { calledName } from './booking-phrases.ts'
+import { dayAndHour } from './day-and-hour.ts'
+import type { SeatFacts } from './facts.ts'
+
+/** What is still open of a table, to a guest: whose payment is awaited and until when, or that it is done. */
+export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' | 'host'>): string[] {
+  if (seat.position === 0) return []
+  const name = calledName(host)
+  switch (open.kind) {
+    case 'filling':
+      return [
+        open.payer === 'host'
+          ? `${TAKEN} ${name} règle l'addition de la table une fois que chacun a choisi, avant le ${dayAndHour(open.until)}.`
+          : `${TAKEN} La table est confirmée dès que chacun a payé sa part, au plus tard le ${dayAndHour(open.until)}.`,
+      ]
+    case 'to-pay':
+      if (open.by === 'host') return [`${TAKEN} ${hostPays(name, open.until)}`]
+      return open.until === null
+        ? []
+        : [`Réglez votre part avant le ${dayAndHour(open.until)} : votre place vous est gardée jusque-là.`]
+    case 'confirmed':
+    case 'settled':
+      return open.paidBy === 'host' ? [`${name} a réglé l'addition : vous n'avez rien à payer.`] : []
+    default:
+      return []
+  }
+}
+
+function hostPays(name: string, until: number | null): string {
+  if (until === null) return `${name} règle l'addition : vous n'avez rien à payer.`
+  return `L'addition reste à régler : ${name} a jusqu'au ${dayAndHour(until)}. Sans règlement la table est annulée, et rien ne vous est débité.`
+}
+
+const TAKEN = 'Votre commande a bien été prise en compte.'

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { AddedInVain } from './added-in-vain.tsx'
+
+const read = (takeAway: string | null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AddedInVain takeAway={takeAway} />
+    </MemoryRouter>,
+  )
+
+test('who lives too far away is led to click & collect, where there is one', () => {
+  expect(read('/restaurant/Kintaro/7?emporter=oui')).toMatch(
+    /<a [^>]*href="\/restaurant\/Kintaro\/7\?emporter=oui"[^>]*>passez en click/,
+  )
+  expect(read(null)).not.toMatch(/click|<a /)
+})

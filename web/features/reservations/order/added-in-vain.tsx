@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+
+/** To who has added an address that is not served: another one, or `takeAway`, where the restaurant takes orders to fetch. */
+export function AddedInVain({ takeAway }: { takeAway: string | null }) {
+  if (takeAway === null) return typeset('Ajoutez une autre adresse.')
+  return (
+    <>
+      <T>Ajoutez une autre adresse, ou </T>
+      <Link to={takeAway} className="font-semibold text-brand underline underline-offset-4">
+        <T>passez en click & collect</T>
+      </Link>
+      .
+    </>
+  )
+}
