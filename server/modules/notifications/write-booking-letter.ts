@@ -25,6 +25,7 @@ import { guestSeat } from './letters/guest-seat.ts'
 import { invoiceReady } from './letters/invoice-ready.ts'
 import { noShow } from './letters/no-show.ts'
 import { isOrder } from './letters/order-phrases.ts'
+import { carryingOwnLink } from './letters/own-link.ts'
 import { sharePage } from './letters/pages.ts'
 import { paymentFailed } from './letters/payment-failed.ts'
 import { reminder } from './letters/reminder.ts'
@@ -102,7 +103,9 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
   const facts = { ...known, seat, links: linksForSeat(parts, booking, seat) }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
-  return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
+  const { guestToken } = facts.links
+  const words = carryingOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
+  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
 }
 
 /** The letter of a table to its restaurant. */

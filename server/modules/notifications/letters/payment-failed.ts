@@ -8,7 +8,7 @@ import { paymentPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
 export function paymentFailed(facts: SeatFacts): Words {
-  const { origin, reservation, restaurant, seat } = facts
+  const { origin, reservation, restaurant, seat, links } = facts
   const what = isOrder(reservation) ? 'commande' : 'part'
   return {
     subject: `Paiement non accepté : ${restaurant.name}`,
@@ -20,7 +20,7 @@ export function paymentFailed(facts: SeatFacts): Words {
       `Votre banque n'a pas accepté le paiement de votre ${what} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
-    button: { label: `Régler ma ${what}`, link: paymentPage(origin, seat.id) },
+    button: { label: `Régler ma ${what}`, link: paymentPage(origin, seat.id, links.guestToken) },
     after: until(facts),
     why: 'Vous recevez cette lettre parce que vous avez une réservation à régler sur Tablée.',
   }
