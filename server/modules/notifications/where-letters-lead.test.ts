@@ -41,6 +41,8 @@ beforeAll(async () => {
   const hugos = await till.room.joined(ANONYMOUS, link, house, hugo)
   await till.pay(ana, anas.id, await till.card())
   await till.pay({ headers: { authorization: hugos.guestToken ?? '' } }, hugos.id, await till.card())
+  // Nobody is at the payment page any more.
+  till.server.clock.moveTo(Date.parse(NOW) + 11 * 60_000)
   id = Number(table.id)
   seats.host = { id: ownShare(table).id, ...host, attemptId: await attemptOf(ownShare(table).id) }
   seats['guest with an account'] = { id: anas.id, ...ana, attemptId: await attemptOf(anas.id) }
@@ -93,6 +95,7 @@ const CASES: Record<DinerLetterKind | MoneyLetterKind, Case> = {
   BOOKING_CANCELLED: { so: share('CANCELLED'), subject: () => ({ endedBy: 'host' }) },
   GUEST_SEAT: { readers: ['guest without an account'] },
   GUEST_JOINED: { readers: HOST, subject: () => ({ guestShareId: seats['guest with an account'].id }) },
+  PART_AUTHORISED: { readers: HOST, so: all(share('PRE_PAID'), table('WAITING_FOR_GUESTS')) },
   GROUP_COMPLETE: { readers: HOST, so: table('WAITING_FOR_PAYMENT') },
   GROUP_REMINDER: { readers: HOST, so: table('WAITING_FOR_GUESTS') },
   PAYMENT_FAILED: { so: share('PAYMENT_FAILED') },

@@ -27,7 +27,8 @@ import { noShow } from './letters/no-show.ts'
 import { isOrder } from './letters/order-phrases.ts'
 import { carryingOwnLink } from './letters/own-link.ts'
 import { sharePage } from './letters/pages.ts'
-import { paymentFailed } from './letters/payment-failed.ts'
+import { partAuthorised } from './letters/part-authorised.ts'
+import { payableUntil, paymentFailed } from './letters/payment-failed.ts'
 import { reminder } from './letters/reminder.ts'
 import { restaurantDay } from './letters/restaurant-day.ts'
 import {
@@ -51,6 +52,8 @@ export type Written = Words & { attachments?: Attachment[]; to?: string | null }
 
 const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: isSeated, hasFile: true },
+  // Of a group that is complete meanwhile its confirmation says it all.
+  PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
     write: bookingChanged,
     // Changed again meanwhile: the later letter says it all.
@@ -71,7 +74,11 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
     write: groupReminder,
     isTrue: (facts) => facts.reservation.status === 'WAITING_FOR_GUESTS' && isInTime(facts),
   },
-  PAYMENT_FAILED: { write: paymentFailed, isTrue: ({ seat }) => seat.status === 'PAYMENT_FAILED' },
+  // Of what is given back by then nothing is to be paid any more.
+  PAYMENT_FAILED: {
+    write: paymentFailed,
+    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isRunning(facts) && facts.now < payableUntil(facts),
+  },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
   NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
   REMINDER: { write: reminder, isTrue: (facts) => isSeated(facts) && isInTime(facts) },

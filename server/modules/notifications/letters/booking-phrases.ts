@@ -74,7 +74,7 @@ export function priceFacts({ reservation, seat, seats, host }: SeatFacts): Fact[
 
 /** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): Fact[] {
-  if (seat.paidCents === 0 || seat.status !== 'CONFIRMED') return []
+  if (seat.paidCents === 0 || (seat.status !== 'CONFIRMED' && seat.status !== 'PRE_PAID')) return []
   return [...heldByAll({ reservation, seat }), ...voucherFacts(seat)]
 }
 

@@ -26,8 +26,17 @@ export function paymentFailed(facts: SeatFacts): Words {
   }
 }
 
+/** Until when it can be paid, in milliseconds: a hold ends, and the meal begins. */
+export function payableUntil({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): number {
+  return Math.min(reservation.startsAt, endOfHold({ reservation, seat }) ?? reservation.startsAt)
+}
+
+function endOfHold({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): number | null {
+  return seat.holdUntil ?? reservation.dueAt
+}
+
 function until({ reservation, seat }: SeatFacts): string[] {
-  const end = seat.holdUntil ?? reservation.dueAt
+  const end = endOfHold({ reservation, seat })
   const what = isOrder(reservation) ? 'Votre créneau est gardé' : 'Votre place est gardée'
   return end === null ? [] : [`${what} jusqu'au ${dayAndHour(end)}.`]
 }
