@@ -153,7 +153,8 @@ const SAME_READER = sql`o.recipient = m.recipient and o.reservation_id = m.reser
 
 /**
  * Takes the message that has been due longest; until the lease ends nobody else takes it. Committed by itself. Another to
- * the same person about the same booking waits while one is being sent, and for a minute after it.
+ * the same person about the same booking waits while one is being sent, or may have arrived although its first try failed,
+ * and for a minute after it.
  */
 export async function takeDueMessage(db: Database, channel: Channel, now: Date, lease: Date) {
   const { rows } = await sql<Message>`
@@ -163,7 +164,7 @@ export async function takeDueMessage(db: Database, channel: Channel, now: Date, 
       where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not exists (
         select 1 from message o where ${SAME_READER} and (
           o.sent_at > ${now}::timestamptz - interval '1 minute'
-          or o.due_at > ${now} and o.attempts > 0 and o.failure is null
+          or o.due_at > ${now} and o.attempts > 0 and (o.failure is null or o.attempts = 1)
           or o.due_at <= ${now} and o.told_with is null and (o.due_at, o.id) < (m.due_at, m.id)
         )
       )
