@@ -180,11 +180,12 @@ export async function takeDueMessage(db: Database, channel: Channel, now: Date, 
  */
 export async function takeBeside(
   db: Database,
-  { id, attempts }: Message,
+  { id, attempts, subjectOf }: Message,
   but: readonly LetterKind[],
   now: Date,
   lease: Date,
 ): Promise<Message[]> {
+  if (subjectOf.shareId === undefined || subjectOf.reservationId === undefined) return []
   if (attempts === 1) {
     await sql`
       update message set told_with = ${id}, due_at = ${lease}, attempts = 1

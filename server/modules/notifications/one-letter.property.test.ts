@@ -84,6 +84,7 @@ test('a process that dies between sending and noting it says the same again, wha
   ends = ['lost']
   await send()
   const [table] = host.tables
+  server.clock.moveTo(server.clock.now() + 31 * SECOND)
   await room.update(host.caller, table?.id ?? '', { hour: '21:00' })
   await settle()
   await expectBothOnce(host)
