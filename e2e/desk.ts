@@ -6,6 +6,12 @@ export function moveTo(baseURL: string | undefined, instant: number): Promise<vo
   return post(baseURL, '/clock', { now: new Date(instant).toISOString() })
 }
 
+/** Lets so many minutes go by, likewise. */
+export async function passMinutes(baseURL: string | undefined, minutes: number): Promise<void> {
+  const { now } = (await (await fetch(`${besideIt(baseURL, 1)}/clock`)).json()) as { now: string | number }
+  await moveTo(baseURL, new Date(now).getTime() + minutes * MINUTE)
+}
+
 /** What the restaurant says of an evening, or the operator. */
 export function say(baseURL: string | undefined, order: object): Promise<void> {
   return post(baseURL, '/desk', order)

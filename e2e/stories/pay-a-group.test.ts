@@ -1,58 +1,71 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book, join } from '../bookings.ts'
+import { passMinutes } from '../desk.ts'
+import { onOwnServer } from '../own-server.ts'
 import { expectPaid, expectRefused, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
 import { linkTo, newEmail, newPerson } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test('three pay a share each, one of them without an account, and the table is confirmed while they look', async ({
-  page,
-  person,
-  baseURL,
-  browser,
-}) => {
-  const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
-  await open(page, `/order/payment/${usersReservations[0]?.id}`)
-  await typeCard(page, GOOD)
-  await payButton(page).click()
-  await expectPaid(page)
-  const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
-  const link = invitation.split('/').at(-1) ?? ''
+const ownTime = test.extend(onOwnServer)
 
-  await otherBrowser(browser, async (guest) => {
+ownTime(
+  'three pay a share each, one of them without an account, and the table is confirmed while they look',
+  async ({ page, person, baseURL, browser }) => {
+    const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
+    await open(page, `/order/payment/${usersReservations[0]?.id}`)
+    await typeCard(page, GOOD)
+    await payButton(page).click()
+    await expectPaid(page)
+    const invitation = await page.getByRole('textbox', { name: words("Lien d'invitation") }).inputValue()
+    const link = invitation.split('/').at(-1) ?? ''
+
     const email = newEmail()
-    await orderToPay(guest, link)
-    await expect(guest.getByText(words('En continuant, vous confirmez avoir 18 ans ou plus'))).toBeVisible()
-    await expect(guest.getByRole('checkbox')).toHaveCount(0)
-    await typeCard(guest, GOOD)
-    await payButton(guest).click()
-    await expect(guest.getByText('Veuillez renseigner votre prénom.')).toBeVisible()
-    await guest.getByLabel('Prénom').fill('Léa')
-    await guest.getByLabel('Nom', { exact: true }).fill('Durand')
-    await guest.getByLabel('Adresse email').fill(email)
-    await typeCard(guest, '4000000000000002')
-    await payButton(guest).click()
-    await expectRefused(guest, 'Votre banque a refusé ce paiement.')
-    await expect(guest.getByLabel('Adresse email')).toHaveValue(email)
-    await typeCard(guest, GOOD)
-    await payButton(guest).click()
-    await expectPaid(guest)
-    expect(await linkTo(baseURL, email, '/reservation/share#')).toBeTruthy()
-  })
-
-  const karim = await newPerson(baseURL)
-  await otherBrowser(
-    browser,
-    async (guest) => {
+    await otherBrowser(browser, async (guest) => {
       await orderToPay(guest, link)
+      await expect(guest.getByText(words('En continuant, vous confirmez avoir 18 ans ou plus'))).toBeVisible()
+      await expect(guest.getByRole('checkbox')).toHaveCount(0)
+      await typeCard(guest, GOOD)
+      await payButton(guest).click()
+      await expect(guest.getByText('Veuillez renseigner votre prénom.')).toBeVisible()
+      await guest.getByLabel('Prénom').fill('Léa')
+      await guest.getByLabel('Nom', { exact: true }).fill('Durand')
+      await guest.getByLabel('Adresse email').fill(email)
+      await typeCard(guest, '4000000000000002')
+      await payButton(guest).click()
+      await expectRefused(guest, 'Votre banque a refusé ce paiement.')
+      await expect(guest.getByLabel('Adresse email')).toHaveValue(email)
+    })
+    await passMinutes(baseURL, 1)
+    expect(await linkTo(baseURL, email, '/reservation/share#')).toBeTruthy()
+    await passMinutes(baseURL, 11)
+    const toPay = await linkTo(baseURL, email, '/order/payment/')
+
+    // A browser that has never seen them.
+    await otherBrowser(browser, async (guest) => {
+      await open(guest, toPay)
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words('Comment souhaitez-vous régler ?'))
+      await expect(guest).toHaveURL(/\/order\/payment\/[\w-]+\/?$/)
+      await expect(guest.getByLabel('Adresse email')).toHaveCount(0)
       await typeCard(guest, GOOD)
       await payButton(guest).click()
       await expectPaid(guest)
-    },
-    { baseURL, token: karim.token },
-  )
-  // Without a reload.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
-})
+    })
+
+    const karim = await newPerson(baseURL)
+    await otherBrowser(
+      browser,
+      async (guest) => {
+        await orderToPay(guest, link)
+        await typeCard(guest, GOOD)
+        await payButton(guest).click()
+        await expectPaid(guest)
+      },
+      { baseURL, token: karim.token },
+    )
+    // Without a reload.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
+  },
+)
 
 test('a host who pays for all settles the bill of the whole table', async ({ page, person, baseURL }) => {
   const { invitationLink, usersReservations } = await book(baseURL, person, { totalPersons: 2 })

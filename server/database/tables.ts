@@ -298,10 +298,12 @@ export interface Message {
   id: string;
   kind: string;
   recipient: string;
+  reservation_id: Generated<Int8 | null>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
   subject_of: Generated<Json>;
   told_of: string;
+  told_with: string | null;
 }
 
 export interface NoShow {

@@ -64,7 +64,6 @@ type Documents = {
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": typeof types.CoverLinkFragmentDoc,
     "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.InvitationEndedFragmentDoc,
     "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": typeof types.LinkedInvitationDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
     "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": typeof types.OwnPlaceDocument,
     "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": typeof types.CancelReservationFragmentDoc,
     "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.CancelReservationByIdDocument,
@@ -82,6 +81,7 @@ type Documents = {
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": typeof types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": typeof types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": typeof types.NoShowMarkFragmentDoc,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
@@ -194,7 +194,6 @@ const documents: Documents = {
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": types.CoverLinkFragmentDoc,
     "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.InvitationEndedFragmentDoc,
     "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": types.LinkedInvitationDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
     "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": types.OwnPlaceDocument,
     "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": types.CancelReservationFragmentDoc,
     "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.CancelReservationByIdDocument,
@@ -212,6 +211,7 @@ const documents: Documents = {
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": types.NoShowMarkFragmentDoc,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
@@ -471,10 +471,6 @@ export function graphql(source: "\n  query LinkedInvitation($id: ID!) {\n    inv
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n"): typeof import('./graphql').OwnPlaceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -540,6 +536,10 @@ export function graphql(source: "\n  query ContestedSeat($link: String!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n"): typeof import('./graphql').NoShowMarkFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

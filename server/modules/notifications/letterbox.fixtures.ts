@@ -2,6 +2,10 @@ import { type Letter, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
+import type { openTill } from '../../testing/till.fixtures.ts'
+import { sendDueMessages } from './notifications.ts'
+
+const MINUTE = 60_000
 
 /** What a server would send, as it leaves it; who lives at refuse.example.test takes nothing. */
 export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
@@ -23,7 +27,14 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
   }
   const sms = { send: async (text: TextMessage) => void texts.push(text) }
 
-  const run = () => runRecurringWork({ ...parts, mail, sms, log, alerts })
+  const sending = { ...parts, mail, sms, log, alerts }
+  const runNow = () => runRecurringWork(sending)
+  /** What is due, and a minute later what waited for another letter to the same person. */
+  async function run() {
+    await runNow()
+    clock.moveTo(clock.now() + MINUTE)
+    await sendDueMessages(sending)
+  }
   return {
     ...{ letters, texts, logged, log, alerts, run },
     /** Newest first. */
@@ -31,11 +42,26 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
     /** Moves the clock to that instant, with all that falls due until then. */
     async at(instant: number) {
       clock.moveTo(instant)
-      await run()
+      await runNow()
     },
     empty() {
       letters.length = 0
       texts.length = 0
     },
+  }
+}
+
+/** A till where a minute goes by after all that is done: letters to one person wait so long for each other. */
+export function tillWithMinutes(till: Awaited<ReturnType<typeof openTill>>): typeof till {
+  const { server, failures } = till
+  const log = { error: (error: unknown) => void failures.push(error) }
+  async function passMinute() {
+    server.clock.moveTo(server.clock.now() + MINUTE)
+    await sendDueMessages({ ...server.parts, log })
+  }
+  return {
+    ...till,
+    run: () => till.run().then(passMinute),
+    moveTo: (instant: number) => till.moveTo(instant).then(passMinute),
   }
 }

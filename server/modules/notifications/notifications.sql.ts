@@ -22,6 +22,7 @@ export type LetterKind =
 /** Of bookings, to who has a seat. */
 export type DinerLetterKind =
   | 'BOOKING_CONFIRMED'
+  | 'PART_AUTHORISED'
   | 'BOOKING_CHANGED'
   | 'BOOKING_CANCELLED'
   | 'GUEST_SEAT'
@@ -112,6 +113,7 @@ export type NewMessage = Way & {
 export type Message = Way & {
   id: string
   recipient: string
+  accountId: string | null
   subjectOf: Subject
   attempts: number
   createdAt: number
@@ -149,26 +151,80 @@ export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
   return rows.map(({ channel }) => channel)
 }
 
-/** Takes the message that has been due longest; until the lease ends nobody else takes it. Committed by itself. */
+const MESSAGE = sql`id, channel, kind, recipient, account_id as "accountId", subject_of as "subjectOf", attempts,
+  (extract(epoch from created_at) * 1000)::bigint as "createdAt", (extract(epoch from send_at) * 1000)::bigint as "sendAt"`
+/** `o` goes to the same person about the same booking as `m`. */
+const SAME_READER = sql`o.recipient = m.recipient and o.reservation_id = m.reservation_id
+  and o.account_id is not distinct from m.account_id and o.id <> m.id`
+
+/**
+ * Takes the message that has been due longest; until the lease ends nobody else takes it. Committed by itself. Another to
+ * the same person about the same booking waits while one is being sent, or may have arrived although its first try failed,
+ * and for a minute after it.
+ */
 export async function takeDueMessage(db: Database, channel: Channel, now: Date, lease: Date) {
   const { rows } = await sql<Message>`
-    update message set due_at = ${lease}, attempts = attempts + 1
+    update message set due_at = ${lease}, attempts = attempts + 1, failure = null
     where id = (
-      select id from message where due_at <= ${now} and channel = ${channel}
-      order by due_at limit 1 for update skip locked
+      select m.id from message m
+      where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not exists (
+        select 1 from message o where ${SAME_READER} and (
+          o.sent_at > ${now}::timestamptz - interval '1 minute'
+          or o.due_at > ${now} and o.attempts > 0 and (o.failure is null or o.attempts = 1)
+          or o.due_at <= ${now} and o.told_with is null and (o.due_at, o.id) < (m.due_at, m.id)
+        )
+      )
+      order by m.due_at limit 1 for update skip locked
     )
-    returning id, channel, kind, recipient, subject_of as "subjectOf", attempts,
-      (extract(epoch from created_at) * 1000)::bigint as "createdAt",
-      (extract(epoch from send_at) * 1000)::bigint as "sendAt"`.execute(db)
+    returning ${MESSAGE}`.execute(db)
   return rows[0] ?? null
 }
 
-/** `sentAt` is null where there was nothing left to say. */
-export async function close(db: Database, id: string, sentAt: Date | null): Promise<void> {
-  await sql`update message set due_at = null, failure = null, sent_at = ${sentAt} where id = ${id}`.execute(db)
+/**
+ * What else the person who is about to be told about a booking is to hear of it within the minute, and nobody has tried to
+ * say, is said by the same letter: from now on it has its fate. What a letter that was tried before says stays as it is.
+ */
+export async function takeBeside(
+  db: Database,
+  { id, attempts, subjectOf }: Message,
+  but: readonly LetterKind[],
+  now: Date,
+  lease: Date,
+): Promise<Message[]> {
+  if (subjectOf.shareId === undefined || subjectOf.reservationId === undefined) return []
+  if (attempts === 1) {
+    await sql`
+      update message set told_with = ${id}, due_at = ${lease}, attempts = 1
+      where id in (
+        select o.id from message m join message o on ${SAME_READER}
+        where m.id = ${id} and o.told_with is null and o.attempts = 0 and o.kind <> all(${but})
+          and o.due_at <= ${now}::timestamptz + interval '1 minute'
+        for update of o skip locked
+      )`.execute(db)
+  }
+  const { rows } = await sql<Message>`
+    select ${MESSAGE} from message where told_with = ${id} order by created_at, id`.execute(db)
+  return rows
 }
 
-/** Keeps why it failed, and when it is tried again: never where `dueAt` is null. A later try has the last word. */
+/** All that one letter was to say, and of it what it has said: of the others there was nothing left to say. */
+export async function close(db: Database, ids: readonly string[], said: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update message set due_at = null, failure = null, sent_at = case when id = any(${said}) then ${now}::timestamptz end
+    where id = any(${ids})`.execute(db)
+}
+
+/** It is not yet the time to say it: as if it had not been taken, and due then. */
+export async function putOff(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
+  await sql`
+    update message set due_at = ${until}, send_at = ${until}, attempts = 0
+    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
+}
+
+/**
+ * Keeps why it failed, and when it is tried again: never where `dueAt` is null; of what is said with it, too. A later try
+ * has the last word.
+ */
 export async function keepFailure(
   db: Database,
   { id, attempts }: Message,
@@ -176,8 +232,11 @@ export async function keepFailure(
   dueAt: Date | null,
 ): Promise<void> {
   await sql`
-    update message set due_at = ${dueAt}, failure = ${failure}
-    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
+    with failed as (
+      update message set due_at = ${dueAt}, failure = ${failure}
+      where id = ${id} and attempts = ${attempts} and sent_at is null returning id
+    )
+    update message set due_at = ${dueAt}, failure = ${failure} where told_with in (select id from failed)`.execute(db)
 }
 
 /** What a person was told, oldest first. */

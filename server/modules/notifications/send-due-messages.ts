@@ -4,7 +4,17 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../providers/sms/port.ts'
-import { type Channel, close, dueChannels, keepFailure, type Message, takeDueMessage } from './notifications.sql.ts'
+import {
+  type Channel,
+  close,
+  dueChannels,
+  keepFailure,
+  type Message,
+  putOff,
+  takeBeside,
+  takeDueMessage,
+} from './notifications.sql.ts'
+import { NEVER_EARLY, readyFrom } from './ready-from.ts'
 import { raiseAlert } from './tell-restaurants.ts'
 import { writeLetter, writeText } from './write-message.ts'
 
@@ -31,6 +41,7 @@ const PATIENCE = 20 * SECOND
 /**
  * Sends every message that is due, four letters and four text messages at a time, and answers how many went out. A
  * message is leased for a minute, sent outside any transaction, and closed; another process leaves it alone meanwhile.
+ * What one person is to hear of one booking within a minute is one letter: should a process die, its repeat is the same.
  * A provider that fails ends the round for one of the four: whatever it takes, others have their turn soon.
  */
 export async function sendDueMessages(sending: Sending): Promise<number> {
@@ -57,24 +68,37 @@ async function sendOne(sending: Sending, message: Message): Promise<'sent' | 'cl
   const { db, clock, patience = PATIENCE } = sending
   if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) sayUnreachable(sending, message)
   try {
-    const isSent = await within(patience, deliver(sending, message))
-    await close(db, message.id, isSent ? new Date(clock.now()) : null)
-    return isSent ? 'sent' : 'closed'
+    const now = clock.now()
+    const readyAt = await readyFrom(sending, message)
+    if (readyAt > now) {
+      await putOff(db, message, new Date(readyAt))
+      return 'closed'
+    }
+    const beside = await takeBeside(db, message, NEVER_EARLY, new Date(now), new Date(now + LEASE))
+    const all: [Message, ...Message[]] = [message, ...beside]
+    const said = await within(patience, deliver(sending, all))
+    await close(
+      db,
+      all.map(({ id }) => id),
+      said,
+      new Date(clock.now()),
+    )
+    return said.length > 0 ? 'sent' : 'closed'
   } catch (error) {
     return tryLater(sending, message, error)
   }
 }
 
-/** False where there is nothing left to say. */
-async function deliver(sending: Sending, message: Message): Promise<boolean> {
+/** Answers the messages that it has said; none where there is nothing left to say. */
+async function deliver(sending: Sending, [message, ...beside]: [Message, ...Message[]]): Promise<string[]> {
   if (message.channel === 'sms') {
     const text = await writeText(sending, message)
     if (text) await sending.sms.send(text)
-    return text !== null
+    return text ? [message.id] : []
   }
-  const letter = await writeLetter(sending, message)
+  const { letter, said } = await writeLetter(sending, [message, ...beside])
   if (letter) await sending.mail.send(letter)
-  return letter !== null
+  return said
 }
 
 async function tryLater(sending: Sending, message: Message, error: unknown): Promise<'closed' | 'put off'> {

@@ -13,6 +13,7 @@ import {
 } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
+import { quietFrom } from './ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
 const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
@@ -53,11 +54,11 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
   // Who pays for themselves without an account says who they are when they pay.
   if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
   if (moved.to === 'CONFIRMED' && BOUND.includes(booking.reservation.status)) await confirmSeat(parts, booking, seat)
-  // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && moved.from !== 'CONFIRMED') {
-    // It may be refused again: each refusal is heard in one transaction.
-    await tell(parts, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${parts.clock.now()}`)
+  if (moved.to === 'PRE_PAID' && seat.position === 0) {
+    await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
+  // What was refused with nobody there has letters of its own.
+  if (moved.to === 'PAYMENT_FAILED' && moved.from !== 'CONFIRMED') await tellOfRefusal(parts, booking, seat)
   if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
@@ -98,6 +99,13 @@ async function confirmSeat(parts: FollowerParts, booking: ToldBooking, seat: Sea
   await remindSeat(parts, booking, seat)
 }
 
+/** Who tries again is not written to meanwhile. It may be refused again: each refusal is heard in one transaction. */
+async function tellOfRefusal(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+  const now = parts.clock.now()
+  const sendAt = Math.max(now, await quietFrom(parts, seat.id))
+  await tell(parts, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
+}
+
 async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Seat): Promise<void> {
   const host = booking.seats.find(({ position }) => position === 0)
   if (!host || guest.position === 0) return
@@ -136,11 +144,12 @@ async function tell(
   seat: Seat,
   toldOf: string,
   more: Subject = {},
+  sendAt?: number,
 ): Promise<void> {
   const { accountId, person } = seat
   if (person.email === null) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...more }
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf })
+  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf }, sendAt)
 }
 
 /** Who may be under way already reads it on their telephone. */

@@ -9,6 +9,7 @@ import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { cancelByRestaurant, refuseOrder } from '../reservations/reservations.ts'
+import { tillWithMinutes } from './letterbox.fixtures.ts'
 
 const KITCHEN = 'cuisine@example.test'
 const PROOF = 'Une pièce d’identité sera demandée à la remise (alcool : 18 ans et plus).'
@@ -23,13 +24,15 @@ let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } })
+  till = tillWithMinutes(
+    await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
+  )
   till.server.parts.mail = { send: async (letter) => void letters.push(letter) }
   till.server.parts.sms = { send: async (text) => void texts.push(text) }
 })
 beforeEach(async () => {
   today = addDays(today, 14)
-  await till.moveTo(at('10:00'))
+  await till.moveTo(at('09:59'))
   diner = await signUp(till.server, { firstName: 'Camille', lastName: 'Durand' })
   house = await openToGo(till.server.parts.db, { name: 'Kintaro' })
   letters = []

@@ -28,8 +28,10 @@ import { guestSeat } from './letters/guest-seat.ts'
 import { invoiceReady } from './letters/invoice-ready.ts'
 import { noShow } from './letters/no-show.ts'
 import { isOrder } from './letters/order-phrases.ts'
+import { carryingOwnLink } from './letters/own-link.ts'
 import { sharePage } from './letters/pages.ts'
-import { paymentFailed } from './letters/payment-failed.ts'
+import { partAuthorised } from './letters/part-authorised.ts'
+import { payableUntil, paymentFailed } from './letters/payment-failed.ts'
 import { reminder } from './letters/reminder.ts'
 import { restaurantDay } from './letters/restaurant-day.ts'
 import {
@@ -53,6 +55,8 @@ export type Written = Words & { attachments?: Attachment[]; to?: string | null }
 
 const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: isSeated, hasFile: true },
+  // Of a group that is complete meanwhile its confirmation says it all.
+  PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
     write: bookingChanged,
     // Changed again meanwhile: the later letter says it all.
@@ -73,7 +77,11 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
     write: groupReminder,
     isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
   },
-  PAYMENT_FAILED: { write: paymentFailed, isTrue: ({ seat }) => seat.status === 'PAYMENT_FAILED' },
+  // Of what is given back by then nothing is to be paid any more.
+  PAYMENT_FAILED: {
+    write: paymentFailed,
+    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isRunning(facts) && facts.now < payableUntil(facts),
+  },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
   NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
   REMINDER: { write: reminder, isTrue: (facts) => isSeated(facts) && isInTime(facts) },
@@ -107,7 +115,9 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
   const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open, cover }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
-  return { ...write(facts), to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
+  const { guestToken } = facts.links
+  const words = carryingOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
+  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
 }
 
 /** The letter of a table to its restaurant. */

@@ -2,7 +2,7 @@ import { shortDay } from '@tablee/domain/reservation-labels'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Letter } from '../../providers/mail/port.ts'
+import type { Attachment, Letter } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
@@ -17,6 +17,7 @@ import { emailTaken } from './letters/email-taken.ts'
 import type { AccountFacts, Always, TokenFacts } from './letters/facts.ts'
 import { jobsDead } from './letters/jobs-dead.ts'
 import { newEmail } from './letters/new-email.ts'
+import { oneLetter } from './letters/one-letter.ts'
 import { nounOf } from './letters/order-phrases.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
@@ -42,6 +43,7 @@ const LETTERS: Record<LetterKind, Write> = {
   PASSWORD_CHANGED: ofAccount(passwordChanged),
   PHONE_CHANGED: ofAccount(phoneChanged),
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
+  PART_AUTHORISED: toDiner('PART_AUTHORISED'),
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
   BOOKING_CANCELLED: toDiner('BOOKING_CANCELLED'),
   GUEST_SEAT: toDiner('GUEST_SEAT'),
@@ -79,13 +81,27 @@ const LETTERS: Record<LetterKind, Write> = {
   REVIEW_REFUSED: writeRefusal,
 }
 
-/** The letter of a message, the same however often it is written; null where there is nothing left to say. */
-export async function writeLetter(parts: Parts, message: Message & { channel: 'email' }): Promise<Letter | null> {
-  const words = await LETTERS[message.kind](parts, message)
-  if (!words) return null
+type Said = { letter: Letter | null; said: string[] }
+
+/**
+ * The letter of a message and of what is said with it, the same however often it is written, and of which of them there was
+ * something left to say.
+ */
+export async function writeLetter(parts: Parts, messages: [Message, ...Message[]]): Promise<Said> {
+  const [{ id, recipient }] = messages
+  const written: { id: string; kind: LetterKind; words: Written }[] = []
+  for (const message of messages) {
+    const words = message.channel === 'email' ? await LETTERS[message.kind](parts, message) : null
+    if (words) written.push({ id: message.id, kind: message.kind as LetterKind, words })
+  }
+  const [lead, ...others] = written.sort((one, other) => weightOf(one.kind) - weightOf(other.kind))
+  if (!lead) return { letter: null, said: [] }
+
   const { origin, legal } = parts.config
-  const messageId = `<${message.id}@${new URL(origin).hostname}>`
-  return { to: words.to ?? message.recipient, messageId, ...dress(words, legal), attachments: words.attachments }
+  const words = oneLetter([lead.words, ...others.map((one) => one.words)])
+  const letter = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
+  const attachments = attachedTo(written.map((one) => one.words))
+  return { letter: { ...letter, ...dress(words, legal), attachments }, said: written.map((one) => one.id) }
 }
 
 /** None where somebody has seen to them meanwhile. */
@@ -119,6 +135,24 @@ async function cancellingOf(parts: Parts, { subjectOf }: Message): Promise<strin
     noun,
     wasPaid: subjectOf.wasPaid ?? false,
   })
+}
+
+/** Where several are one letter, what has to be done comes first, then what becomes of the booking. */
+const WEIGHTIEST: readonly LetterKind[] = [
+  ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
+  ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
+  ...(['GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'PART_AUTHORISED', 'REMINDER'] as const),
+  ...(['GROUP_REMINDER', 'RECEIPT', 'REFUNDED', 'INVOICE_READY', 'GUEST_JOINED', 'GUEST_SEAT'] as const),
+]
+
+function weightOf(kind: LetterKind): number {
+  return WEIGHTIEST.indexOf(kind)
+}
+
+/** Each file once: two entries of one booking for the calendar are the same. */
+function attachedTo(written: readonly Written[]): Attachment[] | undefined {
+  const files = new Map(written.flatMap(({ attachments = [] }) => attachments.map((file) => [file.filename, file])))
+  return files.size > 0 ? [...files.values()] : undefined
 }
 
 function toDiner(kind: DinerLetterKind): Write {

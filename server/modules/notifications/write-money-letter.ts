@@ -16,6 +16,7 @@ import { noShowContested } from './letters/no-show-contested.ts'
 import { noShowDebited } from './letters/no-show-debited.ts'
 import { noShowLifted } from './letters/no-show-lifted.ts'
 import { notCollected } from './letters/not-collected.ts'
+import { carryingOwnLink } from './letters/own-link.ts'
 import { sharePage } from './letters/pages.ts'
 import { receipt } from './letters/receipt.ts'
 import { refundFailed, refundMade } from './letters/refund.ts'
@@ -73,15 +74,15 @@ export async function writeToPayer(parts: Parts, message: Message, kind: MoneyLe
   const reader = told ? await payerOf(parts, booking, seat, told) : themselves(seat)
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
+  const guestToken = reader.seat && linksForSeat(parts, booking, reader.seat).guestToken
   const facts: MoneyFacts = {
     ...known,
     ...{ seat, reader, told, taken: attempts.filter((one) => isTaken(one) && one.owner === told?.owner) },
     debt: debt ? await openDebt(parts.db, shareId, debt) : null,
     evening: await eveningOf(parts, booking, seat),
-    page: reader.seat && sharePage(known.origin, reader.seat.id, linksForSeat(parts, booking, reader.seat).guestToken),
-    isGuest: reader.seat !== null && linksForSeat(parts, booking, reader.seat).guestToken !== null,
+    ...{ page: reader.seat && sharePage(known.origin, reader.seat.id, guestToken), guestToken },
   }
-  return isTrue(facts) ? { ...write(facts), to: reader.email } : null
+  return isTrue(facts) ? { ...carryingOwnLink(write(facts), facts), to: reader.email } : null
 }
 
 /** To us, of one payment. */

@@ -1,4 +1,4 @@
-import type { Fact, Ordered, Sender, Words } from './dress.ts'
+import type { Fact, Ordered, Part, Sender, Words } from './dress.ts'
 import { html, type Markup } from './html.ts'
 import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'
@@ -8,7 +8,7 @@ import { FONT, STYLE, TITLE_FONT } from './style.ts'
  * the theme or the width stands in STYLE; programs that drop it show the light letter.
  */
 export function asHtml(words: Words, from: Sender): string {
-  const { subject, preheader, plate, title, lines, facts = [], orders = [], button, other, otherwise, after } = words
+  const { subject, preheader, plate, title, parts = [] } = words
   return html`<!doctype html>
 <html lang="fr" dir="ltr">
 <head>
@@ -34,13 +34,8 @@ export function asHtml(words: Words, from: Sender): string {
 ${laidTable(plate)}
 <tr><td class="words" style="padding:36px 48px 40px">
 <h1 class="ink" style="margin:0 0 20px;${TITLE_FONT};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.02em;text-wrap:balance;color:#21141F">${title}</h1>
-${lines.map((line) => paragraph(line, from))}
-${facts.length > 0 && factsOf(facts)}
-${orders.map(orderOf)}
-${button && buttonOf(button, other)}
-${otherwise && quiet(html`${otherwise.sentence} <a class="brand" href="${otherwise.link}" style="color:#CD1076;font-weight:600">${otherwise.label}</a>`)}
-${after.map((sentence) => quiet(withContact(sentence, from)))}
-${button && writtenOut(button.link)}
+${saidIn(words, from)}
+${parts.map((part) => html`${titleOf(part)}${saidIn(part, from)}`)}
 </td></tr>
 </table>
 </td></tr>
@@ -52,6 +47,22 @@ ${foot(words, from)}
 </body>
 </html>
 `.markup
+}
+
+function saidIn({ lines, facts = [], orders = [], button, other, otherwise, after }: Part, from: Sender): Markup {
+  return html`${lines.map((line) => paragraph(line, from))}
+${facts.length > 0 && factsOf(facts)}
+${orders.map(orderOf)}
+${button && buttonOf(button, other)}
+${otherwise && quiet(html`${otherwise.sentence} <a class="brand" href="${otherwise.link}" style="color:#CD1076;font-weight:600">${otherwise.label}</a>`)}
+${after.map((sentence) => quiet(withContact(sentence, from)))}
+${button && writtenOut(button.link)}`
+}
+
+/** Of what else a letter says. */
+function titleOf({ title }: Part): Markup {
+  return html`<h2 class="ink line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #EEE3E4;${TITLE_FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:#21141F">${title}</h2>
+`
 }
 
 // Keeps the body's first words out of the list of letters.
@@ -73,7 +84,7 @@ function factsOf(facts: readonly Fact[]): Markup {
 ${facts.map(
   ({ label, value }) => html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #EEE3E4">
 <p class="soft" style="margin:0;${FONT};font-size:14px;line-height:20px;color:#6C5A68">${label}</p>
-<p class="ink" style="margin:0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#21141F">${value}</p>
+<p class="ink" style="margin:0;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#21141F;word-break:break-word">${value}</p>
 </td></tr>
 `,
 )}</table>

@@ -1,10 +1,14 @@
-import type { Ordered, Sender, Words } from './dress.ts'
+import type { Ordered, Part, Sender, Words } from './dress.ts'
 
 /** The twin of a letter for those who read no HTML: the same sentences, links on lines of their own. */
 export function asText(words: Words, from: Sender): string {
-  const { title, lines, facts = [], orders = [], button, other, otherwise, after, why } = words
-  const parts = [
-    'tablée',
+  const { parts = [], why } = words
+  const said = [words, ...parts].flatMap(partAsText)
+  return `${['tablée', ...said, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
+}
+
+function partAsText({ title, lines, facts = [], orders = [], button, other, otherwise, after }: Part): string[] {
+  const said = [
     title,
     ...lines,
     facts.map(({ label, value }) => `${label}\u202F: ${value}`).join('\n'),
@@ -13,11 +17,8 @@ export function asText(words: Words, from: Sender): string {
     other && `${other.label}\u202F:\n${other.link}`,
     otherwise && `${otherwise.sentence} ${otherwise.label}\u202F:\n${otherwise.link}`,
     ...after,
-    '—',
-    why,
-    `${from.name}, ${from.address}\n${from.contactEmail}`,
   ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  return said.flatMap((one) => one || [])
 }
 
 function orderAsText({ title, lines, note }: Ordered): string {

@@ -13,6 +13,7 @@ import { guestJoined } from './guest-joined.ts'
 import { guestSeat } from './guest-seat.ts'
 import { invoiceReady } from './invoice-ready.ts'
 import { noShow } from './no-show.ts'
+import { partAuthorised } from './part-authorised.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { reminder } from './reminder.ts'
 import { restaurantDay } from './restaurant-day.ts'
@@ -148,8 +149,9 @@ const LETTERS: Letter[] = [
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],
   ['guestJoined', CONFIRMATION, (name) => guestJoined(factsOf(name))],
+  ['partAuthorised', CONFIRMATION, (name) => partAuthorised(factsOf(name))],
   ['groupComplete', '/order/payment/part-0/', (name) => groupComplete(factsOf(name))],
-  ['groupReminder', '/reservation/join/lien', (name) => groupReminder(factsOf(name))],
+  ['groupReminder', CONFIRMATION, (name) => groupReminder(factsOf(name))],
   ['paymentFailed', '/order/payment/part-0/', (name) => paymentFailed(factsOf(name))],
   ['invoiceReady', '/user/reservations', (name) => invoiceReady(factsOf(name))],
   ['noShow', '/reservation/contester#contester', (name) => noShow(factsOf(name))],

@@ -75,7 +75,7 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
 
 /** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
-  if (seat.status !== 'CONFIRMED') return []
+  if (seat.status !== 'CONFIRMED' && seat.status !== 'PRE_PAID') return []
   const coveredBy = cover && calledName(cover)
   const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]

@@ -4,12 +4,20 @@ import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'
 
 /** What a letter says, in sentences with ordinary spaces and apostrophes. Links are whole addresses. */
-export type Words = {
+export type Words = Part & {
   subject: string
   /** What a list of letters shows after the subject. */
   preheader: string
   /** A few marks on the plate above the title. */
   plate: string
+  /** What else it says, each under its own title. */
+  parts?: Part[]
+  /** Why one gets this letter. */
+  why: string
+}
+
+/** One thing that is said, with what can be done about it. */
+export type Part = {
   title: string
   lines: string[]
   /** What is looked up again later: a label and what it says. */
@@ -24,8 +32,6 @@ export type Words = {
   otherwise?: { sentence: string; label: string; link: string }
   /** What is said more quietly, after the action. */
   after: string[]
-  /** Why one gets this letter. */
-  why: string
 }
 
 export type Fact = { label: string; value: string }
@@ -41,11 +47,13 @@ export function dress(words: Words, from: Sender): { subject: string; html: stri
   return { subject: said.subject, html: asHtml(said, from), text: asText(said, from) }
 }
 
-function typesetAll({ button, other, otherwise, ...words }: Words): Words {
+function typesetAll({ subject, preheader, plate, why, parts, ...words }: Words): Words {
+  const said = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
+  return { ...said, ...typesetPart(words), parts: parts?.map(typesetPart) }
+}
+
+function typesetPart({ button, other, otherwise, ...words }: Part): Part {
   return {
-    subject: line(words.subject),
-    preheader: line(words.preheader),
-    plate: words.plate,
     title: line(words.title),
     lines: words.lines.map(line),
     facts: words.facts?.map(({ label, value }) => ({ label: line(label), value: line(value) })),
@@ -58,7 +66,6 @@ function typesetAll({ button, other, otherwise, ...words }: Words): Words {
       label: line(otherwise.label),
     },
     after: words.after.map(line),
-    why: line(words.why),
   }
 }
 

@@ -46,7 +46,8 @@ export type MoneyFacts = TableFacts & {
   evening: Evening
   /** The reader's own, where they have one. */
   page: string | null
-  isGuest: boolean
+  /** What opens it, where the reader has no account. */
+  guestToken: string | null
   now: number
 }
 

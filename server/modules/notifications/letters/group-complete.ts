@@ -8,7 +8,7 @@ import { greeting } from './phrases.ts'
 
 /** To the host who pays for all: the bill is fixed. */
 export function groupComplete(facts: SeatFacts): Words {
-  const { origin, reservation, restaurant, seat } = facts
+  const { origin, reservation, restaurant, seat, links } = facts
   const [group, ordered] = isFull(reservation)
     ? ['Votre groupe est complet', 'Tout le monde a commandé']
     : ['Votre groupe est clos', 'Ceux qui sont là ont commandé']
@@ -22,7 +22,7 @@ export function groupComplete(facts: SeatFacts): Words {
       `${ordered}. Réglez l'addition avant le ${dayAndHour(reservation.startsAt)} : ${restaurant.name} confirme alors votre table. Sans règlement, elle est annulée et rien n'est débité.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }, ...priceFacts(facts)],
-    button: { label: "Régler l'addition", link: paymentPage(origin, seat.id) },
+    button: { label: "Régler l'addition", link: paymentPage(origin, seat.id, links.guestToken) },
     after: [],
     why: 'Vous recevez cette lettre parce que vous êtes l’hôte d’un groupe sur Tablée.',
   }

@@ -1,7 +1,7 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
+import type { Fact, Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 import { invitationPage, sharePage } from './pages.ts'
@@ -12,7 +12,6 @@ export function groupReminder(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts
   const count = missing(facts)
   const invited = count === 1 ? 'un invité' : `${count} invités`
-  const page = links.invitation === null ? null : invitationPage(origin, links.invitation)
   return {
     subject: `Il manque encore ${invited} à votre table : ${restaurant.name}`,
     preheader: 'Faites suivre le lien de votre invitation.',
@@ -22,14 +21,14 @@ export function groupReminder(facts: SeatFacts): Words {
       greeting(seat.person.firstName),
       `${missingLine(facts)} Faites suivre l'invitation à qui ne l'a pas encore ouverte : elle se ferme le ${dayAndHour(reservation.startsAt - INVITATION_ENDS_BEFORE)}.`,
     ],
-    facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }],
-    button: page === null ? undefined : { label: "Ouvrir l'invitation", link: page },
-    otherwise: {
-      sentence: 'Vous partez avec ceux qui sont là ?',
-      label: 'Voir ma réservation',
-      link: sharePage(origin, seat.id, null),
-    },
-    after: [],
+    facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }, ...linkToForward(facts)],
+    button: { label: 'Voir ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
+    after: ['Vous partez avec ceux qui sont là ? Fermez le groupe sur la page de votre réservation.'],
     why: 'Vous recevez cette lettre parce que vous êtes l’hôte d’un groupe sur Tablée.',
   }
+}
+
+/** Written out, to be sent on: opened by its host it leads nowhere. */
+export function linkToForward({ origin, links: { invitation } }: Pick<SeatFacts, 'origin' | 'links'>): Fact[] {
+  return invitation === null ? [] : [{ label: "Lien d'invitation", value: invitationPage(origin, invitation) }]
 }

@@ -62,7 +62,7 @@ function factsOf(name: string, wish: Partial<MoneyFacts> = {}): MoneyFacts {
     told: meal,
     taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
     debt: { payableId: 'part-0', purpose: 'AFTER', amountCents: 650, feeCents: 0, tries: 1, dueAt: END, createdAt: T },
-    ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', isGuest: false },
+    ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
     ...wish,
   }
 }
@@ -121,11 +121,9 @@ const LETTERS: Letter[] = [
 
 holdsForEvery(LETTERS)
 
-test('a guest without an account is led to their seat as well, which lets them in', () => {
-  const page = 'https://tablee.example/reservation/share#cle'
-  expect(linksIn(dress(billRefused(factsOf('Ana', { isGuest: true, page })), FROM).html)).toEqual(
-    expect.arrayContaining([`https://tablee.example${PAY}`, page]),
-  )
+test('a guest without an account is led to where they pay by a link that lets them in', () => {
+  const [first] = linksIn(dress(billRefused(factsOf('Ana', { guestToken: 'clé' })), FROM).html)
+  expect(first).toBe(`https://tablee.example${PAY}#cl%C3%A9`)
 })
 
 test('what is still owed for extras is paid by a link, a tip is not owed', () => {

@@ -7,14 +7,7 @@ export function ownPage({ page }: MoneyFacts): Pick<Words, 'button'> {
   return page === null ? {} : { button: { label: 'Voir ma réservation', link: page } }
 }
 
-/** Where it is paid; a guest is known there once they have opened their seat. */
-export function payButton(
-  { origin, seat, page, isGuest }: MoneyFacts,
-  label: string,
-): Pick<Words, 'button' | 'otherwise'> {
-  const sentence = 'La page ne vous reconnaît pas sur cet appareil ?'
-  return {
-    button: { label, link: paymentPage(origin, seat.id) },
-    ...(isGuest && page ? { otherwise: { sentence, label: "Ouvrir d'abord ma place", link: page } } : {}),
-  }
+/** Where it is paid; the link lets a guest without an account in. */
+export function payButton({ origin, seat, guestToken }: MoneyFacts, label: string): Pick<Words, 'button'> {
+  return { button: { label, link: paymentPage(origin, seat.id, guestToken) } }
 }

@@ -27,8 +27,10 @@ export function sharePage(origin: string, shareId: string, guestToken: string | 
     : `${page(origin, 'reservation', 'share')}#${encodeURIComponent(guestToken)}`
 }
 
-export function paymentPage(origin: string, shareId: string): string {
-  return `${page(origin, 'order', 'payment', shareId)}/`
+/** Where a share is paid, likewise. */
+export function paymentPage(origin: string, shareId: string, guestToken: string | null): string {
+  const address = `${page(origin, 'order', 'payment', shareId)}/`
+  return guestToken === null ? address : `${address}#${encodeURIComponent(guestToken)}`
 }
 
 export function invitationPage(origin: string, link: string): string {

@@ -9,7 +9,7 @@ import { paymentPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
 export function paymentFailed(facts: SeatFacts): Words {
-  const { origin, reservation, restaurant, seat } = facts
+  const { origin, reservation, restaurant, seat, links } = facts
   const what = billOf(reservation)
   return {
     subject: `Paiement non accepté : ${restaurant.name}`,
@@ -21,7 +21,7 @@ export function paymentFailed(facts: SeatFacts): Words {
       `Votre banque n'a pas accepté le paiement de ${what.whole} ${atHouse(restaurant)}. Rien ne vous a été débité. Réessayez, ou prenez une autre carte.`,
     ],
     facts: [...bookingFacts(facts), { label: 'À régler', value: inEuros(seat.price.card.total) }],
-    button: { label: what.pay, link: paymentPage(origin, seat.id) },
+    button: { label: what.pay, link: paymentPage(origin, seat.id, links.guestToken) },
     after: until(facts),
     why: 'Vous recevez cette lettre parce que vous avez une réservation à régler sur Tablée.',
   }
@@ -39,8 +39,17 @@ function billOf(reservation: SeatFacts['reservation']): { whole: string; pay: st
   }
 }
 
+/** Until when it can be paid, in milliseconds: a hold ends, and the meal begins. */
+export function payableUntil({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): number {
+  return Math.min(reservation.startsAt, endOfHold({ reservation, seat }) ?? reservation.startsAt)
+}
+
+function endOfHold({ reservation, seat }: Pick<SeatFacts, 'reservation' | 'seat'>): number | null {
+  return seat.holdUntil ?? reservation.dueAt
+}
+
 function until({ reservation, seat }: SeatFacts): string[] {
-  const end = seat.holdUntil ?? reservation.dueAt
+  const end = endOfHold({ reservation, seat })
   const what = isOrder(reservation) ? 'Votre créneau est gardé' : 'Votre place est gardée'
   return end === null ? [] : [`${what} jusqu'au ${dayAndHour(end)}.`]
 }

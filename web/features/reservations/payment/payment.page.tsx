@@ -10,8 +10,9 @@ import { CardEntry } from '../../payments/card-entry.tsx'
 import { cardsAtHand, type KeptCard } from '../../payments/kept-cards.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
-import { confirmationPath } from '../actions-of.ts'
+import { confirmationPath, paymentPath } from '../actions-of.ts'
 import { emptyBooked } from '../draft-store.ts'
+import { openByLink } from '../open-by-link.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
 import type { Route } from './+types/payment.page.ts'
@@ -22,10 +23,19 @@ import { NothingToPay } from './nothing-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
 import { Summary } from './summary.tsx'
 
-export function clientLoader({ params: { userReservationId }, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { userReservationId }, request }: Route.ClientLoaderArgs) {
+  if (location.pathname.startsWith(paymentPath(userReservationId))) await letIn()
   return loadPayment(userReservationId, new URL(request.url).searchParams.get('place'))
 }
 clientLoader.hydrate = true as const
+
+/** By what a letter's link holds behind the '#', which then leaves the address. */
+async function letIn() {
+  const { hash, pathname, search } = location
+  if (hash === '') return
+  await openByLink(hash)
+  history.replaceState(history.state, '', pathname + search)
+}
 
 /** What is paid has its confirmation, also for who comes back by the back button. */
 async function loadPayment(shareId: string, place: string | null) {

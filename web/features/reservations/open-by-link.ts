@@ -1,0 +1,30 @@
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { behindHash } from './behind-hash.ts'
+import { keepGuestToken } from './guest-tokens.ts'
+
+/** Keeps the token of a guest that stands behind the '#' of a letter's link, and answers whose share it opens; null for none. */
+export async function openByLink(hash: string): Promise<string | null> {
+  const token = behindHash(hash)
+  const guestShare = token ? await shareOf(token) : null
+  if (!token || !guestShare) return null
+  keepGuestToken(guestShare.id, token)
+  return guestShare.id
+}
+
+/** Null for a token that has ended, or never was. */
+async function shareOf(token: string) {
+  try {
+    return (await send(GuestShare, {}, { token })).guestShare
+  } catch (error) {
+    if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') return null
+    throw error
+  }
+}
+
+const GuestShare = graphql(`
+  query GuestShare {
+    guestShare {
+      id
+    }
+  }
+`)
