@@ -1,9 +1,10 @@
-import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
 
 export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
 
 /** What someone of a group has done so far, for the others to read, and said to themselves; never an amount. */
-export function whatTheyDo(type: ReservationType, status: ReservationStatus): Doing {
+export function whatTheyDo(type: ReservationType, status: Status): Doing {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
   if (status === 'NO_SHOW') return { words: "n'est pas venu", ofOne: "n'êtes pas venu", tone: 'trouble' }
   if (status === 'PAYMENT_FAILED')

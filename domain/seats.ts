@@ -1,7 +1,8 @@
-import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
-import { whatTheyDo } from '../what-they-do.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
+import { whatTheyDo } from './what-they-do.ts'
 
-type Guest = { id: string; isOwn: boolean; isHostShare: boolean; displayName: string; status: ReservationStatus }
+type Guest = { id: string; isOwn: boolean; isHostShare: boolean; displayName: string; status: Status }
 type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; usersReservations: readonly Guest[] }
 
 export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }

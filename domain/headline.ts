@@ -1,11 +1,11 @@
-import { parisHour } from '@tablee/domain/calendar'
-import { isToGo } from '@tablee/domain/pricing'
-import { isAwaited, orderPromise } from '@tablee/domain/reservation-labels'
-import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
+import { parisHour } from './calendar.ts'
+import { isToGo, type ReservationType } from './pricing.ts'
+import { isAwaited, orderPromise } from './reservation-labels.ts'
+import type { Status } from './reservation-moves.ts'
 
 type Booking = {
   type: ReservationType
-  status: ReservationStatus
+  status: Status
   date: number
   isHost: boolean
   isGroup: boolean
@@ -16,7 +16,7 @@ type Booking = {
   creator: { firstName: string | null }
   usersReservations: readonly {
     isOwn: boolean
-    status: ReservationStatus
+    status: Status
     totalPaid: number
     holdUntil: number | null
   }[]
