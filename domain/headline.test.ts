@@ -29,12 +29,21 @@ test('a guest is told that the order is taken, until the meal is over', () => {
 
 test('a host is led to the bookings: to pay for all, or to follow what each pays', () => {
   const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
-  const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT } } as const
+  const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT, ended: null } } as const
   expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
     "Vous réglerez ensuite l'addition entière depuis Mes réservations.",
   )
   expect(follow(waiting)).toBe('Suivez son statut dans Mes réservations.')
   expect(follow({})).toBe('Suivez son statut dans Mes réservations.')
+})
+
+test('a host reads until when the link stays open while somebody may come by it', () => {
+  const lead = (ended: string | null) => {
+    const invitationLink = { expires: EIGHT - 15 * 60_000, ended }
+    return headlineOf({ ...booked, status: 'WAITING_FOR_GUESTS', invitationLink }, EIGHT - 3_600_000).lead
+  }
+  expect(lead(null)).toContain("Le lien reste ouvert jusqu'à 19:45.")
+  expect(lead('Le groupe est complet')).not.toContain('Le lien reste ouvert')
 })
 
 test.each([true, false])('who did not come reads so, whoever else did (host: %s)', (isHost) => {

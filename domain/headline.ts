@@ -12,7 +12,7 @@ type Booking = {
   isPlain: boolean
   isWeeklyMeal: boolean
   holdUntil: number | null
-  invitationLink: { expires: number } | null
+  invitationLink: { expires: number; ended: string | null } | null
   creator: { firstName: string | null }
   usersReservations: readonly {
     isOwn: boolean
@@ -128,6 +128,6 @@ function end(holdUntil: number | null): string {
   return holdUntil === null ? '' : ` jusqu'à ${parisHour(holdUntil)}`
 }
 
-function until(link: { expires: number } | null): string {
-  return link ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
+function until(link: Booking['invitationLink']): string {
+  return link && link.ended === null ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
 }

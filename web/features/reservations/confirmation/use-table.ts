@@ -86,6 +86,7 @@ const Confirmation = graphql(`
       invitationLink {
         id
         expires
+        ended
       }
       restaurant {
         id
