@@ -217,8 +217,8 @@ async function addCodes({ till }: World, today: string, round: number): Promise<
 
 /** What a table costs its host follows its party. */
 async function seeParty({ till }: World, { host, id, ordered }: Journey): Promise<void> {
-  const { type, totalPersons } = await till.room.seen(host, id)
-  if (type === 'PAY_FOR_ALL') ordered.fee = FEE * totalPersons
+  const { data } = await till.room.see(host, id)
+  if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
 }
 
 /** Another hour, or another party; a dearer one is authorised before. */
