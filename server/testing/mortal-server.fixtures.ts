@@ -118,9 +118,10 @@ export async function startMortalServer(
     passTo(instant: number) {
       time.ahead = instant - performance.now()
     },
+    /** One that is starting is killed once it listens. */
     kill(): Promise<string> {
       time.ahead += RESTART_TAKES
-      address = stop().then(start)
+      address = address.then(() => stop()).then(start)
       return address
     },
     /** As who installs a new release does: the process ends what it has begun. */

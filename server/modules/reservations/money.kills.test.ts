@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleParts } from '../../assemble-parts.ts'
 import { readConfig } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 import { random } from '../../database/seed/random.ts'
 import { guestsAt, openPartner, type Partner } from '../../testing/bookings.ts'
@@ -79,11 +80,7 @@ beforeAll(async () => {
   way = await wayToProvider(provider.sandbox.url, step)
   await looking(place, async ({ db }) => {
     await migrate(db)
-    // Each signs in on their own day: a session ends before the last.
-    for (const day of DAYS) {
-      const clock = { now: () => parisInstant(day, '09:00') }
-      hosts.push(await signUpMany({ parts: { db, clock } }, TABLES))
-    }
+    if (!place.databaseUrl) for (const day of DAYS) hosts.push(await signUpOn(day, db))
     partner = await openPartner(db, { seats: 10_000 })
     await sql`update restaurant set edenred_mid = '1991', siret = ${SIRET} where id = ${partner.id}`.execute(db)
   })
@@ -129,7 +126,7 @@ test('a server that is killed loses no payment, takes none twice, and keeps none
   }
   const killing = KILL_EVERY ? setInterval(kill, KILL_EVERY) : undefined
   for (const [n, day] of DAYS.entries()) {
-    const tables = await live(hosts[n] ?? [], day, random(`${seed} ${n}`)).catch(named(seed))
+    const tables = await live(hosts[n] ?? (await peopleOn(day)), day, random(`${seed} ${n}`)).catch(named(seed))
     journeys.push(...tables)
     // Where others may look while servers run, what is wrong is said the same evening.
     if (LONG && place.databaseUrl) await compare(tables, [day], ended).catch(named(seed))
@@ -141,6 +138,20 @@ test('a server that is killed loses no payment, takes none twice, and keeps none
   say()
   expect(kills).toBeGreaterThanOrEqual(EVENINGS * DYING.length)
 })
+
+/** Each signs in on their own day: a session ends before the last. */
+function signUpOn(day: string, db: Database): Promise<Person[]> {
+  return signUpMany({ parts: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
+}
+
+/** The same beside servers that run. */
+async function peopleOn(day: string): Promise<Person[]> {
+  let people: Person[] = []
+  await looking(place, async ({ db }) => {
+    people = await signUpOn(day, db)
+  })
+  return people
+}
 
 async function live(people: Person[], day: string, chance: Random): Promise<Journey[]> {
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
