@@ -131,7 +131,7 @@ export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
   return { RestaurantId: id, ...asked, ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }) }
 }
 
-const SEEN = `id status totalPersons hour date isGroup awaitsGuests isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
+const SEEN = `id type status totalPersons hour date isGroup awaitsGuests isPlain isHost totalPaid serviceFees holdUntil freeCancelUntil revision
   invitationLink { id } usersReservations { id status isOwn displayName totalIncludingTax cardAmount holdUntil }`
 
 export type SeenShare = {
@@ -145,6 +145,7 @@ export type SeenShare = {
 }
 export type SeenReservation = {
   id: string
+  type: ReservationType
   status: string
   totalPersons: number
   hour: string

@@ -50,14 +50,20 @@ type Options = {
 }
 type Told = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
 export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>
+export type MortalServers = Awaited<ReturnType<typeof startMortalServers>>
+/** By how much the clock of the servers is ahead of the machine's, in milliseconds. */
+type Time = { ahead: number }
 
 /** A server process of its own, which may be killed: another then takes its place, at a time that has gone on. */
-export async function startMortalServer(place: Place, { now, environment = {}, isUp = async () => {} }: Options) {
-  let ahead = now - performance.now()
+export async function startMortalServer(
+  place: Place,
+  { now, environment = {}, isUp = async () => {} }: Options,
+  time: Time = { ahead: now - performance.now() },
+) {
   let isOver = false
   let child: ChildProcess
   let address: Promise<string>
-  const clock = { now: () => Math.ceil(performance.now() + ahead) }
+  const clock = { now: () => Math.ceil(performance.now() + time.ahead) }
 
   async function start(): Promise<string> {
     const env = {
@@ -86,17 +92,22 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
     await ended
   }
 
+  /** Null where its process has died over it. */
+  async function tried<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T | null> {
+    if (isOver) throw new Error('another has failed')
+    const to = await address
+    return fetch(`${to}${path}`, {
+      ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+      body: JSON.stringify(body()),
+    })
+      .then((response) => response.json() as Promise<T>)
+      .catch(() => null)
+  }
+
   /** Posts until there is an answer: who was not answered asks the next process. */
-  async function posted<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T> {
+  async function posted<T>(...asked: Parameters<typeof tried>): Promise<T> {
     for (;;) {
-      if (isOver) throw new Error('another has failed')
-      const to = await address
-      const answer = await fetch(`${to}${path}`, {
-        ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
-        body: JSON.stringify(body()),
-      })
-        .then((response) => response.json() as Promise<T>)
-        .catch(() => null)
+      const answer = await tried<T>(...asked)
       if (answer !== null) return answer
     }
   }
@@ -106,21 +117,20 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
   await address
   return {
     clock,
+    tried,
     posted,
-    /** The same of the graph, also while the first time that it was asked is still being worked on. */
-    async ask(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> {
-      for (;;) {
-        const told = await posted<Told>('/graphql', () => ({ query, variables }), headers)
-        if (!ASK_AGAIN.includes(told.errors?.[0]?.message ?? '')) return told
-      }
-    },
+    ask: askedOf(posted),
     /** Its clock, and that of every process that follows, goes on from there. */
     passTo(instant: number) {
-      ahead = instant - performance.now()
+      time.ahead = instant - performance.now()
     },
+    /** One that is starting is killed once it listens. */
     kill(): Promise<string> {
-      ahead += RESTART_TAKES
-      address = stop().then(endItsLeases).then(start)
+      time.ahead += RESTART_TAKES
+      address = address
+        .then(() => stop())
+        .then(endItsLeases)
+        .then(start)
       return address
     },
     /** As who installs a new release does: the process ends what it has begun. */
@@ -133,6 +143,61 @@ export async function startMortalServer(place: Place, { now, environment = {}, i
       isOver = true
       await address.catch(() => {})
       if (child.exitCode === null && child.signalCode === null) await stop()
+    },
+  }
+}
+
+/** The graph, also while the first time that it was asked is still being worked on. */
+function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<string, string>) => Promise<T>) {
+  return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> => {
+    for (;;) {
+      const told = await posted<Told>('/graphql', () => ({ query, variables }), headers)
+      if (!ASK_AGAIN.includes(told.errors?.[0]?.message ?? '')) return told
+    }
+  }
+}
+
+/**
+ * So many of them on one database, as behind a balancer: each request goes to another, and who was not answered asks the
+ * next. They have one clock, which those that live are told of, by the word that opens it, when one dies.
+ */
+export async function startMortalServers(place: Place, count: number, options: Options, secret: string) {
+  const time: Time = { ahead: options.now - performance.now() }
+  const servers: MortalServer[] = []
+  // One after the other: the first brings the tables.
+  while (servers.length < count) servers.push(await startMortalServer(place, options, time))
+  const [{ clock }] = servers as [MortalServer]
+  let turn = 0
+  const next = () => servers[turn++ % servers.length] as MortalServer
+
+  async function posted<T>(...asked: Parameters<MortalServer['tried']>): Promise<T> {
+    for (;;) {
+      const answer = await next().tried<T>(...asked)
+      if (answer !== null) return answer
+    }
+  }
+
+  /** Each does what is due by the clock; another has done it where one dies over it. */
+  async function tellClock(to: readonly MortalServer[]): Promise<void> {
+    const opened = { 'x-sandbox-secret': secret }
+    const now = () => ({ now: clock.now() })
+    await Promise.all(to.map((server) => server.posted('/sandbox/clock', now, opened)))
+  }
+
+  return {
+    ...{ clock, posted, ask: askedOf(posted) },
+    async passTo(instant: number): Promise<void> {
+      servers[0]?.passTo(instant)
+      await tellClock(servers)
+    },
+    /** The next in turn. */
+    async kill(): Promise<void> {
+      const killed = next()
+      const others = servers.filter((server) => server !== killed)
+      await Promise.all([killed.kill(), tellClock(others)])
+    },
+    async end(): Promise<void> {
+      for (const server of servers) await server.end()
     },
   }
 }

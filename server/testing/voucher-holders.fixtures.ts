@@ -10,9 +10,8 @@ type Person = Caller & { accountId: string }
 
 export const SIRET = '12345678200010'
 
-/** Diners at a till who have linked meal vouchers, and what both schemes have seen of them. */
-export function voucherHolders(till: Till) {
-  const { as } = till.room
+/** Diners link meal vouchers, as on the pages of both schemes. */
+export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
   async function answered<T>(person: Caller, query: string, variables = {}): Promise<T> {
     const { data, error } = await as<T>(person, query, variables)
     if (!data) throw new Error(`refused: ${JSON.stringify(error)}`)
@@ -44,6 +43,13 @@ export function voucherHolders(till: Till) {
     async answerFlash(person: Person, url: string, decision: 'granted' | 'cancel'): Promise<void> {
       await signInAt(url, 'asked', { name: person.accountId, decision })
     },
+  }
+}
+
+/** Diners at a till who have linked meal vouchers, and what both schemes have seen of them. */
+export function voucherHolders(till: Till) {
+  return {
+    ...linkingVouchers(till),
     /** The restaurant takes vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(

@@ -491,7 +491,7 @@ export type ConfirmationQuery = { getReservation: (
     { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
       { address: string, zipCode: string, city: string }
       & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
-    ) | null, invitationLink: { id: string, expires: number } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+    ) | null, invitationLink: { id: string, expires: number, ended: string | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
       { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
       & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
     )> }
@@ -2249,7 +2249,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
 export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
 export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:3de7d3714e4922cd7a3fc3c66533ca734ccc09daa044ccf0022652138823bdd4"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6c8fd054c3a23e1005dcb2d85fcdad5773d7a4113c7e42af87c3ecad680f3e38"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;

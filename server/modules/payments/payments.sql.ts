@@ -48,9 +48,7 @@ export async function beginAttempt(
   { isNewCustomer = false, remember = null }: Partial<Along> = {},
 ): Promise<Attempt | null> {
   const { payer } = one
-  const customer = isNewCustomer
-    ? keptCustomer(payer.owner, one.customerId, payer.accountId, now)
-    : sql`select ${one.customerId}::text as customer_id`
+  const customer = isNewCustomer ? keptCustomer(payer.owner, one.customerId, payer.accountId, now) : sql`select 1`
   const { rows } = await sql<Attempt>`
     with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
       select settled_at is null and amount_cents <> ${one.amountCents}::int or failure_code = 'dropped' as is_other
@@ -61,11 +59,11 @@ export async function beginAttempt(
         status, settles_at, due_at, created_at, updated_at)
       select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
         1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
-        ${payer.accountId}::uuid, ${payer.owner}, c.customer_id, ${one.cardId}, ${one.keepsCard}, ${one.destination},
+        ${payer.accountId}::uuid, ${payer.owner}, ${one.customerId}, ${one.cardId}, ${one.keepsCard}, ${one.destination},
         ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz
-      from c, k where not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other)
+      from k where not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other)
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})

@@ -11,7 +11,7 @@ export async function customerOf(db: Database, owner: string): Promise<string | 
   return found?.customerId ?? null
 }
 
-/** Answers the one that is kept: another may have been first. */
+/** Another may have been first, under the same name: the provider has one for one owner. */
 export async function keepCustomer(
   db: Database,
   owner: string,
@@ -19,16 +19,16 @@ export async function keepCustomer(
   accountId: string | null,
   now: Date,
 ): Promise<string> {
-  const { rows } = await sql<{ customer_id: string }>`${keptCustomer(owner, customerId, accountId, now)}`.execute(db)
-  return only(rows).customer_id
+  await keptCustomer(owner, customerId, accountId, now).execute(db)
+  return (await customerOf(db, owner)) ?? customerId
 }
 
-/** The same as a part of another statement. */
+/** The same as a part of another statement; whichever of its two names another has just written. */
 export function keptCustomer(owner: string, customerId: string, accountId: string | null, now: Date) {
   return sql`
-    insert into payment_customer as c (owner, customer_id, account_id, created_at)
+    insert into payment_customer (owner, customer_id, account_id, created_at)
     values (${owner}, ${customerId}, ${accountId}::uuid, ${now}::timestamptz)
-    on conflict (owner) do update set owner = excluded.owner returning c.customer_id`
+    on conflict do nothing`
 }
 
 /** Under which name the provider keeps a person, and the cards that they keep there. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kind, Status } from '@tablee/domain/reservation-moves'
 import { BEGINNINGS, kindOf, mayMove, RESERVATION_MOVES, SHARE_MOVES } from '@tablee/domain/reservation-moves'
 import fc from 'fast-check'
@@ -130,20 +131,24 @@ const anyBooking = fc
     type: fc.constantFrom('SELF_PAY' as const, 'PAY_FOR_ALL' as const),
     withInvitation: rarely(fc.constant(false)).map((isNot) => isNot ?? true),
     toGo: fc.option(fc.constantFrom('CLICK_COLLECT' as const, 'DELIVERY' as const)),
+    isPressedTwice: rarely(fc.constant(true)).map((is) => is ?? false),
   })
   // An order is for one, but where somebody asks what no page would.
   .map(({ toGo, ...wish }) => (toGo ? { ...wish, type: toGo, party: wish.party > 4 ? wish.party : 1 } : wish))
-  .map((wish) =>
+  .map(({ isPressedTwice, ...wish }) =>
     command(
-      `book ${JSON.stringify(wish)}`,
+      `book ${JSON.stringify(wish)}${isPressedTwice ? ' twice' : ''}`,
       () => true,
       async (known, real) => {
         const { day, hour } = wish.start
         const address = wish.type === 'DELIVERY' ? at(addresses, wish.person) : undefined
         const dishes = HOUSES[wish.house]?.asksOrder ? 1 : 0
         const table = { ...wish, day, hour, dishes, ...(address && { address }) }
-        const answer = await room.book(at(people, wish.person), at(houses, wish.house), table)
+        const headers = { ...at(people, wish.person).headers, 'idempotency-key': randomUUID() }
+        const book = () => room.book({ headers }, at(houses, wish.house), table)
+        const [answer, again] = await Promise.all([book(), isPressedTwice ? book() : null])
         expect(outcomeOf(answer)).toBe(model.create(known, wish))
+        if (again) expect([outcomeOf(again), again.data?.id]).toEqual([outcomeOf(answer), answer.data?.id])
         if (answer.data) {
           const { id, usersReservations } = answer.data
           real.tables.push({ id, link: null, shares: [{ id: usersReservations[0]?.id ?? '', token: null }] })
@@ -216,14 +221,18 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
 const anyOneOf = fc.tuple(some, rarely(person))
 const whoOf = (table: Table, who: number | null) => who ?? table.host
 
-const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'close')).map(([[n, who], what]) =>
+const anyEnd = fc.tuple(anyOneOf, fc.constantFrom('cancel', 'cancel in two tabs', 'close')).map(([[n, who], what]) =>
   command(`${what} ${n} by ${who}`, hasTables, async (known, real) => {
     const [table, { id }] = [recent(known.tables, n), recent(real.tables, n)]
     const by = whoOf(table, who)
-    const answer = what === 'cancel' ? await room.cancel(at(people, by), id) : await room.close(at(people, by), id)
-    expect(outcomeOf(answer as Answer<unknown>)).toBe(
-      what === 'cancel' ? model.cancel(known, table, by) : model.close(table, by),
-    )
+    if (what === 'close') {
+      expect(outcomeOf(await room.close(at(people, by), id))).toBe(model.close(table, by))
+      return
+    }
+    const tabs = what === 'cancel' ? 1 : 2
+    const answers = await Promise.all(Array.from({ length: tabs }, () => room.cancel(at(people, by), id)))
+    // What is cancelled is cancelled again without more.
+    for (const answer of answers) expect(outcomeOf(answer)).toBe(model.cancel(known, table, by))
   }),
 )
 

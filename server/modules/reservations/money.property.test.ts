@@ -1,7 +1,6 @@
 import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
 import { discountOf } from '@tablee/domain/coupons'
-import { cents, euros } from '@tablee/domain/money'
-import { voucherPartOf } from '@tablee/domain/voucher-part'
+import { euros } from '@tablee/domain/money'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
@@ -10,10 +9,11 @@ import { random } from '../../database/seed/random.ts'
 import { type Caller, keepAddress, openToGo, type TableWish } from '../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
+import { payByVoucher as payWithVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
 import { expectSameBooks, expectSameCodes, type Ordered, priceWith } from '../../testing/same-books.fixtures.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
-import { SIRET, voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
+import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { reconcile } from '../payments/payments.ts'
 import {
@@ -138,7 +138,9 @@ async function live(world: World, round: number): Promise<void> {
   await till.heal()
   await till.posted('/stripe/webhooks', { mode: 'send' })
   for (const days of [4, 5, 8, 9, 10]) await till.moveTo(at('12:00', days))
-  for (const { host, id, share, ordered } of journeys) {
+  for (const journey of journeys) {
+    const { host, id, share, ordered } = journey
+    await seeParty(world, journey)
     await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, ordered)
   }
   await expectSameCodes(till.server.parts)
@@ -153,7 +155,7 @@ async function begin(world: World, day: string, chance: Random): Promise<Journey
 /** What each chooses is drawn before anything is waited for: the same seed plays the same journeys. */
 async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
   const { till, partner, canteen, vouchers } = world
-  const type = pick(['SELF_PAY', 'SELF_PAY', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
+  const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
   const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
   const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
@@ -165,10 +167,12 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
   const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
   if (isCanteen) await makeEmployee(world, host)
   const lunch = { day, type: kind, hour: '12:00', dishes: 0, combos: [combo ?? ''], ...address }
-  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address }
+  // Of a table that its host pays for the party changes, and with it the service.
+  const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
+  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address, ...party }
   const { id, usersReservations } = await till.room.booked(host, isCanteen ? canteen : partner, wish)
   const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
-  const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE, delivery }
+  const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE * (wish.party ?? 1), delivery }
   const share = usersReservations[0]?.id ?? ''
   return { host, id, share, ordered, scheme, card: await till.card(), redirect: null, intent: null }
 }
@@ -211,6 +215,25 @@ async function addCodes({ till }: World, today: string, round: number): Promise<
   return codes
 }
 
+/** What a table costs its host follows its party. */
+async function seeParty({ till }: World, { host, id, ordered }: Journey): Promise<void> {
+  const { data } = await till.room.see(host, id)
+  if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
+}
+
+/** Another hour, or another party; a dearer one is authorised before. */
+const change: Move = async (world, journey, { pick }) => {
+  const wish = pick([
+    { totalPersons: 1 },
+    { totalPersons: 3 },
+    { totalPersons: 4 },
+    { hour: '19:45' },
+    { hour: '21:00' },
+  ])
+  await world.till.room.update(journey.host, journey.id, wish)
+  await seeParty(world, journey)
+}
+
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
 
 async function payWith({ till }: World, journey: Journey, card: string, code: Code | null = null): Promise<void> {
@@ -223,51 +246,17 @@ function withCode({ ordered }: Journey, code: Code) {
   const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee: FEE }))
   return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
 }
-const TERMS = `query ($id: ID!) { getUserReservation(id: $id) {
-  voucherAmount voucherTerms { refusal eligible capLeft isLater } } }`
-const BALANCE = '{ edenredGetBalance { data { available_amount } } }'
-const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID) {
-  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share) { restoflashId } }`
-const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
-  stripeResponse { redirect_to_url } } }`
-
-type Terms = {
-  voucherAmount: number
-  voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
-}
 
 /** As the payment page does it: what a voucher may pay is asked, and the card pays the rest. */
 async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
   const { host, share, ordered, scheme } = journey
-  const { as } = world.till.room
   journey.card = await anyCard(world, chance)
-  const terms = (await as<Terms>(host, TERMS, { id: share })).data?.voucherTerms
-  if (!scheme || !terms || terms.refusal !== null) return
+  if (!scheme) return
   const discount = code ? discountOf(code, { items: ordered.items ?? DISH, fee: FEE }) : { items: 0, fee: 0 }
-  const asked = scheme === 'EDENRED' && (await as<{ data: { available_amount: number } }>(host, BALANCE))
-  const balance = asked ? (asked.data?.data.available_amount ?? 0) : Number.POSITIVE_INFINITY
-  const { items = DISH } = ordered
-  const [eligible, capLeft] = [cents(terms.eligible), cents(terms.capLeft)]
-  let voucher = voucherPartOf({ items, eligible, itemsDiscount: discount.items, balance, capLeft })
-  let restoflashId: string | undefined
-  if (scheme === 'RESTO_FLASH' && !terms.isLater) {
-    const begun = await as<{ restoflashId: string }>(host, BEGIN, { amount: euros(voucher), siret: SIRET, share })
-    if (!begun.data) return
-    restoflashId = begun.data.restoflashId
-    voucher = cents((await as<Terms>(host, TERMS, { id: share })).data?.voucherAmount ?? 0)
-  }
-  const { card } = priceWith(ordered, discount)
-  const stripeParams = {
-    amount: euros(card.amount - (terms.isLater ? 0 : voucher)),
-    ...{ application_fee_amount: euros(card.applicationFee), paymentToken: journey.card },
-  }
-  const params = { amount: euros(voucher), ...(restoflashId && { restoflashId }) }
-  const byVoucher = scheme === 'EDENRED' ? { edenredParams: params } : { restoflashParams: params }
-  const couponId = code?.code
-  const paid = await as<{ stripeResponse: { redirect_to_url: string | null } | null }>(host, PAY, {
-    input: { userReservationId: share, stripeParams, ...byVoucher, couponId },
-  })
-  journey.redirect = paid.data?.stripeResponse?.redirect_to_url ?? journey.redirect
+  const bill = { items: ordered.items ?? DISH, itemsDiscount: discount.items, card: priceWith(ordered, discount).card }
+  const ask: Parameters<typeof payWithVoucher>[0] = (query, variables) => world.till.room.as(host, query, variables)
+  const paid = await payWithVoucher(ask, { share, scheme, bill, card: journey.card, couponId: code?.code })
+  journey.redirect = paid?.data?.stripeResponse?.redirect_to_url ?? journey.redirect
 }
 const anyCard = ({ till }: World, { pick }: Random) => {
   const { good, declined, poor, asksBank, declinedAfterBank, failsLater } = CARDS
@@ -318,6 +307,12 @@ const BOOKING: Move[] = [
   },
   async ({ till }, { host, share, intent }) => intent && till.confirm(host, share, intent),
   ({ till }, { host, id }) => till.room.cancel(host, id),
+  change,
+  change,
+  // Changed in two tabs at once, or while it is being paid.
+  async (world, journey, chance) => Promise.all([change(world, journey, chance), change(world, journey, chance)]),
+  async (world, journey, chance) =>
+    Promise.all([payWith(world, journey, journey.card), change(world, journey, chance)]),
   // Cancelled while it is being paid.
   async ({ till }, { host, id, share, card }) => Promise.all([till.pay(host, share, card), till.room.cancel(host, id)]),
   (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),

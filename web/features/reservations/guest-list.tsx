@@ -1,7 +1,7 @@
+import { initialsOf, whatTheyDo } from '@tablee/domain/what-they-do'
 import type { ReactNode } from 'react'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
 import { typeset } from '../../words/typeset.ts'
-import { initialsOf, whatTheyDo } from './what-they-do.ts'
 
 type Guest = {
   id: string

@@ -1,4 +1,5 @@
 import { parisHour } from '@tablee/domain/calendar'
+import { type TipTime, tipTimeOf } from '@tablee/domain/tip-time'
 import { data, useRevalidator } from 'react-router'
 import { graphql, send } from '../../graphql.ts'
 import { useServerNow } from '../../server-time.ts'
@@ -16,7 +17,6 @@ import { asGuestOf } from '../reservations/guest-tokens.ts'
 import type { Route } from './+types/tip.page.ts'
 import { TipForm } from './tip-form.tsx'
 import { TipSkeleton } from './tip-skeleton.tsx'
-import { type TipTime, tipTimeOf } from './when-to-tip.ts'
 
 /** By the number of a reservation, or by one's share of it, which a guest without an account knows. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -1,4 +1,7 @@
+import { mayClose, mayRemove } from '@tablee/domain/booking-actions'
+import { headlineOf } from '@tablee/domain/headline'
 import { isToGo } from '@tablee/domain/pricing'
+import { endOfEvening } from '@tablee/domain/tip-time'
 import { data, Link, redirect } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { readToken, useIsSignedIn } from '../../../session.ts'
@@ -9,7 +12,6 @@ import { ifSignedIn } from '../../accounts/if-signed-in.ts'
 import { ProtectedNotice } from '../../accounts/protected-notice.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
-import { endOfEvening } from '../../tips/when-to-tip.ts'
 import { actionsOf, confirmationPath, ownShare, paymentPath, tipPath } from '../actions-of.ts'
 import { BroughtTo } from '../brought-to.tsx'
 import { CoverLink } from '../cover-link.tsx'
@@ -26,7 +28,6 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { CloseGroup } from './close-group.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { Extras } from './extras.tsx'
-import { headlineOf } from './headline.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { LiveTable } from './live-table.tsx'
 import { Ordered } from './ordered.tsx'
@@ -127,7 +128,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
               />
             )}
             {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
-            {isHost && isOpen && <CloseGroup reservation={table} onChanged={refresh} />}
+            {mayClose(table) && <CloseGroup reservation={table} onChanged={refresh} />}
             {actions.has('leave') && (
               <LeaveButton reservation={table} token={asGuestOf(shareId).token} onChanged={refresh} />
             )}
@@ -159,7 +160,7 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
               <GuestList type={type} guests={table.usersReservations}>
                 {(guest) => (
                   <>
-                    {isHost && isRemovable(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
+                    {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={refresh} />}
                     {own && !actions.has('pay') && <CoverLink share={guest} place={own.id} />}
                   </>
                 )}
@@ -179,10 +180,4 @@ function Confirmation({ shareId, loaded }: { shareId: string; loaded: Table }) {
       </div>
     </div>
   )
-}
-
-/** The server decides again. */
-function isRemovable(table: Table, { isHostShare, status }: Table['usersReservations'][number]): boolean {
-  const isUnpaid = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(status)
-  return !isHostShare && isUnpaid && (table.awaitsGuests || table.status === 'WAITING_FOR_PAYMENT')
 }

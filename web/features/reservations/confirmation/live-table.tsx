@@ -1,7 +1,7 @@
+import { countSaid, placeOf, type Seat, seatsOf } from '@tablee/domain/seats'
+import { initialsOf } from '@tablee/domain/what-they-do'
 import { Plus, Utensils } from 'lucide-react'
 import { typeset } from '../../../words/typeset.ts'
-import { initialsOf } from '../what-they-do.ts'
-import { countSaid, placeOf, type Seat, seatsOf } from './seats.ts'
 
 /** More seats than this have no room for words: the list beside the table says who they are. */
 const MOST_WITH_WORDS = 8

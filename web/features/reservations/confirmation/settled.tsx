@@ -1,9 +1,9 @@
 import { parisHour } from '@tablee/domain/calendar'
+import { endOfEvening } from '@tablee/domain/tip-time'
 import { Check } from 'lucide-react'
 import { useServerNow } from '../../../server-time.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import { endOfEvening } from '../../tips/when-to-tip.ts'
 import type { Table } from './use-table.ts'
 
 type Props = { table: Table; share: Table['usersReservations'][number] }

@@ -88,6 +88,7 @@ const Confirmation = graphql(`
       invitationLink {
         id
         expires
+        ended
       }
       restaurant {
         id

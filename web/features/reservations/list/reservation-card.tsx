@@ -1,4 +1,5 @@
 import { imageUrl } from '@tablee/domain/images'
+import { openSaid } from '@tablee/domain/open-words'
 import { bookedHour } from '@tablee/domain/reservation-labels'
 import { whatIsOpen } from '@tablee/domain/what-is-open'
 import { Link } from 'react-router'
@@ -14,7 +15,6 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { actionsOf, ownShare, paymentPath, tipPath } from '../actions-of.ts'
 import { StatusChip, TypeChip } from '../chips.tsx'
 import { cardMoney } from '../money-said.ts'
-import { openSaid } from '../open-words.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 
 const ReservationCardFragment = graphql(`

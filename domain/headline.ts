@@ -1,13 +1,13 @@
-import { parisHour } from '@tablee/domain/calendar'
-import { isToGo } from '@tablee/domain/pricing'
-import { isAwaited, orderPromise } from '@tablee/domain/reservation-labels'
-import { type Open, whatIsOpen } from '@tablee/domain/what-is-open'
-import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
-import { hostOf, openSaid, whereToPay } from '../open-words.ts'
+import { parisHour } from './calendar.ts'
+import { hostOf, openSaid, whereToPay } from './open-words.ts'
+import { isToGo, type ReservationType } from './pricing.ts'
+import { isAwaited, orderPromise } from './reservation-labels.ts'
+import type { Status } from './reservation-moves.ts'
+import { type Open, whatIsOpen } from './what-is-open.ts'
 
 type Booking = {
   type: ReservationType
-  status: ReservationStatus
+  status: Status
   date: number
   isHost: boolean
   isGroup: boolean
@@ -17,11 +17,11 @@ type Booking = {
   totalPersons: number
   holdUntil: number | null
   payUntil: number | null
-  invitationLink: { expires: number } | null
+  invitationLink: { expires: number; ended: string | null } | null
   creator: { firstName: string | null }
   usersReservations: readonly {
     isOwn: boolean
-    status: ReservationStatus
+    status: Status
     totalPaid: number
   }[]
 }
@@ -185,6 +185,6 @@ function before(until: number | null): string {
   return until === null ? '' : ` avant ${parisHour(until)}`
 }
 
-function openUntil(link: { expires: number } | null): string {
-  return link ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
+function openUntil(link: Booking['invitationLink']): string {
+  return link && link.ended === null ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
 }

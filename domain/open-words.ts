@@ -1,5 +1,5 @@
-import { MINUTE, parisHour } from '@tablee/domain/calendar'
-import type { Open } from '@tablee/domain/what-is-open'
+import { MINUTE, parisHour } from './calendar.ts'
+import type { Open } from './what-is-open.ts'
 
 /** Whose table it is, as its guests call them. */
 type Table = { creator: { firstName: string | null } }

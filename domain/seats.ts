@@ -1,12 +1,13 @@
-import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
-import { whatTheyDo } from '../what-they-do.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
+import { whatTheyDo } from './what-they-do.ts'
 
 type Guest = {
   id: string
   isOwn: boolean
   isHostShare: boolean
   displayName: string
-  status: ReservationStatus
+  status: Status
   cover?: { name: string; isMine: boolean } | null
 }
 type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; usersReservations: readonly Guest[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOf } from './actions-of.ts'
+import { actionsOf } from './booking-actions.ts'
 
 type Booking = Parameters<typeof actionsOf>[0]
 

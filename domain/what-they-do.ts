@@ -1,4 +1,5 @@
-import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
 
 export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
 
@@ -8,7 +9,7 @@ type Cover = { name: string; isMine: boolean } | null | undefined
  * What someone of a group has done so far, for the others to read, and said to themselves; never an amount. `cover`: who
  * has paid in their place, where whoever looks may know it.
  */
-export function whatTheyDo(type: ReservationType, status: ReservationStatus, cover?: Cover): Doing {
+export function whatTheyDo(type: ReservationType, status: Status, cover?: Cover): Doing {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
   if (status === 'NO_SHOW') return { words: "n'est pas venu", ofOne: "n'êtes pas venu", tone: 'trouble' }
   if (status === 'PAYMENT_FAILED')

@@ -1,11 +1,12 @@
-import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
-import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
+import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from './calendar.ts'
+import type { ReservationType } from './pricing.ts'
+import type { Status } from './reservation-moves.ts'
 
 type Meal = {
   type: ReservationType
-  status: ReservationStatus
+  status: Status
   date: number
-  usersReservations: readonly { isOwn: boolean; status: ReservationStatus; tip?: number; totalPaid: number }[]
+  usersReservations: readonly { isOwn: boolean; status: Status; tip?: number; totalPaid: number }[]
 }
 
 /** Whether a tip can be left at an instant (milliseconds), was left, or why neither; the server decides again. */

@@ -84,7 +84,7 @@ test('a host who has fifteen minutes to pay is not told that it may be done late
 
 test('a host is led to the bookings: to pay for all, or to follow what each pays', () => {
   const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
-  const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT } } as const
+  const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT, ended: null } } as const
   expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
     "Vous réglerez ensuite l'addition entière depuis Mes réservations.",
   )
@@ -93,7 +93,7 @@ test('a host is led to the bookings: to pay for all, or to follow what each pays
 })
 
 test('the host of a confirmed table that was made larger is told who is missing, a guest who has paid that they are in', () => {
-  const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT } }
+  const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT, ended: null } }
   const lead = (booking: Partial<Booking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
   expect(titleOf(larger)).toBe("Votre table s'agrandit.")
   expect(lead({})).toBe(
@@ -105,6 +105,15 @@ test('the host of a confirmed table that was made larger is told who is missing,
     'Il manque encore un paiement.',
   )
   expect(titleOf({ ...larger, isHost: false })).toBe('Merci, à tout bientôt !')
+})
+
+test('a host reads until when the link stays open while somebody may come by it', () => {
+  const lead = (ended: string | null) => {
+    const invitationLink = { expires: EIGHT - 15 * 60_000, ended }
+    return headlineOf({ ...booked, status: 'WAITING_FOR_GUESTS', invitationLink }, EIGHT - 3_600_000).lead
+  }
+  expect(lead(null)).toContain("Le lien reste ouvert jusqu'à 19:45.")
+  expect(lead('Le groupe est complet')).not.toContain('Le lien reste ouvert')
 })
 
 test.each([true, false])('who did not come reads so, whoever else did (host: %s)', (isHost) => {

@@ -1,0 +1,154 @@
+import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/booking-actions'
+import { cents, euros } from '@tablee/domain/money'
+import { isToGo, type ReservationType } from '@tablee/domain/pricing'
+import type { Status } from '@tablee/domain/reservation-moves'
+import type { Question } from './asked-directly.fixtures.ts'
+
+export type PageShare = {
+  id: string
+  isOwn: boolean
+  isHostShare: boolean
+  status: Status
+  displayName: string
+  totalPaid: number
+  totalIncludingTax: number
+  cardAmount: number
+  serviceFees: number
+  feesDiscount: number
+  voucherAmount: number
+  voucherScheme: string | null
+  voucherPlanned: number
+  holdUntil: number | null
+  settledAt: number | null
+  tip: number
+  priceToCover: { amount: number; applicationFee: number; total: number } | null
+  owedAfter: { amount: number } | null
+  noShow: { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean; dueAt: number | null } | null
+}
+/** A booking as its pages read it: the list, its details, its confirmation and its payment. */
+export type Page = {
+  id: string
+  date: number
+  hour: string
+  type: ReservationType
+  status: Status
+  totalPersons: number
+  totalPaid: number
+  serviceFees: number
+  isGroup: boolean
+  isPlain: boolean
+  isWeeklyMeal: boolean
+  awaitsGuests: boolean
+  payUntil: number | null
+  isHost: boolean
+  holdUntil: number | null
+  freeCancelUntil: number
+  creator: { firstName: string | null }
+  invitationLink: { id: string; expires: number; ended: string | null } | null
+  usersReservations: PageShare[]
+}
+
+export const PAGE = `query ($id: ID!) { getReservation(uuid: $id) {
+  id date hour type status totalPersons totalPaid serviceFees isGroup isPlain isWeeklyMeal isHost awaitsGuests holdUntil payUntil freeCancelUntil
+  creator { firstName } invitationLink { id expires ended }
+  usersReservations { id isOwn isHostShare status displayName totalPaid totalIncludingTax cardAmount serviceFees
+    feesDiscount voucherAmount voucherScheme voucherPlanned holdUntil settledAt tip
+    priceToCover { amount applicationFee total } owedAfter { amount }
+    noShow { fee isContested isDebited isLifted dueAt } } } }`
+
+/** What an invitation's page reads. */
+export const INVITATION = `query ($id: ID!) { invitationLink(id: $id) {
+  ended ownShare reservation { status totalPersons isHost } } }`
+export type InvitationPage = {
+  ended: string | null
+  ownShare: string | null
+  reservation: { status: Status; totalPersons: number; isHost: boolean }
+}
+
+export type What = 'pay' | 'cover' | 'cancel' | 'leave' | 'close' | 'remove' | 'modify' | 'tip' | 'contest' | 'join'
+/** A button of a page: pressed, it asks the server so. A card is chosen when it is. */
+export type Offer = { what: What; share: string | null; isAfterMeal?: boolean; question: Question }
+
+const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+  userReservation { id status } stripeResponse { redirect_to_url } } }`
+const COVER = `mutation ($id: ID!, $card: StripeParams!) { coverUserReservation(userReservationId: $id, stripeParams: $card) {
+  userReservation { id status } stripeResponse { redirect_to_url } } }`
+const CANCEL = 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }'
+const LEAVE = 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }'
+const CLOSE = 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id status } }'
+const REMOVE = 'mutation ($id: ID!) { removeGuest(userReservationId: $id) { id status } }'
+const MODIFY = `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
+  updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { id status } }`
+const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
+
+/** Every move that these pages offer to who reads them, at an instant of the server (ms), by the rules that the web has. */
+export function offersOn(page: Page, now: number): Offer[] {
+  const { id, date } = page
+  const actions = actionsOf(page, now)
+  const own = ownShare(page)
+  if (!own) return []
+  const offer = (what: What, query: string, variables: object = {}): Offer => ({
+    what,
+    share: own.id,
+    question: { query, variables: { id, ...variables } },
+  })
+  return [
+    ...(actions.has('pay') ? [toPay(page, own, now)] : []),
+    ...(actions.has('cancel') ? [offer('cancel', CANCEL)] : []),
+    ...(actions.has('leave') ? [offer('leave', LEAVE, { id: own.id })] : []),
+    ...(actions.has('modify') ? [offer('modify', MODIFY)] : []),
+    ...(actions.has('tip') ? [offer('tip', TIP)] : []),
+    ...(mayClose(page) ? [offer('close', CLOSE)] : []),
+    ...page.usersReservations
+      .filter((guest) => mayRemove(page, guest))
+      .map((guest) => offer('remove', REMOVE, { id: guest.id })),
+    ...page.usersReservations
+      .filter(() => !actions.has('pay'))
+      .flatMap(({ id: share, priceToCover }) => (priceToCover ? [toCover(share, own, priceToCover)] : [])),
+    ...(isContestable(own) && now >= date ? [offer('contest', CONTEST, { id: own.id })] : []),
+  ]
+}
+
+/** As the payment page asks it (web: `ask-due.ts`), by card alone. */
+function toPay({ type, date, freeCancelUntil }: Page, own: PageShare, now: number): Offer {
+  const isLate = own.status === 'PAYMENT_FAILED' && now >= (isToGo(type) ? freeCancelUntil : date)
+  const standing = isLate || own.voucherScheme === null ? 0 : cents(own.voucherAmount)
+  const fee = cents(own.serviceFees) - cents(own.feesDiscount)
+  const { owedAfter } = own
+  const sums = owedAfter
+    ? { amount: owedAfter.amount, application_fee_amount: 0 }
+    : { amount: euros(cents(own.cardAmount) + standing - fee), application_fee_amount: euros(fee) }
+  const input = { userReservationId: own.id, stripeParams: { ...sums, ...named(own.id) } }
+  return {
+    what: 'pay',
+    share: own.id,
+    isAfterMeal: isLate || !!owedAfter,
+    question: { query: PAY, variables: { input } },
+  }
+}
+
+function toCover(
+  share: string,
+  own: PageShare,
+  { amount, applicationFee }: NonNullable<PageShare['priceToCover']>,
+): Offer {
+  const card = { amount, application_fee_amount: applicationFee, ...named(own.id) }
+  return { what: 'cover', share, question: { query: COVER, variables: { id: share, card } } }
+}
+
+/** Asked of guests without an account of whom nobody knows yet who they are. */
+function named(share: string) {
+  return { email: `ana.${share.replace(/\W/g, '').toLowerCase()}@example.test`, firstName: 'Ana', lastName: 'Roy' }
+}
+
+/** The same with a card. */
+export function withCard({ query, variables }: Question, paymentToken: string): Question {
+  const { input, card, ...others } = variables as { input?: { stripeParams: object }; card?: object }
+  if (input) return { query, variables: { input: { ...input, stripeParams: { ...input.stripeParams, paymentToken } } } }
+  return { query, variables: { ...others, card: { ...card, paymentToken } } }
+}
+
+function isContestable({ noShow }: PageShare): boolean {
+  return !!noShow && !noShow.isLifted && !noShow.isDebited && !noShow.isContested
+}
