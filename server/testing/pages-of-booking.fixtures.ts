@@ -77,8 +77,9 @@ const CANCEL = 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }'
 const LEAVE = 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }'
 const CLOSE = 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id status } }'
 const REMOVE = 'mutation ($id: ID!) { removeGuest(userReservationId: $id) { id status } }'
-const MODIFY = `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int) {
-  updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons) { id status } }`
+const MODIFY = `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float) {
+  updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
+    agreedTotal: $agreedTotal) { id status stripeResponse { redirect_to_url } } }`
 const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
 const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
 

@@ -64,7 +64,6 @@ type Journey = {
   house: Canteen
   kind: Kind
   startsAt: number
-  mostPersons: number
   scheme: Scheme | null
   id: string
   link: string | null
@@ -149,7 +148,10 @@ async function sweep(parts: World['parts']): Promise<void> {
   if (failed.length > 0) throw new Error(`a piece of work has failed: ${failed[0]}`, { cause: failed[0] })
 }
 
-const NAMES = ['reservations', 'no-shows', 'unused vouchers', 'events', 'payments', 'vouchers']
+const NAMES = [
+  ...['reservations', 'no-shows', 'unused vouchers', 'events', 'what the card provider told', 'payments', 'debts'],
+  ...['top-ups', 'vouchers'],
+]
 const MOVING = RECURRING_WORK.filter(({ name }) => NAMES.includes(name))
 
 async function all(
@@ -207,7 +209,7 @@ async function beginOne(world: World, host: Person, chance: Random, n: number, d
   const { data, error } = await world.as<{ id: string; date: number }>(asker, CREATE, { input: wish })
   if (!data) throw new Error(`not booked: ${JSON.stringify(error)}`)
   return {
-    ...{ n, chance, house, kind, scheme, id: data.id, startsAt: data.date, mostPersons: 5, link: null, isOver: false },
+    ...{ n, chance, house, kind, scheme, id: data.id, startsAt: data.date, link: null, isOver: false },
     visitors: [{ name: 'host', asker, place: data.id }],
     ...{
       kept: [],
@@ -263,7 +265,6 @@ async function look(world: World, journey: Journey): Promise<Looked> {
   const row = (await rowsOf(parts.db, [Number(journey.id)])).get(Number(journey.id))
   if (!row) throw new Error('the booking has gone')
   journey.startsAt = row.startsAt
-  journey.mostPersons = mostOf(row)
 
   const offered: Offered[] = []
   const isKeptBeyond = isHeldBeyondEnd(row, now)
@@ -289,14 +290,6 @@ async function look(world: World, journey: Journey): Promise<Looked> {
   }
   expectFreePlacesOpen(row, guest !== null, now)
   return { row, offered }
-}
-
-/**
- * KNOWN, to be taken away when it is mended: a group that is closed and enlarged has free places that nobody can take, and
- * the host who pays for it is told that all have chosen.
- */
-function mostOf({ isGroup, status, party }: BookingRow): number {
-  return isGroup && status !== 'CREATED' && status !== 'WAITING_FOR_GUESTS' ? party : 5
 }
 
 /** KNOWN: a hold that waits for its bank is kept beyond its end, and paying is offered till then, and refused. */
@@ -394,14 +387,14 @@ function numberFor({ pick }: Random): string {
 
 async function filledIn(
   { till }: World,
-  { chance, startsAt, mostPersons }: Journey,
+  { chance, startsAt }: Journey,
   { what, question }: Offered,
   number: string,
 ): Promise<Question> {
   if (what === 'pay' || what === 'cover') return withCard(question, await till.card(number))
   if (what !== 'modify') return question
   const wish = chance.pick([
-    { totalPersons: chance.int(1, mostPersons) },
+    { totalPersons: chance.int(1, 5) },
     { hour: chance.pick(['19:30', '20:00', '20:30', '21:00']) },
     { date: writeDay(addDays(new Date(startsAt).toISOString().slice(0, 10), 1)) },
   ])
@@ -412,11 +405,25 @@ async function ask(world: World, journey: Journey, offer: Offered, question: Que
   const { by, what, share } = offer
   if (what === 'join') return join(world, journey, by, question)
   if (what === 'cover' && share) journey.covered.add(share)
+  if (what === 'modify') return modify(world, journey, by, question)
   const answer = await (what === 'pay'
     ? pay(world, journey, offer, question)
     : world.as<Paid>(by.asker, question.query, question.variables))
   const redirect = (answer.data as Paid | null)?.stripeResponse?.redirect_to_url
   if (redirect && share) journey.atBank.push({ by, share, redirect })
+  return answer
+}
+
+/** Where more is to be held, its host agrees to the sum that the page then shows. */
+async function modify(world: World, journey: Journey, by: Visitor, { query, variables }: Question): Promise<Outcome> {
+  const first = await world.as<Paid>(by.asker, query, variables)
+  const agreedTotal = first.error?.total
+  if (agreedTotal === undefined) return first
+  const answer = await world.as<Paid>(by.asker, query, { ...variables, agreedTotal })
+  const redirect = answer.data?.stripeResponse?.redirect_to_url
+  const row = (await rowsOf(world.parts.db, [Number(journey.id)])).get(Number(journey.id))
+  const host = row?.shares.find(({ position }) => position === 0)
+  if (redirect && host) journey.atBank.push({ by, share: host.id, redirect })
   return answer
 }
 

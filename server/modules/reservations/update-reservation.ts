@@ -162,8 +162,12 @@ async function askBank(
 
 /** The sum goes with it, so that a page can ask for it. */
 function notAgreed({ before, after }: Dearer): Refusal {
-  const sums = `de ${inEuros(before.held)} à ${inEuros(after.held)}`
-  const sentence = `Cette modification porte le montant autorisé ${sums}. Vérifiez-le, puis confirmez.`
+  // On another day the card holds what a voucher was to pay.
+  const isAsMuch = before.held === after.held
+  const what = isAsMuch
+    ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`
+    : `porte le montant autorisé de ${inEuros(before.held)} à ${inEuros(after.held)}`
+  const sentence = `Cette modification ${what}. Vérifiez-le, puis confirmez.`
   return new Refusal('CONFLICT', sentence, undefined, { total: euros(after.held) })
 }
 
