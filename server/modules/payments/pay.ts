@@ -40,6 +40,8 @@ export async function pay(
       return same
     }
 
+    // What was ended before its bank had answered may have been to replace another, and so does what follows it.
+    const replaced = lapsing?.id ?? running?.renews ?? null
     const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
     await refuseOthersCard(context, cardId, customerId)
     const now = clock.now()
@@ -47,7 +49,7 @@ export async function pay(
       db,
       {
         ...{ ...what, payableId, customerId, cardId, keepsCard },
-        ...{ offSession: false, renews: lapsing?.id ?? null },
+        ...{ offSession: false, renews: replaced },
       },
       new Date(now),
       new Date(now + ASKED_AGAIN),
@@ -55,7 +57,7 @@ export async function pay(
     )
     if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
     const outcome = await ask(context, attempt)
-    if (lapsing && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), lapsing.id)
+    if (replaced && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
     return outcome
   } catch (error) {
     if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)

@@ -49,7 +49,8 @@ export async function hearPayment(
   if (attempt) await hear(parts, attempt)
 }
 
-async function hear(parts: Parts, attempt: Attempt): Promise<Moved | null> {
+async function hear(parts: Parts, told: Attempt): Promise<Moved | null> {
+  const attempt = isInPlace(told) ? await asItIsNow(parts, told) : told
   // Renewed with nobody there, what is held stays held: nothing changes for the share.
   const isRenewal = attempt.renews !== null && attempt.offSession
   if (attempt.purpose === 'BEYOND') await hearBeyond(parts, attempt)
@@ -63,6 +64,12 @@ async function hear(parts: Parts, attempt: Attempt): Promise<Moved | null> {
   if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
   else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
   return null
+}
+
+/** Behind the lock of its booking: another change of it may have dropped this one since it was told of. */
+async function asItIsNow({ db }: Parts, told: Attempt): Promise<Attempt> {
+  await lockShare(db, told.payableId)
+  return (await attemptById(db, told.id)) ?? told
 }
 
 /** Of what is held already, its payer being there. */

@@ -25,7 +25,7 @@ export function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<
 }
 
 async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
-  const { status, keepCents, isPlanned } = voucher
+  const { status, keepCents, isPlanned, takenCents, backCents } = voucher
   const isWanted = keepCents !== 0
   switch (status) {
     case 'PLANNED':
@@ -35,8 +35,12 @@ async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
       return abandon(parts, voucher)
     case 'OPEN':
       return void (await record(parts, voucher, await look(parts, voucher)))
-    case 'HELD':
     case 'TAKEN':
+      // Resto Flash takes at once: where all of it stays there is nothing to ask.
+      if (takenCents - backCents <= (keepCents ?? 0))
+        return void (await record(parts, voucher, { ...AS_IT_IS, status }))
+      return keepSo(parts, voucher, keepCents ?? 0)
+    case 'HELD':
       return keepSo(parts, voucher, keepCents ?? 0)
     default:
       throw new Error(`a voucher that is ${status} is never due`)
