@@ -135,7 +135,8 @@ test('an address is added on the way: one that is served is chosen, another is n
 
   await add('12 rue keller', '12 Rue Keller, 75011 Paris')
   await expect(where.getByRole('radio', { name: /12 Rue Keller/ })).toBeDisabled()
-  await expect(where.getByRole('status')).toHaveText(words('Ajoutez une autre adresse, ou passez en click & collect.'))
+  // Nothing is fetched there: it is not proposed.
+  await expect(where.getByRole('status')).toHaveText(words('Ajoutez une autre adresse.'))
   await add('12 rue des martyrs', '12 Rue des Martyrs, 75009 Paris')
   await expect(where.getByRole('radio', { name: /12 Rue des Martyrs/ })).toBeChecked()
 
