@@ -13,18 +13,19 @@ export type Met<One, Other> = {
 /**
  * Lets two works meet where it matters. The one stops as soon as a statement of its own that holds `stopAt` was answered,
  * within its transaction and with all that it has locked; the other begins then, and once it waits for a lock or is done
- * the one goes on. On the embedded database, which has one connection, the other comes after.
+ * the one goes on; `nth` is for a statement that it sends more than once. On the embedded database, which has one connection, the other comes after.
  */
 export function meetings({ parts, database }: Server) {
   const { db } = parts
   let stopAt: string | null = null
+  let left = 0
   let reached = Promise.withResolvers<void>()
   let go = Promise.withResolvers<void>()
   const stopped = new WeakSet<object>()
 
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (stopAt !== null && textOf(node).includes(stopAt)) {
+      if (stopAt !== null && textOf(node).includes(stopAt) && --left === 0) {
         stopAt = null
         stopped.add(queryId)
       }
@@ -44,12 +45,14 @@ export function meetings({ parts, database }: Server) {
     at: string,
     work: () => Promise<One>,
     meanwhile: () => Promise<Other>,
+    { nth = 1 } = {},
   ): Promise<Met<One, Other>> {
     if (database.kind === 'embedded') return { one: await work(), other: await meanwhile(), waited: false }
 
     reached = Promise.withResolvers()
     go = Promise.withResolvers()
     stopAt = at
+    left = nth
     const one = work()
     const isEnded = one.then(
       () => true,

@@ -1,10 +1,23 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ANONYMOUS, linkOf, openPartner, ownShare, type Partner, type TableWish } from '../../testing/bookings.ts'
+import { announce } from '../../events/outbox.ts'
+import { seal } from '../../secrets.ts'
+import {
+  ANONYMOUS,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type SeenJoin,
+  type TableWish,
+} from '../../testing/bookings.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { PASSWORD, signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
+import { moveReservation, moveShares } from './move.ts'
+import { reservationsByIds, shareById } from './reservations.sql.ts'
 import { addExtra, liftNoShow, markNoShow, refundShare, runDueNoShows, upholdNoShow } from './reservations.ts'
 import { runDueReservations } from './run-due-reservations.ts'
 
@@ -35,6 +48,7 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 const RESTAURANT = { mover: 'restaurant' as const, why: 'told' }
+const CLOCK = { mover: 'clock' as const, why: 'its time has come' }
 const MOVED = 'update share t set status'
 const statusOf = async (id: string) => (await room.seen(host, id)).status
 /** What came of it, with the code of what was refused. */
@@ -117,7 +131,71 @@ describe('a table', () => {
   })
 })
 
+describe('a person', () => {
+  test('who books two tables of one evening at once has one', async () => {
+    const [here, there] = [await openPartner(till.server.parts.db), await openPartner(till.server.parts.db)]
+    const { one, other } = await meet(
+      "'turn', coalesce((select turn from booker",
+      () => room.book(host, here, { day: today }),
+      () => room.book(host, there, { day: today }),
+    )
+    expect([one, other].flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT'])
+  })
+
+  test('who books while they leave has no table, or stays', async () => {
+    const { id } = await paid()
+    await room.cancel(host, id)
+    await till.run()
+    const plain = await openPartner(till.server.parts.db, { hasMenu: false })
+    const { db } = till.server.parts
+    const { one } = await meet(
+      "'turn', coalesce((select turn from booker",
+      () => till.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
+      () => room.book(host, plain, { day: today, dishes: 0 }),
+    )
+    expect(one.data).toEqual({ deleteAccount: true })
+    const open = await db.selectFrom('reservation').select('host_id').where('restaurant_id', '=', plain.id).execute()
+    expect(open.filter(({ host_id }) => host_id === null)).toEqual([])
+  })
+})
+
+test('what somebody has read is moved by who moves it first', async () => {
+  const { id, share } = await paid()
+  const { db } = till.server.parts
+  const [reservation] = await reservationsByIds(db, [Number(id)])
+  const seat = await shareById(db, share)
+  if (!reservation || !seat) throw new Error('it has gone')
+  const parts = { db, clock: till.server.clock }
+  await till.inTransaction((work) => moveReservation(work, reservation, 'CANCELLED', RESTAURANT))
+  await expect(moveReservation(parts, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await till.inTransaction((work) => moveShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
+  await expect(moveShares(parts, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
 describe('a group', () => {
+  test('whose guests give one address is refused the second', async () => {
+    const { link } = await group('SELF_PAY', 3)
+    const [first, second] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
+    const who = { email: `ana-${link.slice(0, 8)}@example.test`, firstName: 'Ana', lastName: 'Martin' }
+    const pays = async ({ id, guestToken }: SeenJoin) =>
+      till.pay(guestWith(guestToken), id, await till.card(), { ...who, amount: 12.5, fee: 1 })
+    expect((await pays(first)).error).toBeUndefined()
+    expect((await pays(second)).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { email: expect.any(String) } })
+  })
+
+  test('gives a guest’s share to the account that they open, and to no other', async () => {
+    const { link } = await group('SELF_PAY', 3)
+    const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
+    const { parts, clock } = till.server
+    const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
+    const people = [await signUp(till.server), await signUp(till.server)]
+    for (const { accountId } of people) {
+      await announce(parts.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
+      await till.run()
+    }
+    expect((await shareById(parts.db, id))?.accountId).toBe(people[0]?.accountId)
+  })
+
   test('whose last two pay at once is confirmed by the second', async () => {
     const { id, link } = await group('SELF_PAY', 3)
     const guests = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]

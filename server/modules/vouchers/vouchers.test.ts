@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
 import { testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
 import { forgetEndedSignIns } from './vouchers.ts'
@@ -27,9 +29,11 @@ type Person = Awaited<ReturnType<typeof signUp>>
 
 let sites: Awaited<ReturnType<typeof openVoucherSites>>
 let server: Awaited<ReturnType<typeof testApp>>
+let meet: ReturnType<typeof meetings>
 beforeAll(async () => {
   sites = await openVoucherSites()
   server = await testApp({ environment: sites.environment })
+  meet = meetings(server)
 })
 beforeEach(() => sites.heal())
 afterAll(async () => {
@@ -124,6 +128,33 @@ describe('ticket restaurant', () => {
       expect(await Promise.all(Array.from({ length: 6 }, () => balanceOf(person)))).toEqual(Array(6).fill(1_200))
     }
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
+  })
+
+  test('who comes late to a renewal trades nothing that was traded', async () => {
+    const person = await linked('12')
+    await moveBy(HOUR)
+    const balance = () => balanceOf(person)
+    const met = await meet('select sealed from voucher_link', balance, balance, { nth: 2 })
+    expect([met.one, met.other]).toEqual([1_200, 1_200])
+  })
+
+  test.each([
+    ['is renewed', null],
+    ['is found to be over', new SignInOver('the refresh token was used')],
+  ])('that is linked anew while the old session %s stays so', async (_, over) => {
+    const person = await linked('38')
+    await moveBy(HOUR)
+    const { ticketRestaurant } = server.parts
+    async function refresh(...asked: Parameters<typeof ticketRestaurant.refresh>) {
+      const tokens = await ticketRestaurant.refresh(...asked)
+      server.parts.ticketRestaurant = ticketRestaurant
+      expect(await ask(person, LOGIN, await signedIn(person, '12'))).toEqual({ data: { edenredLogin: true } })
+      if (over) throw over
+      return tokens
+    }
+    server.parts.ticketRestaurant = { ...ticketRestaurant, refresh }
+    await ask(person, BALANCE)
+    expect(await balanceOf(person)).toBe(1_200)
   })
 
   test('a session that is over says so, and is forgotten', async () => {
