@@ -8,7 +8,7 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
-import { attemptsOf, collect, dropDebt, giveBack, runDuePayments } from '../payments/payments.ts'
+import { attemptsOf, changeDebt, collect, dropDebt, giveBack, runDuePayments } from '../payments/payments.ts'
 import { closeBill, refundShare } from './reservations.ts'
 
 /**
@@ -305,6 +305,7 @@ describe('a debt', () => {
     await till.inTransaction(async ({ db, clock }) => {
       const now = clock.now()
       await collect(db, now, { payableId: share, purpose: 'MEAL', amountCents: 900, feeCents: 0, at: now })
+      await changeDebt(db, share, 'MEAL', { amountCents: 900, feeCents: 0 })
       await dropDebt(db, share, 'MEAL')
       await giveBack(db, now, [share])
     })

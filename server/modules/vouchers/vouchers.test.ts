@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
 import { testApp } from '../../testing/app.ts'
@@ -5,6 +6,8 @@ import { dumpOf } from '../../testing/dump.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
+import type { VoucherWish } from './voucher.ts'
+import { addVoucher, standingVoucher, useVoucher, wishKept } from './voucher-payments.sql.ts'
 import { forgetEndedSignIns } from './vouchers.ts'
 
 const SIGN_IN =
@@ -247,6 +250,29 @@ describe('Resto Flash', () => {
     ])
     expect((await ask(person, TAKE_TOKEN, { id })).errors).toBeUndefined()
   })
+})
+
+test('one voucher stands for a payable; what is to go back stays so, and no payment counts on it', async () => {
+  const { db } = server.parts
+  const { accountId } = await signUp(server)
+  const now = new Date(server.clock.now())
+  const wish = {
+    payableId: accountId,
+    accountId,
+    scheme: 'EDENRED',
+    merchant: 'mid',
+    serviceDay: '2026-11-24',
+    cents: 1_150,
+  }
+  const add = () => addVoucher(db, wish as VoucherWish, { id: randomUUID(), isPlanned: false }, now, now)
+  const first = await add()
+  expect([first?.askedCents, await add()]).toEqual([1_150, null])
+
+  await wishKept(db, [accountId], 500, now)
+  await wishKept(db, [accountId], 900, now)
+  await useVoucher(db, accountId, now)
+  const stands = await standingVoucher(db, accountId)
+  expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
 })
 
 test('what opens an account there is in no row, and in no answer', async () => {
