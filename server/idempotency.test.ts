@@ -103,6 +103,16 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
   })
 
+  test('is answered by what was done, also where who did it fails after', async () => {
+    const failed = once(withKey('a'), 'book', 'same', async (remember) => {
+      await works(remember)
+      throw new Error('the line broke')
+    })
+    await expect(failed).rejects.toThrow('the line broke')
+    expect(await work(withKey('a'))).toBe('done')
+    expect(works).toHaveBeenCalledTimes(1)
+  })
+
   test('is done where the first was refused while it waited', async () => {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()

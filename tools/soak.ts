@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { soakLocks } from './soak/locks.ts'
 
 /**
  * `npm run soak [-- NAME --minutes N --seed S]`: every property whose file name holds NAME, again and again with one seed
  * a round, until the time is over; what is longer when SOAK says so (`kills`, `money`) is. `npm run soak -- both`: all
  * that `npm test` does on the embedded database, then all tests on a server, the long ones as well. Prints each seed;
- * stops with 1 at the first round that fails: docs/soak.md.
+ * stops with 1 at the first round that fails. `npm run soak -- locks [--only NAME] [--table]`: takes each lock away in turn,
+ * and says which test notices. docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -15,9 +17,12 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    only: { type: 'string' },
+    table: { type: 'boolean', default: false },
   },
 })
 const [name = ''] = positionals
+if (name === 'locks') process.exit((await soakLocks({ only: values.only, asTable: values.table })) ? 0 : 1)
 
 const files = globSync('{domain,server,sandbox,tools,web}/**/*.test.{ts,tsx}', {
   cwd: ROOT,

@@ -1,7 +1,7 @@
 import { parisDay } from '@tablee/domain/calendar'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcile } from '../modules/payments/payments.ts'
+import { attemptsOf, reconcile } from '../modules/payments/payments.ts'
 import { openPartner, type Partner } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import { CARDS, openTill } from '../testing/till.fixtures.ts'
@@ -49,6 +49,21 @@ test('what it says twice is kept once; a payment that nobody came back for is co
   expect(await kept()).toEqual([{ id: 'evt_2' }])
   await till.run()
   expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
+})
+
+test('a dispute that it tells under two names is one line, and no failure', async () => {
+  const person = await signUp(till.server)
+  const table = await till.room.booked(person, partner, { day: '2026-11-26' })
+  const share = table.usersReservations[0]?.id ?? ''
+  await till.pay(person, share, await till.card())
+  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  const object = { id: 'dp_1', object: 'dispute', amount: 1350, payment_intent: attempt?.intentId }
+  for (const id of ['evt_5', 'evt_6']) {
+    await told({ id, object: 'event', type: 'charge.dispute.created', data: { object } })
+    await till.run()
+  }
+  expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'DISPUTED 1350'])
+  expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
 })
 
 test('what is of another is kept, and nothing comes of it', async () => {

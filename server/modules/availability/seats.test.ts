@@ -5,7 +5,8 @@ import { type Connection, connect, type Database } from '../../database/connect.
 import { migrate } from '../../database/migrate.ts'
 import { random } from '../../database/seed/random.ts'
 import { emptyDatabase } from '../../testing/database.ts'
-import { forgetOldSteps, givePlace, type Place, swapPlace, takePlace } from './availability.ts'
+import { orWaits, untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
+import { forgetOldSteps, givePlace, type Place, retakePlace, swapPlace, takePlace } from './availability.ts'
 
 const CLIENTS = 64
 const EIGHT = parisInstant('2026-11-27', '20:00')
@@ -130,6 +131,31 @@ describe('a place', () => {
     const before = await taken()
     expect(await inOne((trx) => swapPlace(trx, table(EIGHT, 6), table(EIGHT, 9), ROOM))).toBe(false)
     expect(await taken()).toEqual(before)
+  })
+
+  test('is taken again where it is still free, by one of two who want the last', async () => {
+    await take(table(EIGHT, 8))
+    await take(table(EIGHT, 8))
+    const again = (trx: Database) => retakePlace(trx, table(EIGHT, 8))
+    const held = await clients.db.transaction().execute(async (trx) => {
+      const first = await again(trx)
+      const second = inOne(again)
+      // On one connection it comes after anyway.
+      if (clients !== database) await untilSomeoneWaits(clients.db)
+      return { first, second }
+    })
+    expect([held.first, await held.second, await inOne(again)]).toEqual([true, false, false])
+    expect(await taken()).toMatchObject({ 0: 24 })
+  })
+
+  test('is refused where one step is full without a wait for who takes another of its steps', async () => {
+    if (clients === database) return
+    for (let party = 0; party < 3; party++) await take(table(EIGHT + 60 * MINUTE, 8))
+    await clients.db.transaction().execute(async (trx) => {
+      await takePlace(trx, table(EIGHT, 1), ROOM)
+      const refused = take(table(EIGHT, 2))
+      expect(await orWaits(clients.db, refused)).toBe(false)
+    })
   })
 
   test('is forgotten a week after it is over', async () => {

@@ -24,6 +24,36 @@ test('a ready-made card of the provider is a card of its own for each who keeps 
   expect(kept[0]).not.toEqual(kept[1])
 })
 
+test('a card that is kept twice at once is asked of its bank with one key, and deleted once', async () => {
+  const person = await signUp(till.server)
+  const { cards } = till.server.parts
+  const card = await till.card()
+  const keys: string[] = []
+  const bothRead = Promise.withResolvers<void>()
+  let reads = 0
+  till.server.parts.cards = {
+    ...cards,
+    async card(id) {
+      const read = await cards.card(id)
+      if (++reads === 2) bothRead.resolve()
+      await bothRead.promise
+      return read
+    },
+    keep(customerId, cardId, key) {
+      keys.push(key)
+      return cards.keep(customerId, cardId, key)
+    },
+  }
+  const attach = () => till.room.as<{ id: string }>(person, ATTACH, { paymentMethodId: card })
+  const kept = (await Promise.all([attach(), attach()])).find(({ data }) => data)?.data
+  till.server.parts.cards = cards
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+
+  const remove = () => till.room.as(person, 'mutation ($id: ID!) { deleteCard(cardId: $id) }', { id: kept?.id })
+  expect((await remove()).error).toBeUndefined()
+  expect((await remove()).error?.code).toBe('BAD_USER_INPUT')
+})
+
 test.each([
   ['a card that is not there', 'pm_none'],
   ['a name as long as no card has it', '0'.repeat(200)],

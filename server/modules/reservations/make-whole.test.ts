@@ -1,6 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../events/outbox.ts'
 import { type Caller, keepAddress, openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
@@ -168,6 +169,37 @@ describe('a discount that the platform pays for', () => {
       if (one.payableId === share) sent++
     }
     expect(sent).toBe(1)
+  })
+
+  test('is sent once, whoever says again that it is owed, and however many send it at once', async () => {
+    const { id, share } = await paid(await coupon())
+    await till.moveTo(at('20:30'))
+    await till.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    const { parts, clock } = till.server
+    const { cards } = parts
+    let asked = 0
+    async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
+      asked += 1
+      const sent = await cards.sendOn(...wish)
+      // Its lease is over before it hears the answer: another takes it.
+      await till.moveTo(clock.now() + 61_000)
+      return sent
+    }
+    parts.cards = { ...cards, sendOn }
+    await till.run()
+    parts.cards = cards
+    const again = {
+      reservationId: id,
+      shareId: share,
+      from: 'CONFIRMED',
+      to: 'PAID',
+      mover: 'clock',
+      why: 'again',
+    } as const
+    await announce(parts.db, clock.now(), 'ShareMoved', again)
+    await till.run()
+    expect([asked, await sentOn(share), await topUps(share)]).toEqual([1, 250, ['TOPPED_UP 250']])
+    expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
   })
 
   test('is sent when the account takes it again, and the operator is told once', async () => {

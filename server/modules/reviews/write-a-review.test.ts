@@ -2,10 +2,11 @@ import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
 import { type Answer, type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
 import { openSession } from '../accounts/accounts.ts'
-import { acceptReview, personalData, refuseReview } from './reviews.ts'
+import { acceptReview, hearReview, personalData, refuseReview } from './reviews.ts'
 
 type Seen = {
   id: string
@@ -22,6 +23,7 @@ type Seen = {
 type Words = { comment?: string; speedRating?: number; foodRating?: number; experienceRating?: number }
 
 let till: Awaited<ReturnType<typeof openTill>>
+let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let share: string
@@ -34,6 +36,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
+  meet = meetings(till.server)
   const { legal } = till.server.parts.config
   till.server.parts.mail = {
     send: async (letter) => void (letter.to === legal.contactEmail ? letters : toAuthors).push(letter),
@@ -95,6 +98,38 @@ async function written(words: Words = {}): Promise<Seen> {
 const NOBODY: Caller = { headers: {} }
 
 describe('a review', () => {
+  test('that is refused while its author changes it stays refused', async () => {
+    await eaten()
+    const { id } = await written()
+    const { one } = await meet(
+      'from review where id =',
+      () => change(host, id, { comment: 'Un service très attentif.' }),
+      () => till.inTransaction((parts) => refuseReview(parts, Number(id), 'Ce n’est pas votre avis.')),
+    )
+    expect(one.error).toBeUndefined()
+    expect((await read(host)).map(({ status }) => status)).toEqual(['REFUSED'])
+  })
+
+  test('counts in the score beside another that is decided on at the same time', async () => {
+    const { id: reviewId } = partner
+    const other = await signUp(till.server)
+    const theirs = await dine(other)
+    await eaten()
+    await written()
+    await add(other, theirs)
+    const heard = () =>
+      till.inTransaction(({ db, clock }) =>
+        hearReview({ db, clock }, { restaurantId: reviewId, reviewId: 0, to: 'PUBLISHED' }),
+      )
+    await meet('delete from restaurant_score', heard, heard)
+    const score = await till.server.parts.db
+      .selectFrom('restaurant_score')
+      .select('review_count')
+      .where('restaurant_id', '=', partner.id)
+      .execute()
+    expect(score).toEqual([{ review_count: 2 }])
+  })
+
   test('is published at once, with the month of the visit, and counts in the score', async () => {
     await eaten()
     const review = await written()

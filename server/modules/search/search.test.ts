@@ -3,9 +3,10 @@ import { BISTRO, weekOf } from '@tablee/domain/opening-hours.fixtures'
 import type { CriteriaInput } from '@tablee/domain/search-criteria'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settableClock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Parts } from '../../context.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { facetsOf } from './facets.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { refreshCards, searchRestaurants } from './search.ts'
@@ -213,6 +214,21 @@ describe('who is left out', () => {
       fields: { totalPlaces: expect.any(String), date: expect.any(String) },
     })
   })
+})
+
+test('what is found is what was changed last, by whichever of two who refresh it at once', async () => {
+  const { clock } = context
+  const { db } = database
+  const rename = (name: string) => db.updateTable('restaurant').set({ name }).where('id', '=', 158).execute()
+  await rename('Zinc')
+  const parts = { db }
+  const meet = meetings({ parts: parts as Parts, database })
+  const refresh = () => refreshCards(parts.db, clock, [158])
+  await meet('where r.id >', refresh, async () => {
+    await rename('Guinguette')
+    await refresh()
+  })
+  expect([await idsOf({ name: 'guinguette' }), await idsOf({ name: 'zinc' })]).toEqual([[158], []])
 })
 
 test('a card follows its restaurant: refreshed by id, gone with it', async () => {

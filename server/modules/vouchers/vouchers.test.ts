@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
 import { testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
+import type { VoucherWish } from './voucher.ts'
+import { addVoucher, standingVoucher, useVoucher, wishKept } from './voucher-payments.sql.ts'
 import { forgetEndedSignIns } from './vouchers.ts'
 
 const SIGN_IN =
@@ -27,9 +32,11 @@ type Person = Awaited<ReturnType<typeof signUp>>
 
 let sites: Awaited<ReturnType<typeof openVoucherSites>>
 let server: Awaited<ReturnType<typeof testApp>>
+let meet: ReturnType<typeof meetings>
 beforeAll(async () => {
   sites = await openVoucherSites()
   server = await testApp({ environment: sites.environment })
+  meet = meetings(server)
 })
 beforeEach(() => sites.heal())
 afterAll(async () => {
@@ -126,6 +133,33 @@ describe('ticket restaurant', () => {
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
   })
 
+  test('who comes late to a renewal trades nothing that was traded', async () => {
+    const person = await linked('12')
+    await moveBy(HOUR)
+    const balance = () => balanceOf(person)
+    const met = await meet('select sealed from voucher_link', balance, balance, { nth: 2 })
+    expect([met.one, met.other]).toEqual([1_200, 1_200])
+  })
+
+  test.each([
+    ['is renewed', null],
+    ['is found to be over', new SignInOver('the refresh token was used')],
+  ])('that is linked anew while the old session %s stays so', async (_, over) => {
+    const person = await linked('38')
+    await moveBy(HOUR)
+    const { ticketRestaurant } = server.parts
+    async function refresh(...asked: Parameters<typeof ticketRestaurant.refresh>) {
+      const tokens = await ticketRestaurant.refresh(...asked)
+      server.parts.ticketRestaurant = ticketRestaurant
+      expect(await ask(person, LOGIN, await signedIn(person, '12'))).toEqual({ data: { edenredLogin: true } })
+      if (over) throw over
+      return tokens
+    }
+    server.parts.ticketRestaurant = { ...ticketRestaurant, refresh }
+    await ask(person, BALANCE)
+    expect(await balanceOf(person)).toBe(1_200)
+  })
+
   test('a session that is over says so, and is forgotten', async () => {
     const person = await linked('expired')
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
@@ -216,6 +250,29 @@ describe('Resto Flash', () => {
     ])
     expect((await ask(person, TAKE_TOKEN, { id })).errors).toBeUndefined()
   })
+})
+
+test('one voucher stands for a payable; what is to go back stays so, and no payment counts on it', async () => {
+  const { db } = server.parts
+  const { accountId } = await signUp(server)
+  const now = new Date(server.clock.now())
+  const wish = {
+    payableId: accountId,
+    accountId,
+    scheme: 'EDENRED',
+    merchant: 'mid',
+    serviceDay: '2026-11-24',
+    cents: 1_150,
+  }
+  const add = () => addVoucher(db, wish as VoucherWish, { id: randomUUID(), isPlanned: false }, now, now)
+  const first = await add()
+  expect([first?.askedCents, await add()]).toEqual([1_150, null])
+
+  await wishKept(db, [accountId], 500, now)
+  await wishKept(db, [accountId], 900, now)
+  await useVoucher(db, accountId, now)
+  const stands = await standingVoucher(db, accountId)
+  expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
 })
 
 test('what opens an account there is in no row, and in no answer', async () => {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection, Database } from './database/connect.ts'
+import { takeDue } from './events/outbox.ts'
+import { takeDueMessage } from './modules/notifications/notifications.sql.ts'
+import { takeDueDebt } from './modules/payments/debts.sql.ts'
+import { takeDueAttempt } from './modules/payments/payments.sql.ts'
+import { takeDueEvent } from './modules/payments/provider-events.sql.ts'
+import { takeDueTopUp } from './modules/payments/top-up.sql.ts'
+import { takeDueReview } from './modules/reviews/review-writing.sql.ts'
+import { takeDueVoucher } from './modules/vouchers/voucher-payments.sql.ts'
+import { testDatabase } from './testing/database.ts'
+import { orWaits } from './testing/lock-waits.fixtures.ts'
+
+/** What time brings is taken by one process: no other takes it, nor waits for it, while it is being taken and until its lease is over. */
+let connection: Connection
+beforeAll(async () => {
+  connection = await testDatabase()
+})
+afterAll(() => connection.close())
+
+const NOW = new Date('2026-11-24T09:00:00Z')
+const UNTIL = new Date('2026-11-24T09:01:00Z')
+
+type Take = (db: Database) => Promise<unknown>
+const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
+
+/** What is due, the row of it, and how it is taken; what is done within the transaction that takes it has no lease. */
+const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
+  {
+    what: 'a payment',
+    add: sql`insert into payment_attempt (id, payable_id, purpose, number, owner, customer_id, card_id, destination,
+      amount_cents, fee_cents, captures_at_once, off_session, description, return_url, status, settles_at, due_at, created_at,
+      updated_at) values (gen_random_uuid(), 'share', 'MEAL', 1, 'owner', 'cus', 'pm', 'acct', 1350, 100, false, false, '', '',
+      'BEGUN', ${NOW}, ${NOW}, ${NOW}, ${NOW})`,
+    take: (db) => takeDueAttempt(db, NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'a debt',
+    add: sql`insert into debt (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
+      values ('share', 'MEAL', 1350, 100, ${NOW}, ${NOW})`,
+    take: (db) => takeDueDebt(db, NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'a top-up',
+    add: sql`insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
+      values ('share', 'acct', 250, ${NOW}, ${NOW})`,
+    take: (db) => takeDueTopUp(db, NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'what the card provider told',
+    add: sql`insert into provider_event (id, type, object_id, received_at, due_at)
+      values ('evt', 'charge.refunded', 'ch', ${NOW}, ${NOW})`,
+    take: (db) => takeDueEvent(db, NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'a voucher',
+    add: sql`insert into voucher_payment (id, payable_id, scheme, merchant, service_day, is_planned, asked_cents, status,
+      due_at, created_at, updated_at) values (gen_random_uuid(), 'share', 'EDENRED', 'mid', '2026-11-24', false, 1250,
+      'BEGUN', ${NOW}, ${NOW}, ${NOW})`,
+    take: (db) => takeDueVoucher(db, NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'a letter',
+    add: sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at)
+      values (gen_random_uuid(), 'once', 'email', 'RESET', 'ana@example.test', ${NOW}, ${NOW}, ${NOW})`,
+    take: (db) => takeDueMessage(db, 'email', NOW, UNTIL),
+    isLeased: true,
+  },
+  {
+    what: 'an event',
+    add: sql`insert into event (name, payload, announced_at, due_at) values ('Any', '{}', ${NOW}, ${NOW})`,
+    take: (db) => firstOf(takeDue(db, NOW.getTime(), 20)),
+    isLeased: false,
+  },
+  {
+    what: 'a review',
+    add: sql`
+      with r as (insert into restaurant (name, created_at, updated_at) values ('Chez Marcel', ${NOW}, ${NOW}) returning id)
+      insert into review (restaurant_id, author_id, speed_rating, food_rating, experience_rating, due_at, created_at,
+        updated_at) select id, 'ana', 5, 5, 5, ${NOW}, ${NOW}, ${NOW} from r`,
+    take: (db) => takeDueReview(db, NOW),
+    isLeased: false,
+  },
+]
+
+test.each(DUE)('$what that is due', async ({ add, take, isLeased }) => {
+  const { db, kind } = connection
+  await add.execute(db)
+  await db.transaction().execute(async (trx) => {
+    expect(await take(trx)).not.toBeNull()
+    // One connection has no other process.
+    if (kind === 'server') expect(await orWaits(db, take(db))).toBeNull()
+  })
+  if (isLeased) expect(await take(db)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { Guard } from './guard.ts'
+import { MONEY_GUARDS } from './guards/money.ts'
+import { ONCE_GUARDS } from './guards/once.ts'
+import { PEOPLE_GUARDS } from './guards/people.ts'
+import { SEAT_GUARDS } from './guards/seats.ts'
+import { SUM_GUARDS } from './guards/sums.ts'
+import { VOUCHER_GUARDS } from './guards/vouchers.ts'
+
+/** All of them: `guards.test.ts` refuses one that is missing. */
+export const GUARDS: readonly Guard[] = [
+  ...SEAT_GUARDS,
+  ...MONEY_GUARDS,
+  ...VOUCHER_GUARDS,
+  ...ONCE_GUARDS,
+  ...PEOPLE_GUARDS,
+  ...SUM_GUARDS,
+]
+
+/** Those of a JSON list of names. */
+export function guardsNamed(names = '[]'): Guard[] {
+  return (JSON.parse(names) as string[]).map((name) => {
+    const found = GUARDS.find((guard) => guard.name === name)
+    if (!found) throw new Error(`no guard is named ${name}`)
+    return found
+  })
+}

@@ -1,0 +1,50 @@
+/** Functions that change what is there and are told how many rows they met, and yet guard nothing: why. */
+export const NO_GUARDS: Record<string, string> = {
+  'server/modules/accounts/accounts.sql.ts deleteAccount':
+    'answers who they were; the turn of a person is taken before',
+  'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
+  'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
+  'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
+  'server/modules/catalogue/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
+  'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
+  'server/modules/payments/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
+  'server/modules/payments/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
+  'server/modules/reservations/after-the-meal.sql.ts addNoShow':
+    'a mark after one that was lifted; lockShare is before',
+  'server/modules/reservations/write-reservations.sql.ts forgetPerson':
+    'answers nothing; the turn of who books is before',
+  'server/modules/reservations/write-reservations.sql.ts noteComing': 'said twice it is said once',
+  'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
+  'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
+  'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
+  'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
+}
+
+/** Constraints that say what a row looks like, and keep apart what nobody counts, pays or uses up. */
+export const SHAPES: readonly string[] = [
+  ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
+  ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
+  // What the operator and imports write.
+  ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
+  ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],
+  ...['coupon.coupon_percent_check', 'combo.combo_price_cents_check', 'food_item.food_item_price_cents_check'],
+  ...['restaurant.restaurant_avg_price_cents_check', 'restaurant.restaurant_delivery_fee_cents_check'],
+  ...[
+    'restaurant.restaurant_latitude_check',
+    'restaurant.restaurant_longitude_check',
+    'restaurant.restaurant_name_check',
+  ],
+  ...['restaurant.restaurant_opening_hours_check', 'restaurant.restaurant_seating_capacity_check'],
+  ...['weekly_meal.weekly_meal_weekday_check', 'extra.extra_price_cents_check', 'no_show.no_show_fee_cents_check'],
+  ...['invoice.invoice_check1', 'invoice.invoice_check2', 'share_line.share_line_check'],
+  ...['share_line.share_line_price_cents_check', 'share_line.share_line_quantity_check'],
+  ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
+  ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
+  // What a row is found by.
+  ...['combo_category.combo_category_pkey', 'food_category.food_category_name_key', 'food_tag.food_tag_name_key'],
+  ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
+  ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
+  ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
+  ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
+  'weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key',
+]

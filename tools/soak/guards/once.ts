@@ -1,0 +1,216 @@
+import type { Guard } from '../guard.ts'
+
+const ANSWERS = 'server/idempotency.ts'
+const ASKED_AGAIN = 'server/idempotency.test.ts'
+const OUTBOX = 'server/events/outbox.ts'
+const MESSAGES = 'server/modules/notifications/notifications.sql.ts'
+const SENT = 'server/modules/notifications/send-due-messages.test.ts'
+const TOLD = 'server/modules/notifications/tell-of-bookings.test.ts'
+const LIMITS = 'server/limits/limits.ts'
+const LIMITED = 'server/limits/limits.test.ts'
+const SPENT = 'server/providers/captcha/spent-captcha.sql.ts'
+const CAPTCHAS = 'server/providers/captcha/altcha.test.ts'
+const NUMBERS = 'server/modules/invoices/invoices.sql.ts'
+const NUMBERED = 'server/modules/invoices/numbers.test.ts'
+const INVOICED = 'server/modules/invoices/invoices.test.ts'
+const AT_ONCE = 'server/modules/reservations/money-at-once.test.ts'
+const LAST_WORD = 'server/database/last-word.test.ts'
+const BY_ONE = 'server/taken-by-one.test.ts'
+
+/** What is done, told, numbered or counted once. */
+export const ONCE_GUARDS: Guard[] = [
+  {
+    name: 'idempotent_answer_pkey',
+    keeps: 'one piece of work a caller and key',
+    without: { drop: 'idempotent_answer.idempotent_answer_pkey' },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'begin, who is dead',
+    keeps: 'work that runs, or is done, from being begun by its repeat',
+    without: {
+      file: ANSWERS,
+      inside: 'begin',
+      text: `
+      where i.began_at <= \${new Date(now - KEPT)}
+        or (i.answer is null and i.began_at <= \${new Date(now - DEAD_AFTER)})`,
+      by: '',
+    },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'doIt, begun by this one',
+    keeps: 'who was thought dead from answering for who has begun anew',
+    without: { file: ANSWERS, inside: 'doIt', text: ' and began_at = ${beganAt}', by: '' },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'doIt, not yet answered',
+    keeps: 'an answer that was given from becoming another',
+    without: { file: ANSWERS, inside: 'doIt', text: ' and answer is null`\n', by: '`\n' },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'remember, kept or not done',
+    keeps: 'who was thought dead from doing what another does anew',
+    without: {
+      file: ANSWERS,
+      inside: 'doIt',
+      text: 'if (kept.rows.length === 0) throw stillRunning()',
+      by: '',
+    },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'mine, locked',
+    keeps: 'the answer from being another’s between the start of a payment and its keeping',
+    without: { file: ANSWERS, inside: 'doIt', text: ' where ${mine} for update`', by: ' where ${mine}`' },
+    tests: [AT_ONCE],
+    titled: 'where nobody else has begun',
+  },
+  {
+    name: 'answerOf, the same body',
+    keeps: 'a key from answering for another wish',
+    without: { file: ANSWERS, inside: 'answerOf', text: 'known && !bodyHash', by: 'false && known && !bodyHash' },
+    tests: [ASKED_AGAIN],
+  },
+  {
+    name: 'takeDue of events',
+    keeps: 'an event from being heard by two processes at once',
+    without: { file: OUTBOX, inside: 'takeDue', text: ' for update skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'an event that is due',
+  },
+  {
+    name: 'takeDue of events, skip locked',
+    keeps: 'one process from waiting for another’s events',
+    without: { file: OUTBOX, inside: 'takeDue', text: ' skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'an event that is due',
+  },
+  {
+    name: 'message_told_of_key',
+    keeps: 'a happening from being told twice',
+    without: { drop: 'message.message_told_of_key' },
+    tests: [TOLD],
+  },
+  {
+    name: 'addMessage, once',
+    keeps: 'a happening that is heard of twice from failing',
+    without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
+    tests: [TOLD],
+  },
+  {
+    name: 'takeDueMessage, its lock',
+    keeps: 'a letter from being sent by two processes at once',
+    without: { file: MESSAGES, inside: 'takeDueMessage', text: ' for update skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'a letter that is due',
+  },
+  {
+    name: 'takeDueMessage, the lease',
+    keeps: 'the same while the letter is on its way',
+    without: { file: MESSAGES, inside: 'takeDueMessage', text: 'set due_at = ${lease}', by: 'set due_at = due_at' },
+    tests: [BY_ONE],
+    titled: 'a letter that is due',
+  },
+  {
+    name: 'keepFailure, the last try',
+    keeps: 'a letter that a later try has sent from being tried again',
+    without: {
+      file: MESSAGES,
+      inside: 'keepFailure',
+      text: ' and attempts = ${attempts} and sent_at is null',
+      by: '',
+    },
+    tests: [SENT],
+  },
+  {
+    name: 'try_counter_pkey',
+    keeps: 'one count a limit and key',
+    without: { drop: 'try_counter.try_counter_pkey' },
+    tests: [LIMITED],
+  },
+  {
+    name: 'countTries, those beyond',
+    keeps: 'more from passing than may, however many come at once',
+    without: { file: LIMITS, inside: 'countTries', text: '(tries.get(counter) ?? 0) > most', by: 'false' },
+    tests: [LIMITED],
+  },
+  {
+    name: 'countTries, the order',
+    keeps: 'two who try the same from waiting for each other',
+    without: {
+      file: LIMITS,
+      inside: 'countTries',
+      text: 'where not exists (select from used_up)\n      order by counter, key_hash\n',
+      by: 'where not exists (select from used_up)\n',
+    },
+    tests: [LIMITED],
+  },
+  {
+    name: 'takeBack, its lock',
+    keeps: 'who takes tries back and who counts them from waiting for each other',
+    without: { file: LIMITS, inside: 'takeBack', text: ' for update of t', by: '' },
+    tests: [LIMITED],
+  },
+  {
+    name: 'spent_captcha_pkey',
+    keeps: 'an answer to a captcha from passing twice',
+    without: { drop: 'spent_captcha.spent_captcha_pkey' },
+    tests: [CAPTCHAS],
+  },
+  {
+    name: 'spendCaptcha, once',
+    keeps: 'an answer that is shown twice from failing',
+    without: { file: SPENT, inside: 'spendCaptcha', text: '\n    on conflict do nothing', by: '' },
+    tests: [CAPTCHAS],
+  },
+  {
+    name: 'invoice_series_pkey',
+    keeps: 'one row a series and year, in which numbers are taken',
+    without: { drop: 'invoice_series.invoice_series_pkey' },
+    tests: [NUMBERED],
+  },
+  {
+    name: 'lockNumbers',
+    keeps: 'two who number documents of several sellers from waiting for each other',
+    without: {
+      file: NUMBERS,
+      inside: 'lockNumbers',
+      text: 'do update set last_number = invoice_series.last_number',
+      by: 'do nothing',
+    },
+    tests: [NUMBERED],
+  },
+  {
+    name: 'invoice_series_year_number_key',
+    keeps: 'two documents from having one number',
+    without: { drop: 'invoice.invoice_series_year_number_key' },
+    tests: [LAST_WORD],
+    titled: 'invoice_series_year_number_key',
+  },
+  {
+    name: 'invoice_share_id_seller_kind_part_key',
+    keeps: 'a sale from being invoiced twice',
+    without: { drop: 'invoice.invoice_share_id_seller_kind_part_key' },
+    tests: [NUMBERED],
+  },
+  {
+    name: 'addDocument, once',
+    keeps: 'a sale that is heard of twice from failing',
+    without: {
+      file: NUMBERS,
+      inside: 'addDocument',
+      text: '\n    on conflict (share_id, seller, kind, part) do nothing',
+      by: '',
+    },
+    tests: [NUMBERED, INVOICED],
+  },
+  {
+    name: 'reconciliation_pkey',
+    keeps: 'one comparison a day',
+    without: { drop: 'reconciliation.reconciliation_pkey' },
+    tests: ['server/modules/payments/reconcile.test.ts'],
+  },
+]

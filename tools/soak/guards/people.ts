@@ -1,0 +1,239 @@
+import type { Guard } from '../guard.ts'
+
+const ROWS = 'server/modules/accounts/accounts.sql.ts'
+const AT_ONCE = 'server/modules/accounts/at-once.test.ts'
+const SETTINGS = 'server/modules/accounts/settings.test.ts'
+const SIGN_UP = 'server/modules/accounts/sign-up.test.ts'
+const REVIEWS = 'server/modules/reviews'
+const REVIEWED = `${REVIEWS}/write-a-review.test.ts`
+const FAVOURITES = 'server/modules/favourites'
+const ADDRESSES = 'server/modules/addresses'
+const LAST_WORD = 'server/database/last-word.test.ts'
+const BY_ONE = 'server/taken-by-one.test.ts'
+
+/** People, their links that serve once, what they write and keep. */
+export const PEOPLE_GUARDS: Guard[] = [
+  {
+    name: 'account_email_role_key',
+    keeps: 'one account an address and role',
+    without: { drop: 'account.account_email_role_key' },
+    tests: [AT_ONCE, SIGN_UP],
+  },
+  {
+    name: 'addAccount, the first',
+    keeps: 'who opens an account that is there from a failure: it is said',
+    without: { file: ROWS, inside: 'addAccount', text: '\n    on conflict (email, role) do nothing', by: '' },
+    tests: [SIGN_UP, AT_ONCE],
+  },
+  {
+    name: 'the turn of a person',
+    keeps: 'one change of a person’s ways in, or of who has an address, at a time',
+    without: { file: ROWS, inside: 'waitForTurn', text: 'pg_advisory_xact_lock(', by: '(' },
+    tests: [AT_ONCE],
+  },
+  {
+    name: 'isStillPassword',
+    keeps: 'who knew the old password from what only the new one may',
+    without: { file: ROWS, inside: 'isStillPassword', text: ' and password_hash = ${passwordHash}', by: '' },
+    tests: [AT_ONCE],
+  },
+  {
+    name: 'changeEmail, its lock',
+    keeps: 'the address that the account had, as it is answered, from changing meanwhile',
+    without: { file: ROWS, inside: 'changeEmail', text: ' for update', by: '' },
+    tests: [AT_ONCE, SETTINGS],
+  },
+  {
+    name: 'changeEmail, nobody’s yet',
+    keeps: 'who moves to an address that is taken from a failure: it is said',
+    without: { file: ROWS, inside: 'changeEmail', text: 'o.id <> b.id)', by: 'false)' },
+    tests: [SETTINGS, AT_ONCE],
+  },
+  {
+    name: 'takeToken, used up',
+    keeps: 'a letter’s link serves once',
+    without: {
+      file: ROWS,
+      inside: 'takeToken',
+      text: 'delete from account_token t\n    where',
+      by: 'update account_token t set key_id = key_id\n    where',
+    },
+    tests: [SIGN_UP, SETTINGS],
+  },
+  {
+    name: 'dropTokens, with the links of the same kind',
+    keeps: 'other links to the same end from serving after one was used',
+    without: { file: ROWS, inside: 'dropTokens', text: 'kind = any(${kinds})', by: 'false and kind = any(${kinds})' },
+    tests: [SETTINGS, AT_ONCE],
+  },
+  {
+    name: 'account_token_token_hash_key',
+    keeps: 'a link from leading two ways',
+    without: { drop: 'account_token.account_token_token_hash_key' },
+    tests: [LAST_WORD],
+    titled: 'account_token_token_hash_key',
+  },
+  {
+    name: 'session_token_hash_key',
+    keeps: 'a token from opening two sessions',
+    without: { drop: 'session.session_token_hash_key' },
+    tests: [LAST_WORD],
+    titled: 'session_token_hash_key',
+  },
+  {
+    name: 'phone_code_pkey',
+    keeps: 'one code a person',
+    without: { drop: 'phone_code.phone_code_pkey' },
+    tests: [SETTINGS],
+  },
+  {
+    name: 'phone_code_tries_left_check',
+    keeps: 'no try beyond the last: the database’s own word',
+    without: { drop: 'phone_code.phone_code_tries_left_check' },
+    tests: [LAST_WORD],
+    titled: 'phone_code_tries_left_check',
+  },
+  {
+    name: 'replaceCode, a minute ago',
+    keeps: 'codes leave once a minute',
+    without: { file: ROWS, inside: 'replaceCode', text: '\n    where c.sent_at <= ${notAfter}', by: '' },
+    tests: [SETTINGS],
+  },
+  {
+    name: 'tryCode, tries left',
+    keeps: 'a code from being guessed, however many try at once',
+    without: { file: ROWS, inside: 'tryCode', text: ' and tries_left > 0', by: '' },
+    tests: [SETTINGS],
+  },
+  {
+    name: 'tryCode, not yet verified',
+    keeps: 'a code that has served from serving again',
+    without: { file: ROWS, inside: 'tryCode', text: '\n      and verified_at is null', by: '' },
+    tests: [SETTINGS],
+  },
+  {
+    name: 'takeVerified, used up',
+    keeps: 'the proof that one holds a number serves once',
+    without: {
+      file: ROWS,
+      inside: 'takeVerified',
+      text: 'delete from phone_code\n',
+      by: 'update phone_code set phone = phone\n',
+    },
+    tests: [SETTINGS],
+  },
+  {
+    name: 'lockReview',
+    keeps: 'a review from being changed while somebody decides on what they have read',
+    without: { file: `${REVIEWS}/review-writing.sql.ts`, inside: 'lockReview', text: ' for update', by: '' },
+    tests: [REVIEWED],
+  },
+  {
+    name: 'takeDueReview, its lock',
+    keeps: 'a review from being decided on by time and by somebody at once',
+    without: {
+      file: `${REVIEWS}/review-writing.sql.ts`,
+      inside: 'takeDueReview',
+      text: ' for update skip locked',
+      by: '',
+    },
+    tests: [BY_ONE],
+    titled: 'a review that is due',
+  },
+  {
+    name: 'review_user_reservation_id_key',
+    keeps: 'one review a share',
+    without: { drop: 'review.review_user_reservation_id_key' },
+    tests: [REVIEWED],
+  },
+  {
+    name: 'addReview, once',
+    keeps: 'who writes a second review from a failure: it is said',
+    without: {
+      file: `${REVIEWS}/review-writing.sql.ts`,
+      inside: 'addReview',
+      text: 'on conflict (user_reservation_id) do nothing ',
+      by: '',
+    },
+    tests: [REVIEWED],
+  },
+  {
+    name: 'addReport, of what is published',
+    keeps: 'a review that is no longer published from being reported',
+    without: {
+      file: `${REVIEWS}/review-writing.sql.ts`,
+      inside: 'addReport',
+      text: " and status = 'PUBLISHED'",
+      by: '',
+    },
+    tests: [REVIEWED],
+  },
+  {
+    name: 'a score’s turn',
+    keeps: 'two reviews of one restaurant at once from counting without each other',
+    without: {
+      file: `${REVIEWS}/reviews.sql.ts`,
+      inside: 'waitForScores',
+      text: 'pg_advisory_xact_lock(',
+      by: '(',
+    },
+    tests: [`${REVIEWS}/reviews.test.ts`, REVIEWED],
+  },
+  {
+    name: 'review_reply_review_id_key',
+    keeps: 'one reply a review',
+    without: { drop: 'review_reply.review_reply_review_id_key' },
+    tests: [LAST_WORD],
+    titled: 'review_reply_review_id_key',
+  },
+  {
+    name: 'the turn of who adds favourites',
+    keeps: 'no favourite beyond the most',
+    without: {
+      file: `${FAVOURITES}/favourites.sql.ts`,
+      inside: 'waitForTurn',
+      text: 'pg_advisory_xact_lock(',
+      by: '(',
+    },
+    tests: [`${FAVOURITES}/favourites.test.ts`],
+  },
+  {
+    name: 'addFavourite, once',
+    keeps: 'what is added twice at once from failing',
+    without: {
+      file: `${FAVOURITES}/favourites.sql.ts`,
+      inside: 'addFavourite',
+      text: ' on conflict do nothing',
+      by: '',
+    },
+    tests: [`${FAVOURITES}/favourites.test.ts`],
+  },
+  {
+    name: 'favourite_pkey',
+    keeps: 'a restaurant once among one’s favourites',
+    without: { drop: 'favourite.favourite_pkey' },
+    tests: [`${FAVOURITES}/favourites.test.ts`],
+  },
+  {
+    name: 'the turn of who adds addresses',
+    keeps: 'no address beyond the most',
+    without: {
+      file: `${ADDRESSES}/addresses.sql.ts`,
+      inside: 'waitForTurn',
+      text: 'pg_advisory_xact_lock(',
+      by: '(',
+    },
+    tests: [`${ADDRESSES}/delivery-preferences.test.ts`],
+  },
+  {
+    name: 'the turn of who refreshes cards',
+    keeps: 'what is searched from being written by two at once',
+    without: {
+      file: 'server/modules/search/refresh-cards.sql.ts',
+      inside: 'waitForTurn',
+      text: 'pg_advisory_xact_lock(',
+      by: '(',
+    },
+    tests: ['server/modules/search/search.test.ts'],
+  },
+]

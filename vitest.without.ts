@@ -1,0 +1,36 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mergeConfig, type Plugin } from 'vitest/config'
+import { takenAway } from './tools/soak/guard.ts'
+import { guardsNamed } from './tools/soak/guards.ts'
+import tests from './vitest.config.ts'
+
+/** The tests as they are, on a tree without the guards that WITHOUT names: `npm run soak -- locks`. */
+const edits = guardsNamed(process.env.WITHOUT).flatMap(({ name, without }) =>
+  'drop' in without ? [] : [{ ...without, name, path: join(import.meta.dirname, without.file) }],
+)
+
+export default mergeConfig(tests, {
+  plugins: [editing()],
+  test: { globalSetup: ['tools/soak/drop-constraints.ts'] },
+})
+
+/** Changes the source as it is loaded. */
+function editing(): Plugin {
+  const of = (id: string) => edits.filter(({ path }) => path === id.split('?')[0])
+  return {
+    name: 'without-a-guard',
+    enforce: 'pre',
+    // What is changed is no other run's.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (of(id).length > 0 ? false : undefined))
+    },
+    transform(_, id) {
+      const own = of(id)
+      const [first] = own
+      if (!first) return null
+      for (const { name } of own) appendFileSync(process.env.WITHOUT_MARK ?? '', `${name}\n`)
+      return { code: own.reduce(takenAway, readFileSync(first.path, 'utf8')), map: null }
+    },
+  }
+}
