@@ -33,8 +33,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Stories of what moves say so: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // A tenth of the time, for a file that nobody opens in CI.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    // A seventh of the time: kept where stories are named, of those that fail.
+    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Shared memory costs a tenth less than files, where there is enough of it.

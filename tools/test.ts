@@ -73,7 +73,11 @@ async function journeys(): Promise<void> {
   const output = join(RESULTS, 'journeys.json')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...wanted.journeys]
-  const own = { PLAYWRIGHT_JSON_OUTPUT_NAME: output, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }
+  const own = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    ...(wanted.all || process.env.CI ? {} : { E2E_TRACE: '1' }),
+  }
   await stage('journeys', { command: process.execPath, args, env: { ...env, ...own } }, () => readPlaywright(output))
 }
 

@@ -15,7 +15,8 @@ export type Person = {
   firstName: string
   lastName: string
   phone: string
-  password: string
+  /** Or what `hashPassword` has made of it before. */
+  password: string | { hash: string }
   /** As if its code had been entered. */
   phoneIsVerified?: boolean
   companyName?: string
@@ -27,7 +28,7 @@ export async function addPerson(trx: Database, clock: Clock, person: Person): Pr
   const { id = randomUUID(), email, role, firstName, lastName, phone, password } = person
   const now = new Date(clock.now())
   const account = { id, email: cleanEmail(email), role, firstName, lastName, phone }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
   if (!(await rows.addAccount(trx, { ...account, passwordHash }, now))) throw new Error(`${email} has an account`)
 
   await rows.addAcceptance(trx, { email: account.email, accountId: id, version: TERMS_VERSION }, now)
