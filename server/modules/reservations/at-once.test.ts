@@ -268,7 +268,7 @@ describe('one who did not come', () => {
     await till.moveTo(at('20:19', 2))
     till.server.clock.moveTo(at('20:20', 2))
     const { one, other, waited } = await meet('update no_show set contested_at', contest, () =>
-      runDueNoShows(till.server.parts),
+      runDueNoShows({ ...till.server.parts, log: console }),
     )
     expect(one.error).toBeUndefined()
     if (till.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])

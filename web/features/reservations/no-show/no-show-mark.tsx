@@ -37,7 +37,9 @@ export function NoShowMark({ share: masked, token }: Props) {
   return (
     <div className="grid gap-3">
       {fee > 0 && dueAt !== null && (
-        <p>{typeset(`Sans contestation, ${amount} seront débités le ${dayAndHour(dueAt)} : 30 % de votre commande.`)}</p>
+        <p>
+          {typeset(`Sans contestation, ${amount} seront débités le ${dayAndHour(dueAt)} : 30 % de votre commande.`)}
+        </p>
       )}
       <ContestForm shareOrLink={id} token={token} />
     </div>
