@@ -34,8 +34,8 @@ export async function runLeased<Row>(
     } catch (error) {
       await db.transaction().execute(async (trx) => {
         // It may have been written before it failed.
-        const xmin = (await xminOf(trx, table, columns, key)) ?? row.xmin
-        await noteFailure({ ...parts, db: trx }, { queue, key, xmin }, error)
+        const written = await xminOf(trx, table, columns, key)
+        await noteFailure({ ...parts, db: trx }, { queue, key, xmin: written ?? row.xmin }, error)
       })
     }
     done++

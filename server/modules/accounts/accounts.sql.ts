@@ -97,11 +97,11 @@ export async function changePassword(trx: Database, id: string, passwordHash: st
   await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Answers the address that it had, or null where the new one has an account of its own. */
+/** Answers the address that it had, or null where the new one has an account of its own. The caller has both turns. */
 export async function changeEmail(trx: Database, id: string, email: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ before: string }>`
     update account a set email = ${email}, updated_at = ${now}
-    from (select id, email::text as before, role from account where id = ${id} for update) b
+    from (select id, email::text as before, role from account where id = ${id}) b
     where a.id = b.id and not exists (
       select 1 from account o where o.email = ${email}::citext and o.role = b.role and o.id <> b.id)
     returning b.before`.execute(trx)

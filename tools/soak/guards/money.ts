@@ -18,7 +18,6 @@ const WITH_CODE = `${RESERVATIONS}/coupons.test.ts`
 const MADE_WHOLE = `${RESERVATIONS}/make-whole.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
-const BY_ONE = 'server/taken-by-one.test.ts'
 
 /** What is held, taken, given back and owed. */
 export const MONEY_GUARDS: Guard[] = [
@@ -79,20 +78,6 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'payment_attempt_check',
   },
   {
-    name: 'takeDueAttempt, its lock',
-    keeps: 'an attempt from being done by two processes at once',
-    without: { file: ROWS, inside: 'takeDueAttempt', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'a payment that is due',
-  },
-  {
-    name: 'takeDueAttempt, the lease',
-    keeps: 'the same while the provider is asked',
-    without: { file: ROWS, inside: 'takeDueAttempt', text: 'set due_at = ${until}', by: 'set due_at = p.due_at' },
-    tests: [BY_ONE],
-    titled: 'a payment that is due',
-  },
-  {
     name: 'recordImpossible, not yet answered',
     keeps: 'an outcome that came before it was thought to be impossible',
     without: {
@@ -127,7 +112,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'ledgerLines, once',
     keeps: 'what is told twice from failing, or standing twice',
     without: { file: ROWS, inside: 'ledgerLines', text: '\n    on conflict (kind, reference) do nothing', by: '' },
-    tests: [WEBHOOKS, PAY],
+    tests: [WEBHOOKS],
+    titled: 'under two names',
   },
   {
     name: 'debt_pkey',
@@ -161,7 +147,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'changeDebt, not settled',
     keeps: 'what was paid from changing its sum',
     without: { file: DEBTS, inside: 'changeDebt', text: ' and settled_at is null', by: '' },
-    tests: [WITH_CODE],
+    tests: [AT_ONCE],
+    titled: 'stays so whoever comes too late',
   },
   {
     name: 'dropDebt, not settled',
@@ -176,20 +163,6 @@ export const MONEY_GUARDS: Guard[] = [
     without: { file: DEBTS, inside: 'putOffDebt', text: ' and settled_at is null', by: '' },
     tests: [AT_ONCE],
     titled: 'is not due again',
-  },
-  {
-    name: 'takeDueDebt, its lock',
-    keeps: 'a debt from being collected by two processes at once',
-    without: { file: DEBTS, inside: 'takeDueDebt', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'a debt that is due',
-  },
-  {
-    name: 'takeDueDebt, the lease',
-    keeps: 'the same while the provider is asked',
-    without: { file: DEBTS, inside: 'takeDueDebt', text: 'set due_at = ${until}', by: 'set due_at = d.due_at' },
-    tests: [BY_ONE],
-    titled: 'a debt that is due',
   },
   {
     name: 'wishBack, not settled',
@@ -222,6 +195,7 @@ export const MONEY_GUARDS: Guard[] = [
     keeps: 'a share that is settled twice from failing',
     without: { file: TOP_UPS, inside: 'addTopUp', text: '\n    on conflict do nothing', by: '' },
     tests: [MADE_WHOLE],
+    titled: 'whoever says again',
   },
   {
     name: 'top_up_check',
@@ -254,26 +228,15 @@ export const MONEY_GUARDS: Guard[] = [
       by: 'least(t.amount_cents, t.amount_cents::bigint * p.given / p.taken)',
     },
     tests: [MADE_WHOLE],
-  },
-  {
-    name: 'takeDueTopUp, its lock',
-    keeps: 'a top-up from being sent by two processes at once',
-    without: { file: TOP_UPS, inside: 'takeDueTopUp', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'a top-up that is due',
-  },
-  {
-    name: 'takeDueTopUp, the lease',
-    keeps: 'the same while the provider is asked',
-    without: { file: TOP_UPS, inside: 'takeDueTopUp', text: 'set due_at = ${until}', by: 'set due_at = t.due_at' },
-    tests: [BY_ONE],
-    titled: 'a top-up that is due',
+    titled: 'comes back',
+    stays: 'what is given back of a bill only grows, and a lock of its share is held: the last word',
   },
   {
     name: 'saveTopUp, each line once',
     keeps: 'a transfer that is heard of twice from standing twice in the ledger',
     without: { file: TOP_UPS, inside: 'saveTopUp', text: '\n    on conflict (kind, reference) do nothing', by: '' },
     tests: [MADE_WHOLE],
+    titled: 'whoever says again',
   },
   {
     name: 'provider_event_pkey',
@@ -288,20 +251,6 @@ export const MONEY_GUARDS: Guard[] = [
     without: { file: TOLD, inside: 'storeEvent', text: '\n    on conflict (id) do nothing', by: '' },
     tests: [WEBHOOKS],
     titled: 'says twice',
-  },
-  {
-    name: 'takeDueEvent, its lock',
-    keeps: 'what was told from being read by two processes at once',
-    without: { file: TOLD, inside: 'takeDueEvent', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'what the card provider told that is due',
-  },
-  {
-    name: 'takeDueEvent, the lease',
-    keeps: 'the same while the provider is asked',
-    without: { file: TOLD, inside: 'takeDueEvent', text: 'set due_at = ${until}', by: 'set due_at = e.due_at' },
-    tests: [BY_ONE],
-    titled: 'what the card provider told that is due',
   },
   {
     name: 'payment_customer_pkey',
@@ -323,7 +272,7 @@ export const MONEY_GUARDS: Guard[] = [
     without: {
       file: WALLET,
       inside: 'keptCustomer',
-      text: 'on conflict (owner) do update set owner = excluded.owner ',
+      text: '\n    on conflict do nothing',
       by: '',
     },
     tests: [AT_ONCE],
@@ -333,19 +282,23 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'kept_card_pkey',
     keeps: 'a card in one wallet',
     without: { drop: 'kept_card.kept_card_pkey' },
-    tests: [`${PAYMENTS}/wallet.test.ts`, PAY],
+    tests: [`${PAYMENTS}/wallet.test.ts`],
+    titled: 'kept twice',
   },
   {
     name: 'keepCard, its owner',
     keeps: 'a card that one has deleted from coming back in another’s wallet',
     without: { file: WALLET, inside: 'keepCard', text: ' where k.account_id = ${accountId}', by: '' },
-    tests: [`${PAYMENTS}/wallet.test.ts`, PAY],
+    tests: [`${PAYMENTS}/wallet.test.ts`],
+    titled: 'kept twice',
+    stays: 'whose customer the card is was compared with the provider before: the last word',
   },
   {
     name: 'deleteCard, once',
     keeps: 'a card that is deleted twice: the second press learns that it has gone',
     without: { file: WALLET, inside: 'deleteCard', text: ' and deleted_at is null', by: '' },
-    tests: [`${PAYMENTS}/wallet.test.ts`, PAY],
+    tests: [`${PAYMENTS}/wallet.test.ts`],
+    titled: 'kept twice',
   },
   {
     name: 'coupon, the turn',
@@ -493,6 +446,8 @@ export const MONEY_GUARDS: Guard[] = [
       by: '`top-up:${crypto.randomUUID()}`',
     },
     tests: [MADE_WHOLE],
+    titled: 'whoever says again',
+    stays: 'one that was begun is looked for first: the key is for what the provider’s list does not show yet',
   },
   {
     name: 'a top-up whose key is forgotten',
@@ -500,10 +455,11 @@ export const MONEY_GUARDS: Guard[] = [
     without: {
       file: `${PAYMENTS}/top-up.ts`,
       inside: 'sentFor',
-      text: 'tries > 1 ? await cards.transferFor(payableId) : null',
+      text: 'tries > 0 ? await cards.transferFor(payableId) : null',
       by: 'null as Transfer | null',
     },
     tests: [MADE_WHOLE],
+    titled: 'whoever says again',
   },
   {
     name: 'key of what comes back of a top-up',
@@ -515,6 +471,8 @@ export const MONEY_GUARDS: Guard[] = [
       by: '`top-up-back:${crypto.randomUUID()}`',
     },
     tests: [MADE_WHOLE],
+    titled: 'comes back',
+    stays: 'how much has come back is read first: the key is for two who read it at once, which the lease keeps apart',
   },
   {
     name: 'key of a customer',
@@ -538,6 +496,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '`keep:${crypto.randomUUID()}`',
     },
     tests: [`${PAYMENTS}/wallet.test.ts`],
+    titled: 'kept twice',
   },
   {
     name: 'key of a card’s setup',
@@ -549,6 +508,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '`setup:${crypto.randomUUID()}`',
     },
     tests: [`${PAYMENTS}/wallet.test.ts`],
+    titled: 'kept twice',
     stays: 'a setup takes nothing; the key only spares the provider a second one where a line breaks',
   },
   {

@@ -11,12 +11,15 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/payments/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/after-the-meal.sql.ts addNoShow':
     'a mark after one that was lifted; lockShare is before',
+  'server/modules/reservations/pending-change.sql.ts takePending':
+    'answers whose payment it was; the lock of the booking is before',
   'server/modules/reservations/write-reservations.sql.ts forgetPerson':
     'answers nothing; the turn of who books is before',
   'server/modules/reservations/write-reservations.sql.ts noteComing': 'said twice it is said once',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
+  'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
   'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
 }
 
@@ -46,5 +49,7 @@ export const SHAPES: readonly string[] = [
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
-  'weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key',
+  ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
+  // One row, which the turn of who fills it keeps.
+  ...['first_filling.first_filling_is_only_check', 'first_filling.first_filling_pkey'],
 ]

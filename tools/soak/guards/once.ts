@@ -16,6 +16,7 @@ const INVOICED = 'server/modules/invoices/invoices.test.ts'
 const AT_ONCE = 'server/modules/reservations/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
+const ONE_LETTER = 'server/modules/notifications/one-letter.property.test.ts'
 
 /** What is done, told, numbered or counted once. */
 export const ONCE_GUARDS: Guard[] = [
@@ -24,6 +25,7 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'one piece of work a caller and key',
     without: { drop: 'idempotent_answer.idempotent_answer_pkey' },
     tests: [ASKED_AGAIN],
+    titled: 'is answered by what the first',
   },
   {
     name: 'begin, who is dead',
@@ -37,18 +39,21 @@ export const ONCE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [ASKED_AGAIN],
+    titled: 'is answered by what the first',
   },
   {
     name: 'doIt, begun by this one',
     keeps: 'who was thought dead from answering for who has begun anew',
     without: { file: ANSWERS, inside: 'doIt', text: ' and began_at = ${beganAt}', by: '' },
     tests: [ASKED_AGAIN],
+    titled: 'the first has died',
   },
   {
     name: 'doIt, not yet answered',
     keeps: 'an answer that was given from becoming another',
     without: { file: ANSWERS, inside: 'doIt', text: ' and answer is null`\n', by: '`\n' },
     tests: [ASKED_AGAIN],
+    titled: 'fails after',
   },
   {
     name: 'remember, kept or not done',
@@ -60,6 +65,7 @@ export const ONCE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [ASKED_AGAIN],
+    titled: 'the first has died',
   },
   {
     name: 'mine, locked',
@@ -71,8 +77,56 @@ export const ONCE_GUARDS: Guard[] = [
   {
     name: 'answerOf, the same body',
     keeps: 'a key from answering for another wish',
-    without: { file: ANSWERS, inside: 'answerOf', text: 'known && !bodyHash', by: 'false && known && !bodyHash' },
+    without: {
+      file: ANSWERS,
+      inside: 'answerOf',
+      text: 'known?.answer && !bodyHash',
+      by: 'false && known?.answer && !bodyHash',
+    },
     tests: [ASKED_AGAIN],
+    titled: 'with another body',
+  },
+  {
+    name: 'leaseJob, another’s lease',
+    keeps: 'a row from being done by two processes at once while its provider is asked',
+    without: {
+      file: 'server/queues/jobs.sql.ts',
+      inside: 'leaseJob',
+      text: '(j.leased_until is null or j.leased_until <= now())',
+      by: 'true',
+    },
+    tests: [BY_ONE],
+    titled: 'leased to one of eight',
+  },
+  {
+    name: 'isPutOff, the lease',
+    keeps: 'the same from being found by others meanwhile',
+    without: {
+      file: 'server/queues/jobs.sql.ts',
+      inside: 'isPutOff',
+      text: 'j.leased_until > now() or ',
+      by: '',
+    },
+    tests: ['server/queues/leases.test.ts'],
+  },
+  {
+    name: 'job_pkey',
+    keeps: 'one lease a row',
+    without: { drop: 'job.job_pkey' },
+    tests: [BY_ONE],
+    titled: 'leased to one of eight',
+  },
+  {
+    name: 'pending_change_pkey',
+    keeps: 'one change a booking that waits for its bank',
+    without: { drop: 'pending_change.pending_change_pkey' },
+    tests: ['server/modules/reservations/dearer-changes.test.ts'],
+  },
+  {
+    name: 'pending_change_attempt_id_key',
+    keeps: 'one change for what a bank grants',
+    without: { drop: 'pending_change.pending_change_attempt_id_key' },
+    tests: ['server/modules/reservations/dearer-changes.test.ts'],
   },
   {
     name: 'takeDue of events',
@@ -99,6 +153,23 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'a happening that is heard of twice from failing',
     without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [TOLD],
+  },
+  {
+    name: 'takeTurn, who fills first',
+    keeps: 'an empty database from being filled by two processes at once',
+    without: {
+      file: 'server/database/take-turn.ts',
+      inside: 'takeTurn',
+      text: 'select pg_advisory_lock(${TURN})',
+      by: 'select ${TURN}',
+    },
+    tests: ['server/first-start.test.ts'],
+  },
+  {
+    name: 'takeBeside, its lock',
+    keeps: 'a message from being said in two letters',
+    without: { file: MESSAGES, inside: 'takeBeside', text: 'for update', by: '' },
+    tests: [ONE_LETTER],
   },
   {
     name: 'takeDueMessage, its lock',

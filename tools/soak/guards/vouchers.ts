@@ -5,10 +5,8 @@ const RESERVATIONS = 'server/modules/reservations'
 const ROWS = `${VOUCHERS}/voucher-payments.sql.ts`
 const LINKS = `${VOUCHERS}/vouchers.sql.ts`
 const PAYS = `${RESERVATIONS}/vouchers.test.ts`
-const FLASH = `${RESERVATIONS}/resto-flash.test.ts`
 const LINKED = `${VOUCHERS}/vouchers.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
-const BY_ONE = 'server/taken-by-one.test.ts'
 
 /** What meal vouchers pay, and the accounts that are linked. */
 export const VOUCHER_GUARDS: Guard[] = [
@@ -23,8 +21,8 @@ export const VOUCHER_GUARDS: Guard[] = [
     name: 'addVoucher, once',
     keeps: 'the second of two tabs from failing: it is said that another is asked',
     without: { file: ROWS, inside: 'addVoucher', text: '\n      on conflict do nothing', by: '' },
-    tests: [PAYS],
-    titled: 'of two tabs at once',
+    tests: [LINKED],
+    titled: 'one voucher stands',
   },
   {
     name: 'saveVoucher, as it was read',
@@ -42,7 +40,8 @@ export const VOUCHER_GUARDS: Guard[] = [
       text: 'RANK[heard.status] > RANK[before.status]',
       by: 'heard.status !== before.status',
     },
-    tests: [PAYS, FLASH],
+    tests: [PAYS],
+    titled: 'given up before the scheme|of two tabs',
   },
   {
     name: 'voucher_payment_provider_id_key',
@@ -66,20 +65,6 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'voucher_payment_keep_cents_check',
   },
   {
-    name: 'takeDueVoucher, its lock',
-    keeps: 'a voucher from being done by two processes at once',
-    without: { file: ROWS, inside: 'takeDueVoucher', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'a voucher that is due',
-  },
-  {
-    name: 'takeDueVoucher, the lease',
-    keeps: 'the same while the scheme is asked',
-    without: { file: ROWS, inside: 'takeDueVoucher', text: 'set due_at = ${until}', by: 'set due_at = v.due_at' },
-    tests: [BY_ONE],
-    titled: 'a voucher that is due',
-  },
-  {
     name: 'wishKept, never more',
     keeps: 'what is given back from being kept again',
     without: {
@@ -88,13 +73,15 @@ export const VOUCHER_GUARDS: Guard[] = [
       text: 'least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int)',
       by: '${cents}::int',
     },
-    tests: [PAYS, FLASH],
+    tests: [LINKED],
+    titled: 'one voucher stands',
   },
   {
     name: 'useVoucher, not given back',
     keeps: 'a payment from counting on what is to be let go',
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
-    tests: [PAYS, FLASH],
+    tests: [LINKED],
+    titled: 'one voucher stands',
   },
   {
     name: 'voucher_link_pkey',
