@@ -18,7 +18,7 @@ export function isPutOff(
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text
-      and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and (j.is_dead or j.retry_at > ${now}))))`
+      and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
 /** Leases the job for a minute; false where another process was first. Should this one die, another takes it then. */
@@ -29,7 +29,7 @@ export async function leaseJob(db: Database, { queue, key, xmin }: Job, now: Dat
     on conflict (queue, row_key) do update set leased_until = excluded.leased_until, row_xmin = excluded.row_xmin,
       tries = ${kept(sql`j.tries`)}, outages = ${kept(sql`j.outages`)}, is_dead = false
     where (j.leased_until is null or j.leased_until <= now())
-      and not (j.row_xmin = excluded.row_xmin and (j.is_dead or j.retry_at > ${now}))
+      and not (j.row_xmin = excluded.row_xmin and ${waits(now)})
     returning 1`.execute(db)
   return rows.length > 0
 }
@@ -110,6 +110,11 @@ export async function deadJobs(db: Database, queue: string | null = null): Promi
 /** Where no process can be at any of them. */
 export async function endLeases(db: Database): Promise<void> {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db)
+}
+
+/** Dead, or tried again later; a lease that has run out without an end says neither. */
+function waits(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }
 
 /** Of a row that was written since, tries are counted anew. */

@@ -54,6 +54,17 @@ test('two processes whose clocks are an hour apart are never at the same payment
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
+test('what a process was at that died is done by another once its lease is over', async () => {
+  const { cards } = hanging()
+  void recurringWork({ ...parts, cards, log }).run()
+  const leased = sql`select from job where queue = 'payments' and leased_until > now()`
+  await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
+
+  await sql`update job set leased_until = now() - interval '1 second' where leased_until is not null`.execute(parts.db)
+  await recurringWork({ ...parts, log }).run()
+  expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
+})
+
 const WAIT = { timeout: 30_000, interval: 50 }
 const log = {
   error(error: unknown) {
