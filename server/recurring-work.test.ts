@@ -86,7 +86,7 @@ test('a server that is started at a later hour does all that has fallen due, and
   await vi.waitFor(async () => expect(await vouchers.seen(diner)).toEqual(['authorise 1150', 'capture 1150']), WAIT)
   await comesTo(planner, planned.share, { voucherPlanned: 0, voucherAmount: 11.5, cardAmount: 2 })
   await vi.waitFor(
-    async () => expect(await subjects(diner.accountId)).toContainEqual(expect.stringMatching(/facture/i)),
+    async () => expect(await letters(diner.accountId)).toContainEqual(expect.stringMatching(/Votre facture est prête/)),
     WAIT,
   )
 
@@ -164,7 +164,7 @@ async function comesTo(person: Person, share: string, state: object): Promise<vo
   await vi.waitFor(async () => expect((await room.as(person, SHARE, { id: share })).data).toMatchObject(state), WAIT)
 }
 
-async function subjects(accountId: string): Promise<string[]> {
-  const letters = await provider.asked<{ subject: string }[]>(`/outbox?to=${accountId}@example.test`)
-  return letters.map(({ subject }) => subject)
+async function letters(accountId: string): Promise<string[]> {
+  const told = await provider.asked<{ text: string }[]>(`/outbox?to=${accountId}@example.test`)
+  return told.map(({ text }) => text.replaceAll(/\s/g, ' '))
 }

@@ -35,7 +35,9 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 /** What letters hang on, each piece by itself as production does it, and letters before the news they are about. */
-const WORK = RECURRING_WORK.filter(({ name }) => ['reservations', 'events', 'payments', 'messages'].includes(name))
+const WORK = RECURRING_WORK.filter(({ name }) =>
+  ['reservations', 'events', 'payments', 'debts', 'messages'].includes(name),
+)
 
 /** Lets so many seconds go by. */
 async function seconds(count: number) {

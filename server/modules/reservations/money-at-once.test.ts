@@ -8,7 +8,15 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addCoupon } from '../coupons/coupons.ts'
-import { attemptsOf, changeDebt, collect, dropDebt, giveBack, runDuePayments } from '../payments/payments.ts'
+import {
+  attemptsOf,
+  changeDebt,
+  collect,
+  dropDebt,
+  giveBack,
+  runDueDebts,
+  runDuePayments,
+} from '../payments/payments.ts'
 import { closeBill, refundShare } from './reservations.ts'
 
 /**
@@ -62,7 +70,9 @@ const paymentState = async (share: string) => {
 }
 const events = async (name: string) =>
   (await till.server.parts.db.selectFrom('event').select('id').where('name', '=', name).execute()).length
-const sweep = () => runDuePayments({ ...till.server.parts, log: { error() {} } })
+const due = () => ({ ...till.server.parts, log: { error() {} } })
+const sweep = () => runDuePayments(due())
+const collecting = () => runDueDebts(due())
 
 type Cards = typeof till.server.parts.cards
 type Asked = 'pay' | 'look' | 'refund' | 'createCustomer'
@@ -288,7 +298,7 @@ describe('a debt', () => {
     const card = await till.card()
     till.server.clock.moveTo(at('06:02', 2))
     await till.passTo(at('06:02', 2))
-    await meet('update payment_attempt set status', sweep, () => till.pay(host, share, card))
+    await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
     expect(await till.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)
   })
@@ -297,7 +307,7 @@ describe('a debt', () => {
     const { id, share } = await paid()
     await till.moveTo(at('21:00'))
     await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
-    await sweep()
+    await collecting()
     expect(await events('DebtMoved')).toBe(1)
     const before = await rowOf(share)
     expect(before).toMatchObject(SETTLED)
