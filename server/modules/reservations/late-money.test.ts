@@ -110,17 +110,6 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
-    const { share } = await paidWithVoucher()
-    const { db, ticketRestaurant } = till.server.parts
-    const { rows } = await sql<{ id: string }>`
-      select provider_id as id from voucher_payment where payable_id = ${share}`.execute(db)
-    await ticketRestaurant.cancel(rows[0]?.id ?? '')
-    await till.moveTo(at('09:00', 1))
-    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
-    expect(await found()).toEqual([['voucher not taken', 1150, 0]])
-  })
-
   test('a table that is off and whose voucher and card are still held', async () => {
     const { id } = await paidWithVoucher()
     const [scheme, bank] = [broken('ticketRestaurant', ['cancel']), broken('cards', ['cancel'])]
