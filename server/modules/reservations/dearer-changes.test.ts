@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { type Caller, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
@@ -209,6 +209,26 @@ describe('what else pays beside the card', () => {
     await till.moveTo(at('06:00', 2))
     expect((await till.money(share)).slice(-2)).toEqual(['CAPTURED 500', 'FEE 400'])
     expect(await seen(id)).toMatchObject({ status: 'COMPLETED', totalPaid: 16.5 })
+  })
+
+  test('of a guest is none of its host’s business: they are told that it cannot be, and no sum', async () => {
+    const vouchers = voucherHolders(till)
+    await vouchers.takes(partner)
+    const { id, usersReservations } = await till.room.booked(host, partner, { day: today, party: 2 })
+    await till.pay(host, usersReservations[0]?.id ?? '', await till.card())
+    const guest = await signUp(till.server)
+    await vouchers.edenred(guest)
+    const joined = await till.room.joined(guest, linkOf(await seen(id)), partner)
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
+    const input = { userReservationId: joined.id, stripeParams, edenredParams: { amount: 11.5 } }
+    const pay =
+      'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
+    expect((await till.room.as(guest, pay, { input })).error).toBeUndefined()
+    expect((await till.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toEqual({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Annulez et réservez à nouveau'),
+    })
+    expect((await till.room.update(host, id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00', totalPaid: 27 })
   })
 
   async function paidWithCode(percent: number, euros: [number, number]) {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
-import { ask, beginAnew, heldFor, type Outcome } from '../payments/payments.ts'
+import { type Attempt, ask, beginAnew, heldFor, type Outcome } from '../payments/payments.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import {
   type ChangeTo,
@@ -110,9 +110,12 @@ async function byBank(context: Context, to: To, dearer: Dearer, agreedCents: num
     next,
     open.filter(({ id }) => id !== before.id),
   )
+  const held = await heldFor(db, dearer.share.id)
+  // What a guest has paid is their own business.
+  if (!held || dearer.share.position > 0) throw tooDear()
   if (agreedCents !== dearer.after.held) throw notAgreed(dearer)
 
-  const { attempt, clientSecret } = await askBank(context, to, dearer)
+  const { attempt, clientSecret } = await askBank(context, to, dearer, held)
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
   await hearOutcome(context, attempt)
@@ -131,10 +134,9 @@ async function askBank(
   context: Context,
   { before, ...to }: To,
   { share, toAuthorise, after }: Dearer,
+  held: Attempt,
 ): Promise<Outcome> {
   const { db, clock, config } = context
-  const held = await heldFor(db, share.id)
-  if (!held || share.position > 0) throw tooDear()
   const settlesAt = settlementOf(changed(before, to))
   const attempt = await db.transaction().execute(async (trx) => {
     const now = clock.now()

@@ -191,13 +191,7 @@ export async function changeReservation(
   return row
 }
 
-/** Takes a person's next turn: false where they have booked since `turn`. */
-export async function takeTurn(trx: Database, accountId: string, turn: number): Promise<boolean> {
-  const { rows } = await sql`${taking(accountId, turn)}`.execute(trx)
-  return rows.length > 0
-}
-
-/** Takes it whatever it was: until the transaction ends the person books nothing. */
+/** Takes a person's next turn, whatever it was: until the transaction ends they book nothing. */
 export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
   await sql`
     insert into booker as k (account_id, turn) values (${accountId}, 1)
