@@ -6,6 +6,7 @@ import { useServerNow } from '../../../server-time.ts'
 import { price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { consentOf } from '../payment/consent.ts'
+import { NoWithdrawal } from '../payment/pay-button.tsx'
 import { ChangedSums } from './changed-sums.tsx'
 
 type Props = {
@@ -31,6 +32,7 @@ export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
           <p key={sentence}>{typeset(sentence)}</p>
         ))}
       </div>
+      {hold.toAuthorise !== null && <NoWithdrawal type={type} />}
     </div>
   )
 }

@@ -7,6 +7,18 @@ import { typeset } from '../../../words/typeset.ts'
 import type { Due } from './ask-due.ts'
 import { consentOf } from './consent.ts'
 
+/** The line that the law wants above the button. */
+export function NoWithdrawal({ type }: Pick<Due, 'type'>) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <T>
+        {isToGo(type) ? 'La commande est préparée' : 'La table est retenue'} pour une date et une heure précises : il
+        n'y a pas de droit de rétractation (article L221-28, 12° du Code de la consommation).
+      </T>
+    </p>
+  )
+}
+
 /** What stands on a button that obliges to pay. */
 export function Obliging() {
   return (
@@ -22,14 +34,7 @@ export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm
   const now = useServerNow(60_000)
   return (
     <div className="grid gap-3.5">
-      {due.what.kind !== 'after' && (
-        <p className="text-sm text-ink-soft">
-          <T>
-            {isToGo(due.type) ? 'La commande est préparée' : 'La table est retenue'} pour une date et une heure précises
-            : il n'y a pas de droit de rétractation (article L221-28, 12° du Code de la consommation).
-          </T>
-        </p>
-      )}
+      {due.what.kind !== 'after' && <NoWithdrawal type={due.type} />}
       <SendButton form={form} className="w-full">
         {due.owed > 0 ? <Obliging /> : 'Confirmer la réservation'}
       </SendButton>
