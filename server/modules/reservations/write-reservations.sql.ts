@@ -191,7 +191,7 @@ export async function changeReservation(
   return row
 }
 
-/** Takes it whatever it was: until the transaction ends the person books nothing. */
+/** Takes a person's next turn, whatever it was: until the transaction ends they book nothing. */
 export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
   await sql`
     insert into booker as k (account_id, turn) values (${accountId}, 1)
