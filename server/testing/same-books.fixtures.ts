@@ -122,7 +122,7 @@ async function expectSameVouchers(
 ): Promise<{ taken: number; kept: number; spared: number }> {
   const { rows } = await sql<VoucherRow>`
     select id::text, scheme, status, provider_id as provider, held_cents as held, taken_cents as taken, back_cents as back,
-      is_used as "isUsed", service_day as day, keep_cents, is_planned, failure_code
+      is_used as "isUsed", service_day::text as day, keep_cents, is_planned, failure_code
     from voucher_payment where payable_id = ${share} order by created_at, id`.execute(db)
   const lines = await sql<{ voucher: string; kind: string; cents: number }>`
     select voucher_id::text as voucher, kind, sum(l.cents)::int as cents
@@ -149,9 +149,9 @@ async function expectSameVouchers(
   }
   const kept = rows.filter(({ taken, back }) => taken > back)
   expect(kept.length, story).toBeLessThanOrEqual(1)
-  // A meal that was moved to another day is paid by what was planned for that.
+  // A meal that was moved to another day is paid by what was planned for that: what gave way to it went back whole.
   const day = rows.findLast(({ isUsed }) => isUsed)?.day
-  const used = rows.filter((row) => row.isUsed && row.day === day)
+  const used = kept.length > 0 ? kept : rows.filter((row) => row.isUsed && row.day === day)
   return {
     taken: used.reduce((sum, { taken }) => sum + taken, 0),
     // Given back before it was taken.
