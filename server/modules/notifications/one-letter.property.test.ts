@@ -141,9 +141,9 @@ async function take(one: Step, { tables }: World): Promise<void> {
       const wish = one.alone
         ? { party: 1 }
         : { party: 3, type: one.forAll ? ('PAY_FOR_ALL' as const) : ('SELF_PAY' as const), withInvitation: true }
-      const booked = await room.booked(host, house, { day: '2026-11-26', ...wish })
-      const share = booked.usersReservations[0]?.id ?? ''
-      tables.push({ id: booked.id, link: null, seats: [{ caller: host, share }] })
+      const { data } = await room.book(host, house, { day: '2026-11-26', ...wish })
+      const share = data?.usersReservations[0]?.id ?? ''
+      if (data) tables.push({ id: data.id, link: null, seats: [{ caller: host, share }] })
       return
     }
     case 'join': {
