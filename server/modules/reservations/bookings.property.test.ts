@@ -18,8 +18,11 @@ import {
 } from '../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
+import { billOf } from './bill.ts'
 import type { Model, Start, Table, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'
+import { running } from './group.ts'
+import { lockedShare } from './locked-share.ts'
 import { acceptOrder, type ReservationType, refuseOrder } from './reservations.ts'
 
 /** Sequences of all moves by several actors with time moving, against the model; longer ones: `npm run soak -- bookings`. */
@@ -208,7 +211,8 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
       const [table, mine] = [recent(known.tables, n), recent(real.tables, n)]
       const which = shareOf(table.shares, m)
       const { id } = at(mine.shares, which)
-      if (what === 'authorise') expect(await room.authorise(id)).toBe(model.authorise(known, table, which))
+      if (what === 'authorise')
+        expect(await room.authorise(id, await owedFor(id))).toBe(model.authorise(known, table, which))
       else {
         await room.refuse(id)
         model.refuse(table, which)
@@ -216,6 +220,17 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
     },
   ),
 )
+
+/**
+ * Cents that its payer's card is asked to hold: no more than they owe, so that a larger party costs more than is held;
+ * some where nothing is owed.
+ */
+function owedFor(shareId: string): Promise<number> {
+  return server.parts.db.transaction().execute(async (db) => {
+    const { reservation, share } = await lockedShare(db, shareId)
+    return billOf(reservation, await running({ db }, reservation), share).card.total || 1250
+  })
+}
 
 /** A table, and who asks: its host in most cases. */
 const anyOneOf = fc.tuple(some, rarely(person))
