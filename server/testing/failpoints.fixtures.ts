@@ -57,11 +57,13 @@ export function failpoints(parts: Parts) {
         return await work()
       } catch (error) {
         if (!(error instanceof Died)) throw error
-        // As if a minute had gone by on the database's clock, which nobody can move.
-        await endLeases(untouched)
         return null
       } finally {
+        // Also where a sweep has noted the death as the failure of one of its pieces, and has gone on.
+        const hasDied = left !== null && left < 0
         left = null
+        // As if a minute had gone by on the database's clock, which nobody can move.
+        if (hasDied) await endLeases(untouched)
       }
     },
   }
