@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Parts } from '../context.ts'
+import { clearAway } from '../database/seed/clear-away.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { openPartner, ownShare } from '../testing/bookings.ts'
 import { signUpMany } from '../testing/people.ts'
@@ -57,7 +58,6 @@ test('two processes whose clocks are an hour apart are never at the same payment
 test('what a process was at that died is done by another once its lease is over', async () => {
   const { cards } = hanging()
   void recurringWork({ ...parts, cards, log }).run()
-  const leased = sql`select from job where queue = 'payments' and leased_until > now()`
   await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
 
   await sql`update job set leased_until = now() - interval '1 second' where leased_until is not null`.execute(parts.db)
@@ -65,6 +65,16 @@ test('what a process was at that died is done by another once its lease is over'
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
+test('what a process was at that died while it filled the demonstration is let go by who begins it anew', async () => {
+  const { cards } = hanging()
+  void recurringWork({ ...parts, cards, log }).run()
+  await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
+
+  await clearAway(parts, log)
+  expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
+})
+
+const leased = sql`select from job where queue = 'payments' and leased_until > now()`
 const WAIT = { timeout: 30_000, interval: 50 }
 const log = {
   error(error: unknown) {
