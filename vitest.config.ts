@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { documentsByName } from './web/documents-by-name.ts'
 
@@ -13,7 +14,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['vitest.global.ts'],
     setupFiles: ['vitest.setup.ts'],
-    maxWorkers: 2,
+    // A worker waits for its database half of the time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     env: { TZ: 'America/New_York' },

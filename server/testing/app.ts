@@ -8,6 +8,7 @@ import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
 import { createMetrics, serveMetrics } from '../http/metrics.ts'
 import { pages, type Web } from '../http/pages.ts'
+import { ProviderDown } from '../providers/card-payments/port.ts'
 import { testDatabase } from './database.ts'
 
 type Options = {
@@ -42,6 +43,7 @@ export async function testApp({
   const logLevel = logTo ? 'info' : 'silent'
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase, ...environment })
   const parts = assembleParts(config, clock, database.db)
+  if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {
     parts,
     // No test is about how fast this machine is.
@@ -80,6 +82,16 @@ export async function testApp({
       await database.close()
     },
   }
+}
+
+/** A card provider that is down: that is said at once, not after a second try. Nor is another's sandbox asked. */
+function withNobodyThere(cards: Parts['cards']): Parts['cards'] {
+  const asked = async () => {
+    throw new ProviderDown('nobody is there')
+  }
+  const listed = () => ({ [Symbol.asyncIterator]: () => ({ next: asked }) })
+  const answers = { readEvent: cards.readEvent, intentsBetween: listed, transfersBetween: listed }
+  return new Proxy(cards, { get: (_, name) => Reflect.get(answers, name) ?? asked })
 }
 
 function stillClock(start: number): SettableClock {
