@@ -14,6 +14,7 @@ type Results = Record<string, Result>
 
 /** Of whose tests each touches one guard alone. */
 const SIDE_BY_SIDE = ['server/database/last-word.test.ts', 'server/taken-by-one.test.ts']
+const DOCS = join(ROOT, 'docs/soak.md')
 const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
 
 /**
@@ -21,12 +22,18 @@ const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
  * as long as guard, source and tests are the same: it goes on where it was stopped. Answers whether each is noticed, or
  * stays for a reason.
  */
-export async function soakLocks({ only, asTable }: { only?: string | undefined; asTable: boolean }): Promise<boolean> {
+export async function soakLocks({
+  only,
+  asTable,
+}: {
+  only?: string[] | undefined
+  asTable: boolean
+}): Promise<boolean> {
   const results: Results = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Results) : {}
-  const asked = GUARDS.filter(({ name }) => only === undefined || name.includes(only))
-  if (asked.length === 0) throw new Error(`no guard is named ${only}`)
+  const asked = GUARDS.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)
+  if (asked.length === 0) throw new Error(`no guard is named ${only?.join(', ')}`)
   if (asTable) {
-    for (const guard of asked) console.log(rowOf(guard, results[guard.name]))
+    for (const guard of asked) console.log(rowOf(guard, results[guard.name]) ?? writtenRow(guard))
     return true
   }
 
@@ -117,7 +124,16 @@ function saidOf({ stays }: Guard, noticedBy: string | null): string {
   return stays === undefined ? 'NOT noticed' : `not noticed: ${stays}`
 }
 
-function rowOf(guard: Guard, result: Result | undefined): string {
-  const said = result ? saidOf(guard, result.noticedBy) : 'not tried yet'
-  return `| ${guard.name} | ${guard.keeps} | ${said.replaceAll('|', '/')} |`
+function rowOf(guard: Guard, result: Result | undefined): string | null {
+  return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
+}
+
+/** What was found on another machine, or before. */
+function writtenRow(guard: Guard): string {
+  const rows = readFileSync(DOCS, 'utf8').split('\n')
+  return rows.find((row) => row.startsWith(cellsOf(guard, '').slice(0, -2))) ?? cellsOf(guard, 'not tried yet')
+}
+
+function cellsOf({ name, keeps }: Guard, said: string): string {
+  return `| ${name} | ${keeps} | ${said.replaceAll('|', '/')} |`
 }
