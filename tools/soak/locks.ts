@@ -45,16 +45,21 @@ export async function soakLocks({
   const postgres = await startPostgres(UNSAFE_BUT_FAST)
   try {
     for (const guards of together(asked.filter((guard) => only !== undefined || !isKnown(guard, results)))) {
-      Object.assign(results, await withoutThem(guards, postgres.url))
+      const found = await withoutThem(guards, postgres.url).catch((error: unknown) => {
+        console.error(String(error))
+        for (const { name } of guards) delete results[name]
+        return {}
+      })
+      Object.assign(results, found)
       mkdirSync(dirname(KEPT), { recursive: true })
       writeFileSync(KEPT, JSON.stringify(results, null, 1))
-      for (const guard of guards) console.log(lineOf(guard, results[guard.name]))
+      for (const guard of guards.filter(({ name }) => name in found)) console.log(lineOf(guard, results[guard.name]))
     }
   } finally {
     await postgres.stop()
     scratch.remove()
   }
-  const missed = asked.filter(({ name, stays }) => results[name]?.noticedBy === null && stays === undefined)
+  const missed = asked.filter(({ name, stays }) => !results[name]?.noticedBy && stays === undefined)
   console.log(`${asked.length - missed.length} of ${asked.length} are noticed, or stay for a reason`)
   return missed.length === 0
 }
