@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import type { Letter } from '../../providers/mail/port.ts'
+import { endLeases, leaseJob } from '../../queues/jobs.sql.ts'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, type Caller, guestWith, openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { runDueReservations } from '../reservations/reservations.ts'
-import { takeBeside, takeDueMessage } from './notifications.sql.ts'
+import { begin, MESSAGES, nextDueMessage, takeBeside } from './notifications.sql.ts'
 import { sendDueMessages } from './notifications.ts'
 
 /** Longer ones: `SOAK=1`. */
@@ -170,6 +171,7 @@ async function take(one: Step, { tables }: World): Promise<void> {
       return void (seat && (await room.leave(seat.caller, seat.share)))
     case 'wait':
       server.clock.moveTo(server.clock.now() + one.for * SECOND)
+      if (one.for > 60) await endLeases(server.parts.db)
       return void (await runDueReservations({ ...server.parts, log }))
     case 'fail':
       ends = one.ends
@@ -191,9 +193,11 @@ async function tried(payment: Promise<unknown>): Promise<void> {
 
 async function diesBeforeSending(): Promise<void> {
   const { db } = server.parts
-  const now = server.clock.now()
-  const message = await takeDueMessage(db, 'email', new Date(now), new Date(now + MINUTE))
-  if (message) await takeBeside(db, message, [], new Date(now), new Date(now + MINUTE))
+  const now = new Date(server.clock.now())
+  const found = await nextDueMessage(db, 'email', now)
+  if (!found || !(await leaseJob(db, { queue: MESSAGES.name, key: found.id, xmin: found.xmin }, now))) return
+  const message = await begin(db, found)
+  if (message) await takeBeside(db, message, [], now)
 }
 
 /** Until nothing waits any more that is due. */
@@ -203,6 +207,7 @@ async function settle(): Promise<void> {
     await hear()
     await send()
     server.clock.moveTo(server.clock.now() + 61 * SECOND)
+    await endLeases(server.parts.db)
   }
 }
 

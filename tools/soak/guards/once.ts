@@ -168,22 +168,20 @@ export const ONCE_GUARDS: Guard[] = [
   {
     name: 'takeBeside, its lock',
     keeps: 'a message from being said in two letters',
-    without: { file: MESSAGES, inside: 'takeBeside', text: 'for update', by: '' },
+    without: { file: MESSAGES, inside: 'takeBeside', text: 'for update of o skip locked', by: '' },
     tests: [ONE_LETTER],
   },
   {
-    name: 'takeDueMessage, its lock',
-    keeps: 'a letter from being sent by two processes at once',
-    without: { file: MESSAGES, inside: 'takeDueMessage', text: ' for update skip locked', by: '' },
-    tests: [BY_ONE],
-    titled: 'a letter that is due',
-  },
-  {
-    name: 'takeDueMessage, the lease',
-    keeps: 'the same while the letter is on its way',
-    without: { file: MESSAGES, inside: 'takeDueMessage', text: 'set due_at = ${lease}', by: 'set due_at = due_at' },
-    tests: [BY_ONE],
-    titled: 'a letter that is due',
+    name: 'begin, as it was read',
+    keeps: 'a letter that another process has sent from being sent again by who has read it before',
+    without: {
+      file: MESSAGES,
+      inside: 'begin',
+      text: ' and attempts = ${message.attempts} and due_at is not null and told_with is null',
+      by: '',
+    },
+    tests: [SENT],
+    titled: 'read it before',
   },
   {
     name: 'keepFailure, the last try',
@@ -195,6 +193,7 @@ export const ONCE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [SENT],
+    titled: 'fails after all',
   },
   {
     name: 'try_counter_pkey',
