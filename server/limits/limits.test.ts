@@ -57,7 +57,8 @@ test('of many at once none waits for another that waits for it, and each is coun
     { limit: { ...FIVE, counter: 'y', most: 1000 }, key: 'y' },
     { limit: { ...FIVE, counter: 'x', most: 1000 }, key: `x${turn % 3}` },
   ]
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, turn) => countTries(database.db, NOW, tried(turn))))
+  const asked = (turn: number) => (turn % 4 < 2 ? tried(turn) : tried(turn).toReversed())
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, turn) => countTries(database.db, NOW, asked(turn))))
   expect(answers.filter(({ length }) => length === 0)).toHaveLength(10)
   const { rows } = await sql<{ tries: number }>`
     select tries from try_counter where counter = 'y'`.execute(database.db)
@@ -69,6 +70,19 @@ test('a try that is taken back does not count', async () => {
     expect(await beyond('d', NOW, THREE)).toEqual([])
     await takeBack(database.db, [{ limit: THREE, key: 'd' }])
   }
+})
+
+test('who takes tries back waits for nobody who waits for them, however the rows lie', async () => {
+  const tried = ['last', 'first'].map((counter) => ({ limit: { ...FIVE, counter, most: 1000 }, key: 'back' }))
+  // The row that is counted last is found first.
+  for (const one of tried) await countTries(database.db, NOW, [one])
+  await Promise.all(
+    Array.from({ length: 100 }, (_, turn) =>
+      turn % 2 === 0 ? countTries(database.db, NOW, tried) : takeBack(database.db, tried),
+    ),
+  )
+  const { rows } = await sql`select from try_counter where counter in ('first', 'last')`.execute(database.db)
+  expect(rows).toHaveLength(2)
 })
 
 test('of fifty at once as many pass as may', async () => {

@@ -100,6 +100,8 @@ async function withoutThem(guards: readonly Guard[], url: string): Promise<Resul
     throw new Error(`${left.join(', ')} was not taken away, ${ran.length} tests ran, which ended with ${status}`)
   }
   const failed = ran.filter(({ passed }) => !passed)
+  const broken = failed.find(({ name }) => /^\/\S+: (Cannot find|Failed to|SyntaxError|Transform failed)/.test(name))
+  if (broken) throw new Error(`${names.join(', ')}: no test was loaded. ${broken.name}`)
   return Object.fromEntries(
     guards.map((guard) => {
       const notice = failed.find(({ name }) => !another || name.includes(guard.titled ?? ''))

@@ -46,7 +46,7 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'who was thought dead from answering for who has begun anew',
     without: { file: ANSWERS, inside: 'doIt', text: ' and began_at = ${beganAt}', by: '' },
     tests: [ASKED_AGAIN],
-    titled: 'the first has died',
+    titled: 'begun anew, not by',
   },
   {
     name: 'doIt, not yet answered',
@@ -120,13 +120,15 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'pending_change_pkey',
     keeps: 'one change a booking that waits for its bank',
     without: { drop: 'pending_change.pending_change_pkey' },
-    tests: ['server/modules/reservations/dearer-changes.test.ts'],
+    tests: [LAST_WORD],
+    titled: 'pending_change_pkey',
   },
   {
     name: 'pending_change_attempt_id_key',
     keeps: 'one change for what a bank grants',
     without: { drop: 'pending_change.pending_change_attempt_id_key' },
-    tests: ['server/modules/reservations/dearer-changes.test.ts'],
+    tests: [LAST_WORD],
+    titled: 'pending_change_attempt_id_key',
   },
   {
     name: 'takeDue of events',
@@ -163,7 +165,7 @@ export const ONCE_GUARDS: Guard[] = [
       text: 'select pg_advisory_lock(${TURN})',
       by: 'select ${TURN}',
     },
-    tests: ['server/first-start.test.ts'],
+    tests: ['server/database/take-turn.test.ts'],
   },
   {
     name: 'takeBeside, its lock',
@@ -217,12 +219,14 @@ export const ONCE_GUARDS: Guard[] = [
       by: 'where not exists (select from used_up)\n',
     },
     tests: [LIMITED],
+    titled: 'of many at once none',
   },
   {
     name: 'takeBack, its lock',
     keeps: 'who takes tries back and who counts them from waiting for each other',
     without: { file: LIMITS, inside: 'takeBack', text: ' for update of t', by: '' },
     tests: [LIMITED],
+    titled: 'takes tries back',
   },
   {
     name: 'spent_captcha_pkey',
@@ -275,7 +279,8 @@ export const ONCE_GUARDS: Guard[] = [
       text: '\n    on conflict (share_id, seller, kind, part) do nothing',
       by: '',
     },
-    tests: [NUMBERED, INVOICED],
+    tests: [INVOICED],
+    titled: 'one summary',
   },
   {
     name: 'reconciliation_pkey',
