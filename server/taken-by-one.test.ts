@@ -107,6 +107,18 @@ test.each(DUE.filter(({ isLeased }) => isLeased))(
   },
 )
 
+test('what is leased is found by nobody', async () => {
+  const { db } = connection
+  await sql`
+    insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
+    values ('leased', 'acct', 250, ${NOW}, ${NOW})`.execute(db)
+  const next = () => nextDueTopUp(db, 'found once', NOW)
+  for (let row = await next(); row; row = await next()) {
+    const job = { queue: 'found once', key: row.payableId, xmin: row.xmin }
+    expect(await leaseJob(db, job, NOW), `${row.payableId} is found again`).toBe(true)
+  }
+})
+
 test.each(DUE.filter(({ isLeased }) => !isLeased))('$what that is due', async ({ add, take }) => {
   const { db, kind } = connection
   await add.execute(db)

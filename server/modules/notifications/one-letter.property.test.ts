@@ -7,9 +7,10 @@ import type { Letter } from '../../providers/mail/port.ts'
 import { endLeases, leaseJob } from '../../queues/jobs.sql.ts'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, type Caller, guestWith, openPartner, type Partner } from '../../testing/bookings.ts'
+import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { runDueReservations } from '../reservations/reservations.ts'
-import { begin, MESSAGES, nextDueMessage, takeBeside } from './notifications.sql.ts'
+import { begin, MESSAGES, type Message, nextDueMessage, type Subject, takeBeside } from './notifications.sql.ts'
 import { sendDueMessages } from './notifications.ts'
 
 /** Longer ones: `SOAK=1`. */
@@ -92,6 +93,25 @@ test('a process that dies between sending and noting it says the same again, wha
   await expectBothOnce(host)
   const ids = delivered.flatMap(({ letter }) => (letter.to === host.email ? letter.messageId : []))
   expect(new Set(ids).size).toBe(2)
+})
+
+test('a message that another process has just begun is said by no other letter', async () => {
+  const { email } = await twoForHost()
+  const { db } = server.parts
+  // One connection has no other process.
+  if (server.database.kind === 'embedded') return
+  const now = new Date(server.clock.now())
+  const found = await nextDueMessage(db, 'email', now)
+  const due = await sql<{ id: string; subjectOf: Subject }>`
+    select id, subject_of as "subjectOf" from message
+    where recipient = ${email} and due_at <= ${now} and attempts = 0 order by due_at, id`.execute(db)
+  const [first, second] = due.rows.map((row) => ({ ...(found as Message), ...row, attempts: 0 }))
+  const lead = first && (await begin(db, first))
+  if (!lead || !second) throw new Error('there are not two')
+  await db.transaction().execute(async (trx) => {
+    expect(await begin(trx, second)).not.toBeNull()
+    expect(await orWaits(db, takeBeside(db, lead, [], now))).toEqual([])
+  })
 })
 
 /** A host to whom two messages of one booking are due at once. */

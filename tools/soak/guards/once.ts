@@ -107,7 +107,8 @@ export const ONCE_GUARDS: Guard[] = [
       text: 'j.leased_until > now() or ',
       by: '',
     },
-    tests: ['server/queues/leases.test.ts'],
+    tests: [BY_ONE],
+    titled: 'found by nobody',
   },
   {
     name: 'job_pkey',
@@ -172,6 +173,7 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'a message from being said in two letters',
     without: { file: MESSAGES, inside: 'takeBeside', text: 'for update of o skip locked', by: '' },
     tests: [ONE_LETTER],
+    titled: 'just begun',
   },
   {
     name: 'begin, as it was read',
@@ -219,14 +221,15 @@ export const ONCE_GUARDS: Guard[] = [
       by: 'where not exists (select from used_up)\n',
     },
     tests: [LIMITED],
-    titled: 'of many at once none',
+    titled: 'who counts tries',
   },
   {
     name: 'takeBack, its lock',
     keeps: 'who takes tries back and who counts them from waiting for each other',
     without: { file: LIMITS, inside: 'takeBack', text: ' for update of t', by: '' },
     tests: [LIMITED],
-    titled: 'takes tries back',
+    titled: 'who takes tries back',
+    stays: 'without it the plan of the database decides in which order rows are locked: that of today keeps the same',
   },
   {
     name: 'spent_captcha_pkey',

@@ -57,7 +57,9 @@ export const PEOPLE_GUARDS: Guard[] = [
       text: 'delete from account_token t\n    where',
       by: 'update account_token t set key_id = key_id\n    where',
     },
-    tests: [SETTINGS, AT_ONCE, SIGN_UP],
+    tests: [SIGN_UP],
+    titled: 'serves once',
+    stays: 'who uses a link drops all of its kind in the same transaction, under the turn of its person',
   },
   {
     name: 'dropTokens, with the links of the same kind',
