@@ -150,12 +150,14 @@ export const ONCE_GUARDS: Guard[] = [
     keeps: 'a happening from being told twice',
     without: { drop: 'message.message_told_of_key' },
     tests: [TOLD],
+    titled: 'is confirmed to its host, with an entry',
   },
   {
     name: 'addMessage, once',
     keeps: 'a happening that is heard of twice from failing',
     without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [TOLD],
+    titled: 'is told with what it was',
   },
   {
     name: 'takeTurn, who fills first',

@@ -158,6 +158,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [REVIEWED],
+    titled: 'one for each visit',
   },
   {
     name: 'addReport, of what is published',
@@ -169,6 +170,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [REVIEWED],
+    titled: 'of a review that can be read',
   },
   {
     name: 'a score’s turn',
