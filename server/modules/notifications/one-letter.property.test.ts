@@ -95,6 +95,20 @@ test('a process that dies between sending and noting it says the same again, wha
   expect(new Set(ids).size).toBe(2)
 })
 
+test('a message that cannot be written does not take along the letter that was to say it too', async () => {
+  const { email } = await twoForHost()
+  const { db } = server.parts
+  const [first, second] = await dueTo(email)
+  await sql`update message set kind = 'NONE' where id = ${second?.id}`.execute(db)
+  await send()
+  server.clock.moveTo(server.clock.now() + 6 * SECOND)
+  await send()
+  expect(delivered.map(({ letter }) => idOf(letter))).toContain(first?.id)
+  await settle()
+  const kinds = (await kept()).filter(({ isSent, toldWith }) => !isSent && toldWith === null).map(({ kind }) => kind)
+  expect(kinds).toEqual(['NONE'])
+})
+
 test('a message that another process has just begun is said by no other letter', async () => {
   const { email } = await twoForHost()
   const { db } = server.parts
@@ -102,10 +116,7 @@ test('a message that another process has just begun is said by no other letter',
   if (server.database.kind === 'embedded') return
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
-  const due = await sql<{ id: string; subjectOf: Subject }>`
-    select id, subject_of as "subjectOf" from message
-    where recipient = ${email} and due_at <= ${now} and attempts = 0 order by due_at, id`.execute(db)
-  const [first, second] = due.rows.map((row) => ({ ...(found as Message), ...row, attempts: 0 }))
+  const [first, second] = (await dueTo(email)).map((row) => ({ ...(found as Message), ...row, attempts: 0 }))
   const lead = first && (await begin(db, first))
   if (!lead || !second) throw new Error('there are not two')
   await db.transaction().execute(async (trx) => {
@@ -113,6 +124,16 @@ test('a message that another process has just begun is said by no other letter',
     expect(await orWaits(db, takeBeside(db, lead, [], now))).toEqual([])
   })
 })
+
+/** What is due to somebody and nobody has tried to say, the oldest first. */
+async function dueTo(email: string) {
+  const { rows } = await sql<{ id: string; subjectOf: Subject }>`
+    select id, subject_of as "subjectOf" from message
+    where recipient = ${email} and due_at <= ${new Date(server.clock.now())} and attempts = 0 order by due_at, id`.execute(
+    server.parts.db,
+  )
+  return rows
+}
 
 /** A host to whom two messages of one booking are due at once. */
 async function twoForHost() {
