@@ -143,6 +143,33 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
+  test('is answered by who has begun anew, not by who was thought dead and ends first', async () => {
+    const hanging = () => {
+      const begun = Promise.withResolvers<Remember<string> | null>()
+      const end = Promise.withResolvers<string>()
+      const answer = once<string>(withKey('a'), 'book', 'same', (remember) => {
+        begun.resolve(remember)
+        return end.promise
+      })
+      return { begun: begun.promise, end, answer }
+    }
+    const keep = async (remember: Remember<string> | null, answer: string) =>
+      server.parts.db.transaction().execute(async (trx) => remember?.(trx, answer))
+    const first = hanging()
+    const dead = await first.begun
+    server.clock.moveTo(NOW + MINUTE)
+    const second = hanging()
+    const alive = await second.begun
+    await expect(keep(dead, 'late')).rejects.toMatchObject({ code: 'CONFLICT' })
+    first.end.reject(new Error('undone'))
+    await expect(first.answer).rejects.toThrow('undone')
+
+    await keep(alive, 'done')
+    second.end.resolve('done')
+    expect([await second.answer, await work(withKey('a'))]).toEqual(['done', 'done'])
+    expect(works).not.toHaveBeenCalled()
+  })
+
   test.each([' ', 'é', 'a'.repeat(256)])('needs a key that is one: %j', async (key) => {
     await expect(work(withKey(key))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from './database/connect.ts'
 import { takeDue } from './events/outbox.ts'
-import { takeDueMessage } from './modules/notifications/notifications.sql.ts'
+import { nextDueMessage } from './modules/notifications/notifications.sql.ts'
 import { nextDueDebt } from './modules/payments/debts.sql.ts'
 import { nextDueAttempt } from './modules/payments/payments.sql.ts'
 import { nextDueEvent } from './modules/payments/provider-events.sql.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 const NOW = new Date('2026-11-24T09:00:00Z')
-const UNTIL = new Date('2026-11-24T09:01:00Z')
 
 type Take = (db: Database) => Promise<unknown>
 const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
@@ -78,7 +77,7 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
     what: 'a letter',
     add: sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at)
       values (gen_random_uuid(), 'once', 'email', 'RESET', 'ana@example.test', ${NOW}, ${NOW}, ${NOW})`,
-    take: (db) => takeDueMessage(db, 'email', NOW, UNTIL),
+    take: (db) => leased(db, 'messages', (among, _queue, now) => nextDueMessage(among, 'email', now)),
     isLeased: true,
   },
   {
@@ -107,6 +106,18 @@ test.each(DUE.filter(({ isLeased }) => isLeased))(
     expect(taken.filter((row) => row !== null)).toHaveLength(1)
   },
 )
+
+test('what is leased is found by nobody', async () => {
+  const { db } = connection
+  await sql`
+    insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
+    values ('leased', 'acct', 250, ${NOW}, ${NOW})`.execute(db)
+  const next = () => nextDueTopUp(db, 'found once', NOW)
+  for (let row = await next(); row; row = await next()) {
+    const job = { queue: 'found once', key: row.payableId, xmin: row.xmin }
+    expect(await leaseJob(db, job, NOW), `${row.payableId} is found again`).toBe(true)
+  }
+})
 
 test.each(DUE.filter(({ isLeased }) => !isLeased))('$what that is due', async ({ add, take }) => {
   const { db, kind } = connection

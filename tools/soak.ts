@@ -8,8 +8,8 @@ import { soakLocks } from './soak/locks.ts'
  * `npm run soak [-- NAME --minutes N --seed S]`: every property whose file name holds NAME, again and again with one seed
  * a round, until the time is over; what is longer when SOAK says so (`kills`, `money`) is. `npm run soak -- both`: all
  * that `npm test` does on the embedded database, then all tests on a server, the long ones as well. Prints each seed;
- * stops with 1 at the first round that fails. `npm run soak -- locks [--only NAME] [--table]`: takes each lock away in turn,
- * and says which test notices. docs/soak.md.
+ * stops with 1 at the first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: takes each lock away in
+ * turn, and says which test notices. docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     table: { type: 'boolean', default: false },
   },
 })

@@ -54,6 +54,9 @@ const ROWS = [
     values (gen_random_uuid(), 'one', 1, 'PLATFORM', 'INVOICE', 'MEAL', 'T', 2026, 1, 100, '{}', ${AT})`,
   `insert into review (id, restaurant_id, author_id, speed_rating, food_rating, experience_rating, created_at, updated_at)
     values (1, 1, 'ana', 5, 5, 5, ${AT}, ${AT})`,
+  `insert into favourite (account_id, restaurant_id, created_at) values (${ANA}, 1, ${AT})`,
+  `insert into pending_change (reservation_id, attempt_id, day, hour, starts_at, total_persons, asked_at)
+    values (1, ${ANA}, '2026-11-24', '20:00', ${AT}, 4, ${AT})`,
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
@@ -85,6 +88,7 @@ test.each([
   ['coupon_use_pkey', again('coupon_use', {})],
   ['coupon_use_items_cents_check', 'update coupon_use set items_cents = -1'],
   ['coupon_use_fee_cents_check', 'update coupon_use set fee_cents = -1'],
+  ['payment_customer_pkey', again('payment_customer', { customer_id: 'cus_2' })],
   ['payment_customer_customer_id_key', again('payment_customer', { owner: 'account:bob' })],
   ['payment_standing', again('payment_attempt', { id: OTHER, number: 2, intent_id: null })],
   ['payment_attempt_intent_id_key', again('payment_attempt', { id: OTHER, number: 2, status: 'VOIDED' })],
@@ -98,6 +102,7 @@ test.each([
   ['debt_amount_cents_check', 'update debt set amount_cents = 0'],
   ['top_up_amount_cents_check', 'update top_up set amount_cents = 0'],
   ['top_up_check', 'update top_up set back_cents = 251'],
+  ['top_up_pkey', again('top_up', { transfer_id: 'tr_2' })],
   ['top_up_transfer_id_key', again('top_up', { payable_id: 'two' })],
   ['voucher_standing', again('voucher_payment', { id: OTHER, provider_id: null })],
   ['voucher_payment_provider_id_key', again('voucher_payment', { id: OTHER, payable_id: 'two' })],
@@ -110,6 +115,9 @@ test.each([
   ['account_token_token_hash_key', again('account_token', { id: OTHER })],
   ['session_token_hash_key', again('session', { id: OTHER })],
   ['phone_code_tries_left_check', 'update phone_code set tries_left = -1'],
+  ['favourite_pkey', again('favourite', {})],
+  ['pending_change_pkey', again('pending_change', { attempt_id: OTHER })],
+  ['pending_change_attempt_id_key', again('pending_change', { reservation_id: 2 })],
   ['review_reply_review_id_key', again('review_reply', { id: 2 })],
 ])('%s', async (constraint, statement) => {
   await expect(sql.raw(statement).execute(connection.db)).rejects.toThrow(`"${constraint}"`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { dumpOf } from '../testing/dump.ts'
+import { untilSomeoneWaits } from '../testing/lock-waits.fixtures.ts'
 import { countTries, forgetOldTries, type Limit, takeBack } from './limits.ts'
 
 const THREE: Limit = { counter: 'three a minute', most: 3, within: 60_000 }
@@ -69,6 +70,27 @@ test('a try that is taken back does not count', async () => {
     expect(await beyond('d', NOW, THREE)).toEqual([])
     await takeBack(database.db, [{ limit: THREE, key: 'd' }])
   }
+})
+
+test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who waits for them', async (who) => {
+  const { db, kind } = database
+  const tried = ['c', 'b', 'a'].map((counter) => ({ limit: { ...FIVE, counter, most: 1000 }, key: who }))
+  // The row that is counted last is found first.
+  for (const one of tried) await countTries(db, NOW, [one])
+  const other = () => (who === 'who counts tries' ? countTries(db, NOW, tried) : takeBack(db, tried))
+  // One connection has nobody to wait for.
+  if (kind === 'embedded') return void (await other())
+
+  const works: Promise<unknown>[] = []
+  await db.transaction().execute(async (trx) => {
+    await sql`select from try_counter where counter = 'b' for update`.execute(trx)
+    works.push(countTries(db, NOW, tried.toReversed()))
+    await untilSomeoneWaits(db)
+    works.push(other())
+    await untilSomeoneWaits(db, 2)
+  })
+  const ended = await Promise.allSettled(works)
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
 test('of fifty at once as many pass as may', async () => {

@@ -6,6 +6,8 @@ import { ms, only } from '../database/rows.ts'
 export type JobKey = { queue: string; key: string }
 /** A job of a row as it was read: PostgreSQL's `xmin` of it changes whenever the row is written. */
 export type Job = JobKey & { xmin: string }
+/** A job that failed; `written` is the `xmin` that its row has since, where it was written before it failed. */
+export type FailedJob = Job & { written?: string | null }
 /** Instants in milliseconds. */
 export type DeadJob = JobKey & { failure: string; failedAt: number }
 
@@ -21,13 +23,19 @@ export function isPutOff(
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
+/** Whether a process is at the row of that key. */
+export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
+}
+
 /** Leases the job for a minute; false where another process was first. Should this one die, another takes it then. */
 export async function leaseJob(db: Database, { queue, key, xmin }: Job, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into job as j (queue, row_key, row_xmin, leased_until)
     values (${queue}, ${key}, ${xmin}, now() + interval '1 minute')
     on conflict (queue, row_key) do update set leased_until = excluded.leased_until, row_xmin = excluded.row_xmin,
-      tries = ${kept(sql`j.tries`)}, outages = ${kept(sql`j.outages`)}, is_dead = false
+      tries = ${kept(sql`j.tries`, xmin)}, outages = ${kept(sql`j.outages`, xmin)}, is_dead = false
     where (j.leased_until is null or j.leased_until <= now())
       and not (j.row_xmin = excluded.row_xmin and ${waits(now)})
     returning 1`.execute(db)
@@ -44,16 +52,16 @@ export async function endJob(db: Database, { queue, key }: JobKey, retryAt: Date
 /** Counts a try that failed, or one in which a provider did not answer; answers how many there were of each. */
 export async function countFailure(
   db: Database,
-  { queue, key, xmin }: Job,
+  { queue, key, xmin, written }: FailedJob,
   { failure, isOutage }: { failure: string; isOutage: boolean },
   now: Date,
 ): Promise<{ tries: number; outages: number }> {
   const [tried, missed] = [isOutage ? 0 : 1, isOutage ? 1 : 0]
   const { rows } = await sql<{ tries: number; outages: number }>`
     insert into job as j (queue, row_key, row_xmin, tries, outages, failure, failed_at)
-    values (${queue}, ${key}, ${xmin}, ${tried}, ${missed}, ${failure}, ${now})
+    values (${queue}, ${key}, ${written ?? xmin}, ${tried}, ${missed}, ${failure}, ${now})
     on conflict (queue, row_key) do update set row_xmin = excluded.row_xmin, leased_until = null,
-      tries = ${kept(sql`j.tries`)} + excluded.tries, outages = ${kept(sql`j.outages`)} + excluded.outages,
+      tries = ${kept(sql`j.tries`, xmin)} + excluded.tries, outages = ${kept(sql`j.outages`, xmin)} + excluded.outages,
       failure = excluded.failure, failed_at = excluded.failed_at
     returning tries, outages`.execute(db)
   return only(rows)
@@ -87,6 +95,11 @@ export async function failedKeys(db: Database, queue: string): Promise<Set<strin
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Where the rows themselves have gone. */
+export async function forgetJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
+  await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
+}
+
 export async function forgetJob(db: Database, { queue, key }: JobKey): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = ${key}`.execute(db)
 }
@@ -117,7 +130,7 @@ function waits(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }
 
-/** Of a row that was written since, tries are counted anew. */
-function kept(count: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(case when j.row_xmin = excluded.row_xmin then ${count} else 0 end)`
+/** Of a row that was written since its last try, tries are counted anew; what its own tries write is no news. */
+function kept(count: RawBuilder<unknown>, xmin: string): RawBuilder<number> {
+  return sql<number>`(case when j.row_xmin = ${xmin} then ${count} else 0 end)`
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Parts } from '../context.ts'
 import { clearAway } from '../database/seed/clear-away.ts'
+import { announce } from '../events/outbox.ts'
+import type { Letter } from '../providers/mail/port.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { openPartner, ownShare } from '../testing/bookings.ts'
 import { signUpMany } from '../testing/people.ts'
@@ -53,6 +55,26 @@ test('two processes whose clocks are an hour apart are never at the same payment
   hang.resolve()
   await first
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
+})
+
+test('two processes whose clocks are an hour apart are never at the same letter', async () => {
+  const hang = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const mail = (until?: Promise<void>) => ({
+    async send({ messageId }: Letter) {
+      asked.push(messageId)
+      await until
+    },
+  })
+  const [reader] = await signUpMany(till.server, 1)
+  await announce(parts.db, parts.clock.now(), 'PasswordChanged', { accountId: reader?.accountId ?? '' })
+  const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
+  const first = recurringWork({ ...parts, mail: mail(hang.promise), log }).run()
+  await vi.waitFor(() => expect(asked).not.toEqual([]), WAIT)
+  await recurringWork({ ...parts, mail: mail(), clock: ahead, log }).run()
+  hang.resolve()
+  await first
+  expect(asked).toHaveLength(new Set(asked).size)
 })
 
 test('what a process was at that died is done by another once its lease is over', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { announce } from '../events/outbox.ts'
 import { Outage } from '../providers/outage.ts'
-import { countFailure, type Job, putOffJob } from './jobs.sql.ts'
+import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
 
 export type Working = {
   db: Database
@@ -23,7 +23,7 @@ const LONGEST_PAUSE = 60 * MINUTE
  * dead, and the operator is told; a provider that does not answer is no fault of the job, and is asked for ever. In the
  * caller's transaction.
  */
-export async function noteFailure({ db, clock, log, alerts }: Working, job: Job, error: unknown): Promise<void> {
+export async function noteFailure({ db, clock, log, alerts }: Working, job: FailedJob, error: unknown): Promise<void> {
   const now = clock.now()
   const { queue, key } = job
   const isOutage = error instanceof Outage

@@ -19,6 +19,7 @@ let pairs: Pair[]
 beforeAll(async () => {
   till = await openTill()
   db = till.server.parts.db
+  till.server.parts.mail = { send: async () => {} }
   pairs = await staged()
   await sql`
     create function fail_on_poison() returns trigger language plpgsql as $$
@@ -119,6 +120,10 @@ async function staged(): Promise<Pair[]> {
     await sql`
       insert into top_up (payable_id, destination, amount_cents, back_cents, due_at, created_at)
       values (${ids[n]}, 'acct_1', 100, 100, ${now}, ${now})`.execute(db)
+    await sql`
+      insert into message (id, told_of, channel, kind, recipient, subject_of, created_at, send_at, due_at)
+      values (${ids[n]}, ${ids[n]}, 'email', 'PASSWORD_CHANGED', ${`${n}@example.test`},
+        ${JSON.stringify({ accountId })}::jsonb, ${now}, ${now}, ${now})`.execute(db)
     await voucher(ids[n] as string, { status: 'PLANNED', keep: 0, at: now })
     await voucher(ends[n] as string, { status: 'HELD', keep: null, at: now })
     await attempt(ids[n] as string, { status: 'BEGUN', cardId: 'pm_none', at: long, freeAt: null })
@@ -145,6 +150,7 @@ async function staged(): Promise<Pair[]> {
     of('customers-to-forget', 'payment_customer', 'customer_id', ['cus_0', 'cus_1'], 'false'),
     of('debts', 'debt', 'payable_id', ids, 'due_at is null'),
     of('events', 'event', 'id', ['9000', '9001'], 'false'),
+    of('messages', 'message', 'id', ids, 'due_at is null'),
     of('no-shows', 'no_show', 'share_id', shares, 'due_at is null'),
     of('payments', 'payment_attempt', 'id', ids, "status = 'REFUSED'"),
     of('provider-events', 'provider_event', 'id', ids, 'due_at is null'),

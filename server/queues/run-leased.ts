@@ -35,7 +35,7 @@ export async function runLeased<Row>(
       await db.transaction().execute(async (trx) => {
         // It may have been written before it failed.
         const written = await xminOf(trx, table, columns, key)
-        await noteFailure({ ...parts, db: trx }, { queue, key, xmin: written ?? row.xmin }, error)
+        await noteFailure({ ...parts, db: trx }, { ...job, written }, error)
       })
     }
     done++

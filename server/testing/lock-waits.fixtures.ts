@@ -12,16 +12,14 @@ export async function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'w
   return work
 }
 
-/** The same of work that is known to come to a lock that another holds. */
-export async function untilSomeoneWaits(db: Database): Promise<void> {
-  for (let waits = false; !waits; ) waits = await someoneWaits(db)
+/** The same of work that is known to come to a lock that another holds, or of so many. */
+export async function untilSomeoneWaits(db: Database, most = 1): Promise<void> {
+  for (let waits = false; !waits; ) waits = await someoneWaits(db, most)
 }
 
-async function someoneWaits(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-    db,
-  )
-  return rows[0]?.waits ?? false
+async function someoneWaits(db: Database, most = 1): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return (rows[0]?.waiting ?? 0) >= most
 }

@@ -14,6 +14,7 @@ type Results = Record<string, Result>
 
 /** Of whose tests each touches one guard alone. */
 const SIDE_BY_SIDE = ['server/database/last-word.test.ts', 'server/taken-by-one.test.ts']
+const DOCS = join(ROOT, 'docs/soak.md')
 const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
 
 /**
@@ -21,12 +22,18 @@ const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
  * as long as guard, source and tests are the same: it goes on where it was stopped. Answers whether each is noticed, or
  * stays for a reason.
  */
-export async function soakLocks({ only, asTable }: { only?: string | undefined; asTable: boolean }): Promise<boolean> {
+export async function soakLocks({
+  only,
+  asTable,
+}: {
+  only?: string[] | undefined
+  asTable: boolean
+}): Promise<boolean> {
   const results: Results = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Results) : {}
-  const asked = GUARDS.filter(({ name }) => only === undefined || name.includes(only))
-  if (asked.length === 0) throw new Error(`no guard is named ${only}`)
+  const asked = GUARDS.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)
+  if (asked.length === 0) throw new Error(`no guard is named ${only?.join(', ')}`)
   if (asTable) {
-    for (const guard of asked) console.log(rowOf(guard, results[guard.name]))
+    for (const guard of asked) console.log(rowOf(guard, results[guard.name]) ?? writtenRow(guard))
     return true
   }
 
@@ -38,16 +45,21 @@ export async function soakLocks({ only, asTable }: { only?: string | undefined; 
   const postgres = await startPostgres(UNSAFE_BUT_FAST)
   try {
     for (const guards of together(asked.filter((guard) => only !== undefined || !isKnown(guard, results)))) {
-      Object.assign(results, await withoutThem(guards, postgres.url))
+      const found = await withoutThem(guards, postgres.url).catch((error: unknown) => {
+        console.error(String(error))
+        for (const { name } of guards) delete results[name]
+        return {}
+      })
+      Object.assign(results, found)
       mkdirSync(dirname(KEPT), { recursive: true })
       writeFileSync(KEPT, JSON.stringify(results, null, 1))
-      for (const guard of guards) console.log(lineOf(guard, results[guard.name]))
+      for (const guard of guards.filter(({ name }) => name in found)) console.log(lineOf(guard, results[guard.name]))
     }
   } finally {
     await postgres.stop()
     scratch.remove()
   }
-  const missed = asked.filter(({ name, stays }) => results[name]?.noticedBy === null && stays === undefined)
+  const missed = asked.filter(({ name, stays }) => !results[name]?.noticedBy && stays === undefined)
   console.log(`${asked.length - missed.length} of ${asked.length} are noticed, or stay for a reason`)
   return missed.length === 0
 }
@@ -88,6 +100,8 @@ async function withoutThem(guards: readonly Guard[], url: string): Promise<Resul
     throw new Error(`${left.join(', ')} was not taken away, ${ran.length} tests ran, which ended with ${status}`)
   }
   const failed = ran.filter(({ passed }) => !passed)
+  const broken = failed.find(({ name }) => /^\/\S+: (Cannot find|Failed to|SyntaxError|Transform failed)/.test(name))
+  if (broken) throw new Error(`${names.join(', ')}: no test was loaded. ${broken.name}`)
   return Object.fromEntries(
     guards.map((guard) => {
       const notice = failed.find(({ name }) => !another || name.includes(guard.titled ?? ''))
@@ -117,7 +131,16 @@ function saidOf({ stays }: Guard, noticedBy: string | null): string {
   return stays === undefined ? 'NOT noticed' : `not noticed: ${stays}`
 }
 
-function rowOf(guard: Guard, result: Result | undefined): string {
-  const said = result ? saidOf(guard, result.noticedBy) : 'not tried yet'
-  return `| ${guard.name} | ${guard.keeps} | ${said.replaceAll('|', '/')} |`
+function rowOf(guard: Guard, result: Result | undefined): string | null {
+  return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
+}
+
+/** What was found on another machine, or before. */
+function writtenRow(guard: Guard): string {
+  const rows = readFileSync(DOCS, 'utf8').split('\n')
+  return rows.find((row) => row.startsWith(cellsOf(guard, '').slice(0, -2))) ?? cellsOf(guard, 'not tried yet')
+}
+
+function cellsOf({ name, keeps }: Guard, said: string): string {
+  return `| ${name} | ${keeps} | ${said.replaceAll('|', '/')} |`
 }

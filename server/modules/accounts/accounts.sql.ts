@@ -266,7 +266,6 @@ export async function tryCode(db: Database, accountId: string, phone: string, no
   const { rows } = await sql<{ id: string }>`
     update phone_code set tries_left = tries_left - 1
     where account_id = ${accountId} and phone = ${phone} and tries_left > 0 and expires_at > ${now}
-      and verified_at is null
     returning id`.execute(db)
   return rows[0]?.id ?? null
 }

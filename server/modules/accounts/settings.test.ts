@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
 import { deleteAccount } from './accounts.ts'
 import { hear } from './heard-tokens.fixtures.ts'
@@ -286,6 +287,20 @@ describe('changing the telephone', () => {
     expect(await verify(person, '0711111111', proven)).toBe(true)
     later(16)
     expect(fieldsOf(await save(person, '0711111111'))).toHaveProperty('phone')
+  })
+
+  test('proof serves one of two who save its number at once', async () => {
+    const person = await signUp(server)
+    expect(await verify(person, '0711111111', await codeFor(person, '0711111111'))).toBe(true)
+    const { one, other } = await meetings(server)(
+      'verified_at > ',
+      () => save(person, '0711111111'),
+      () => save(person, '0711111111'),
+    )
+    expect(one.data).toEqual({ updateUser: { phone: '0711111111', phoneIsVerified: true } })
+    // On the embedded database the other comes after, and changes nothing.
+    if (server.database.kind === 'server') expect(fieldsOf(other)).toHaveProperty('phone')
+    expect((await hear(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
   })
 
   test('code and number are six and ten digits, whatever is sent for them', async () => {

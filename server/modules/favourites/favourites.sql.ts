@@ -26,6 +26,7 @@ export async function waitForTurn(trx: Database, accountId: string): Promise<voi
 /** What became of it: a favourite that was one already stays, from when it was. */
 export type Added = 'kept' | 'full' | 'unknown'
 
+/** The caller has taken the turn. */
 export async function addFavourite(
   trx: Database,
   accountId: string,
@@ -41,7 +42,7 @@ export async function addFavourite(
     ), added as (
       insert into favourite (account_id, restaurant_id, created_at)
       select ${accountId}::uuid, ${restaurantId}::int, ${now}::timestamptz from asked
-      where is_known and not is_kept and not is_full on conflict do nothing
+      where is_known and not is_kept and not is_full
     )
     select case when not is_known then 'unknown' when is_full and not is_kept then 'full' else 'kept' end as outcome
     from asked`.execute(trx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { personalData } from './favourites.ts'
 
@@ -152,6 +153,18 @@ test('five hundred favourites are the most, however many are added at once', asy
   }
   expect(await idsOf(person)).toHaveLength(500)
   expect(await add(person, 1)).toEqual(ADDED)
+})
+
+test('the last favourite that there may be is one, of two that are added at once', async () => {
+  const person = await signUp(server)
+  await keepMany(person, 499)
+  const { one, other } = await meetings(server)(
+    'insert into favourite',
+    () => add(person, 500),
+    () => add(person, 501),
+  )
+  expect(one).toEqual(ADDED)
+  expect(other.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }])
 })
 
 test('what is known of a person is read and forgotten, and of nobody else', async () => {

@@ -16,6 +16,7 @@ import {
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addExtra, closeBill, refundShare } from '../reservations/reservations.ts'
+import { summariseGroup } from './invoices.ts'
 import { invoicesOn } from './read-invoices.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
@@ -228,6 +229,16 @@ describe('a group in which each pays', () => {
     expect(hers[0]).toContain('Client Léa Petit')
     expect(hers[0]).toContain('Gyoza 10 % 1 12,50 € 12,50 €')
     expect(hers.join()).not.toMatch(/37,50|Récapitulatif|Camille/)
+  })
+
+  test('gives its host one summary, however often it is heard that the group is done', async () => {
+    const { id } = await shared()
+    await nextMorning()
+    const { parts } = till.server
+    await parts.db
+      .transaction()
+      .execute((db) => summariseGroup({ ...parts, db }, { reservationId: Number(id), to: 'COMPLETED' }))
+    expect(await invoices.readHost(host, id)).toHaveLength(3)
   })
 
   test('shows a guest’s invoice to nobody else, not to its host either', async () => {

@@ -1,6 +1,8 @@
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { forgetJobs, isLeased, isPutOff } from '../../queues/jobs.sql.ts'
+import type { LeasedQueue } from '../../queues/run-leased.ts'
 import type { Purpose } from '../payments/payments.ts'
 
 export type Channel = 'email' | 'sms'
@@ -109,7 +111,7 @@ export type NewMessage = Way & {
   subjectOf: Subject
 }
 
-/** A message taken to be sent: `attempts` counts this one, `createdAt` and `sendAt`, when it was first due, are milliseconds. */
+/** A message: how often it was tried; `createdAt` and `sendAt`, when it was first due, are milliseconds. */
 export type Message = Way & {
   id: string
   recipient: string
@@ -119,6 +121,8 @@ export type Message = Way & {
   createdAt: number
   sendAt: number
 }
+
+export const MESSAGES: LeasedQueue = { name: 'messages', table: 'message', key: ['id'] }
 
 /** Keeps a message, due at once or when it says; one of the same happening is left as it is. */
 export async function addMessage(
@@ -158,26 +162,33 @@ const SAME_READER = sql`o.recipient = m.recipient and o.reservation_id = m.reser
   and o.account_id is not distinct from m.account_id and o.id <> m.id`
 
 /**
- * Takes the message that has been due longest; until the lease ends nobody else takes it. Committed by itself. Another to
- * the same person about the same booking waits while one is being sent, or may have arrived although its first try failed,
- * and for a minute after it.
+ * The message that has been due longest and was not put off. Another to the same person about the same booking waits while
+ * one is being sent, or may have arrived although its first try failed, and for a minute after it.
  */
-export async function takeDueMessage(db: Database, channel: Channel, now: Date, lease: Date) {
-  const { rows } = await sql<Message>`
-    update message set due_at = ${lease}, attempts = attempts + 1, failure = null
-    where id = (
-      select m.id from message m
-      where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not exists (
+export async function nextDueMessage(db: Database, channel: Channel, now: Date) {
+  const { rows } = await sql<Message & { xmin: string }>`
+    select ${MESSAGE}, m.xmin::text from message m
+    where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not ${waits('m', now)}
+      and not exists (
         select 1 from message o where ${SAME_READER} and (
           o.sent_at > ${now}::timestamptz - interval '1 minute'
           or o.due_at > ${now} and o.attempts > 0 and (o.failure is null or o.attempts = 1)
+          or o.due_at is not null and ${isLeased(MESSAGES.name, sql`o.id`)}
           or o.due_at <= ${now} and o.told_with is null and (o.due_at, o.id) < (m.due_at, m.id)
+            and not ${waits('o', now)}
         )
       )
-      order by m.due_at limit 1 for update skip locked
-    )
-    returning ${MESSAGE}`.execute(db)
+    order by m.due_at limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** Counts one more try of it; null where another has tried it since it was read. */
+export async function begin(db: Database, message: Message): Promise<Message | null> {
+  const { rows } = await sql`
+    update message set attempts = attempts + 1, failure = null
+    where id = ${message.id} and attempts = ${message.attempts} and due_at is not null and told_with is null
+    returning 1`.execute(db)
+  return rows.length > 0 ? { ...message, attempts: message.attempts + 1 } : null
 }
 
 /**
@@ -189,22 +200,26 @@ export async function takeBeside(
   { id, attempts, subjectOf }: Message,
   but: readonly LetterKind[],
   now: Date,
-  lease: Date,
 ): Promise<Message[]> {
   if (subjectOf.shareId === undefined || subjectOf.reservationId === undefined) return []
   if (attempts === 1) {
     await sql`
-      update message set told_with = ${id}, due_at = ${lease}, attempts = 1
+      update message set told_with = ${id}, attempts = 1
       where id in (
         select o.id from message m join message o on ${SAME_READER}
         where m.id = ${id} and o.told_with is null and o.attempts = 0 and o.kind <> all(${but})
-          and o.due_at <= ${now}::timestamptz + interval '1 minute'
+          and o.due_at <= ${now}::timestamptz + interval '1 minute' and not ${waits('o', now)}
         for update of o skip locked
       )`.execute(db)
   }
   const { rows } = await sql<Message>`
-    select ${MESSAGE} from message where told_with = ${id} order by created_at, id`.execute(db)
+    select ${MESSAGE} from message m where told_with = ${id} order by created_at, id`.execute(db)
   return rows
+}
+
+/** What it was to say with others could not be written: nobody has heard of them, and each is said by itself. */
+export async function leaveOthers(db: Database, { id }: Message): Promise<void> {
+  await sql`update message set told_with = null, attempts = 0 where told_with = ${id}`.execute(db)
 }
 
 /** All that one letter was to say, and of it what it has said: of the others there was nothing left to say. */
@@ -214,10 +229,10 @@ export async function close(db: Database, ids: readonly string[], said: readonly
     where id = any(${ids})`.execute(db)
 }
 
-/** It is not yet the time to say it: as if it had not been taken, and due then. */
+/** It is not yet the time to say it: it is due then. */
 export async function putOff(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
   await sql`
-    update message set due_at = ${until}, send_at = ${until}, attempts = 0
+    update message set due_at = ${until}, send_at = ${until}
     where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
 }
 
@@ -254,11 +269,23 @@ export async function claimMessages(trx: Database, accountId: string, email: str
     where account_id is null and lower(recipient) = lower(${email}::text)`.execute(trx)
 }
 
+/** With what went wrong with them. */
 export async function forgetMessagesTo(trx: Database, accountId: string): Promise<void> {
-  await sql`delete from message where account_id = ${accountId}`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    delete from message where account_id = ${accountId} returning id`.execute(trx)
+  await forgetJobs(
+    trx,
+    MESSAGES.name,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Messages that are closed and older than that. */
 export async function forgetClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
+}
+
+/** Left alone for now: a process is at it, or it failed a while ago. */
+function waits(row: 'm' | 'o', now: Date) {
+  return isPutOff(MESSAGES.name, sql.ref(`${row}.id`), sql.ref(`${row}.xmin`), now)
 }

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import type { Letter } from '../../providers/mail/port.ts'
+import { endLeases, leaseJob } from '../../queues/jobs.sql.ts'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, type Caller, guestWith, openPartner, type Partner } from '../../testing/bookings.ts'
+import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { runDueReservations } from '../reservations/reservations.ts'
-import { takeBeside, takeDueMessage } from './notifications.sql.ts'
+import { begin, MESSAGES, type Message, nextDueMessage, type Subject, takeBeside } from './notifications.sql.ts'
 import { sendDueMessages } from './notifications.ts'
 
 /** Longer ones: `SOAK=1`. */
@@ -93,6 +95,46 @@ test('a process that dies between sending and noting it says the same again, wha
   expect(new Set(ids).size).toBe(2)
 })
 
+test('a message that cannot be written does not take along the letter that was to say it too', async () => {
+  const { email } = await twoForHost()
+  const { db } = server.parts
+  const [first, second] = await dueTo(email)
+  await sql`update message set kind = 'NONE' where id = ${second?.id}`.execute(db)
+  await send()
+  server.clock.moveTo(server.clock.now() + 6 * SECOND)
+  await send()
+  expect(delivered.map(({ letter }) => idOf(letter))).toContain(first?.id)
+  await settle()
+  const kinds = (await kept()).filter(({ isSent, toldWith }) => !isSent && toldWith === null).map(({ kind }) => kind)
+  expect(kinds).toEqual(['NONE'])
+})
+
+test('a message that another process has just begun is said by no other letter', async () => {
+  const { email } = await twoForHost()
+  const { db } = server.parts
+  // One connection has no other process.
+  if (server.database.kind === 'embedded') return
+  const now = new Date(server.clock.now())
+  const found = await nextDueMessage(db, 'email', now)
+  const [first, second] = (await dueTo(email)).map((row) => ({ ...(found as Message), ...row, attempts: 0 }))
+  const lead = first && (await begin(db, first))
+  if (!lead || !second) throw new Error('there are not two')
+  await db.transaction().execute(async (trx) => {
+    expect(await begin(trx, second)).not.toBeNull()
+    expect(await orWaits(db, takeBeside(db, lead, [], now))).toEqual([])
+  })
+})
+
+/** What is due to somebody and nobody has tried to say, the oldest first. */
+async function dueTo(email: string) {
+  const { rows } = await sql<{ id: string; subjectOf: Subject }>`
+    select id, subject_of as "subjectOf" from message
+    where recipient = ${email} and due_at <= ${new Date(server.clock.now())} and attempts = 0 order by due_at, id`.execute(
+    server.parts.db,
+  )
+  return rows
+}
+
 /** A host to whom two messages of one booking are due at once. */
 async function twoForHost() {
   const caller = await signUp(server)
@@ -170,6 +212,7 @@ async function take(one: Step, { tables }: World): Promise<void> {
       return void (seat && (await room.leave(seat.caller, seat.share)))
     case 'wait':
       server.clock.moveTo(server.clock.now() + one.for * SECOND)
+      if (one.for > 60) await endLeases(server.parts.db)
       return void (await runDueReservations({ ...server.parts, log }))
     case 'fail':
       ends = one.ends
@@ -191,9 +234,11 @@ async function tried(payment: Promise<unknown>): Promise<void> {
 
 async function diesBeforeSending(): Promise<void> {
   const { db } = server.parts
-  const now = server.clock.now()
-  const message = await takeDueMessage(db, 'email', new Date(now), new Date(now + MINUTE))
-  if (message) await takeBeside(db, message, [], new Date(now), new Date(now + MINUTE))
+  const now = new Date(server.clock.now())
+  const found = await nextDueMessage(db, 'email', now)
+  if (!found || !(await leaseJob(db, { queue: MESSAGES.name, key: found.id, xmin: found.xmin }, now))) return
+  const message = await begin(db, found)
+  if (message) await takeBeside(db, message, [], now)
 }
 
 /** Until nothing waits any more that is due. */
@@ -203,6 +248,7 @@ async function settle(): Promise<void> {
     await hear()
     await send()
     server.clock.moveTo(server.clock.now() + 61 * SECOND)
+    await endLeases(server.parts.db)
   }
 }
 

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { announce } from '../../events/outbox.ts'
 import type { Letter } from '../../providers/mail/port.ts'
 import { smtpMail } from '../../providers/mail/smtp.ts'
+import { deadJobs, endLeases, leaseJob } from '../../queues/jobs.sql.ts'
+import { retryDead } from '../../queues/retry-dead.ts'
 import { hashOf } from '../../secrets.ts'
 import { makeToken } from '../accounts/tokens.ts'
 import { postOffice } from './notifications.fixtures.ts'
-import { takeDueMessage } from './notifications.sql.ts'
+import { begin, MESSAGES, nextDueMessage } from './notifications.sql.ts'
+import { personalData } from './personal-data.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const SECOND = 1000
@@ -18,7 +21,7 @@ beforeAll(async () => {
   office = await postOffice()
 })
 beforeEach(async () => {
-  await sql`truncate message, event, account cascade`.execute(office.db)
+  await sql`truncate message, event, account, job cascade`.execute(office.db)
   office.clock.time = NOW
   office.logged.length = 0
 })
@@ -114,18 +117,102 @@ describe('a message that is due', () => {
     expect(whileSending).toEqual([{ attempts: 1, sent_at: null }])
   })
 
-  test('is left to the process that took it for a minute, and is sent when that one has died', async () => {
+  test('is left to the process that took it, and is sent by another when that one has died', async () => {
     const ana = await office.someone()
     await tellOfPassword(ana)
-    await office.run({ mail: { send: () => Promise.reject(new Error('not yet')) } })
-    office.clock.pass(MINUTE)
-    const now = office.clock.now()
-    expect(await takeDueMessage(office.db, 'email', new Date(now), new Date(now + MINUTE))).not.toBeNull()
+    await office.hear()
+    const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
+    const job = { queue: MESSAGES.name, key: found?.id ?? '', xmin: found?.xmin ?? '' }
+    expect(await leaseJob(office.db, job, new Date(office.clock.now()))).toBe(true)
 
-    office.clock.pass(MINUTE - SECOND)
+    // A process whose clock is a day ahead leaves it alone too.
+    office.clock.pass(24 * HOUR)
     expect(await office.run()).toBe(0)
-    office.clock.pass(SECOND)
+    await endLeases(office.db)
     expect(await office.run()).toBe(1)
+  })
+
+  test('is not tried again by who has read it before another has sent it', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.hear()
+    const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
+    expect(await office.run()).toBe(1)
+    expect(found && (await begin(office.db, found))).toBeNull()
+  })
+
+  test('stays sent where a process that was thought dead fails after all', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    const hang = Promise.withResolvers<void>()
+    const first = office.run({ mail: { send: () => hang.promise } })
+    await expect.poll(async () => (await office.kept())[0]?.attempts, { timeout: 30_000 }).toBe(1)
+    await endLeases(office.db)
+    expect(await office.run()).toBe(1)
+
+    hang.reject(new Error('late'))
+    expect(await first).toBe(0)
+    expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, wait: null, isSent: true }])
+  })
+})
+
+describe('a letter that cannot be written', () => {
+  /** None of a kind that there is. */
+  const spoil = async ({ email }: { email: string }) => {
+    await office.hear()
+    await sql`update message set kind = 'NONE' where recipient = ${email}`.execute(office.db)
+  }
+
+  test('holds up no other of its channel, however many there are', async () => {
+    const [ana, ...spoilt] = await people(6)
+    if (!ana) throw new Error('nobody')
+    for (const person of spoilt) {
+      await tellOfPassword(person)
+      await spoil(person)
+    }
+    office.clock.pass(1)
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('is set aside after ten tries, told to the operator, and written once it is to be tried again', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await spoil(ana)
+    const alerts = { inc: vi.fn() }
+    for (let tries = 0; tries < 12; tries++) {
+      await office.run({ alerts })
+      office.clock.pass(HOUR)
+    }
+    const [dead] = await deadJobs(office.db, 'messages')
+    expect(dead?.failure).toContain('TypeError')
+    expect(alerts.inc).toHaveBeenCalledOnce()
+    expect((await office.kept()).find(({ recipient }) => recipient === ana.email)).toMatchObject({ attempts: 10 })
+    expect(await office.delivered(office.config.legal.contactEmail)).toMatchObject([
+      { text: expect.stringContaining(dead?.key ?? '') },
+    ])
+
+    await sql`update message set kind = 'PASSWORD_CHANGED' where recipient = ${ana.email}`.execute(office.db)
+    expect(await retryDead(office.db, { queue: 'messages' })).toBe(1)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('leaves nothing behind of who closes their account, and no address in our log', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.hear()
+    await sql`
+      update message set subject_of = ${JSON.stringify({ accountId: ana.email })}::jsonb
+      where recipient = ${ana.email}`.execute(office.db)
+    await office.run()
+    const failures = await sql<{ failure: string }>`select failure from job`.execute(office.db)
+    expect(failures.rows).toMatchObject([{ failure: expect.stringContaining('uuid') }])
+    expect(JSON.stringify([office.logged, failures.rows])).not.toContain(ana.email)
+
+    await personalData.forget(office.db, ana.id)
+    expect((await sql`select from job`.execute(office.db)).rows).toHaveLength(0)
   })
 })
 

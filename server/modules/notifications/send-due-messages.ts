@@ -4,15 +4,19 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../providers/sms/port.ts'
+import { runLeased } from '../../queues/run-leased.ts'
 import {
+  begin,
   type Channel,
   close,
   dueChannels,
   keepFailure,
+  leaveOthers,
+  MESSAGES,
   type Message,
+  nextDueMessage,
   putOff,
   takeBeside,
-  takeDueMessage,
 } from './notifications.sql.ts'
 import { NEVER_EARLY, readyFrom } from './ready-from.ts'
 import { raiseAlert } from './tell-restaurants.ts'
@@ -35,14 +39,13 @@ const AT_ONCE = 4
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const LEASE = MINUTE
 const PATIENCE = 20 * SECOND
 
 /**
- * Sends every message that is due, four letters and four text messages at a time, and answers how many went out. A
- * message is leased for a minute, sent outside any transaction, and closed; another process leaves it alone meanwhile.
- * What one person is to hear of one booking within a minute is one letter: should a process die, its repeat is the same.
- * A provider that fails ends the round for one of the four: whatever it takes, others have their turn soon.
+ * Sends every message that is due, four letters and four text messages at a time, and answers how many went out. Each is
+ * leased, sent outside any transaction, and closed; one that cannot be written is put off as any other job, and holds up
+ * nobody. What one person is to hear of one booking within a minute is one letter: should a process die, its repeat is the
+ * same. A provider that fails ends the round for one of the four: whatever it takes, others have their turn soon.
  */
 export async function sendDueMessages(sending: Sending): Promise<number> {
   const channels = await dueChannels(sending.db, new Date(sending.clock.now()))
@@ -53,52 +56,62 @@ export async function sendDueMessages(sending: Sending): Promise<number> {
 }
 
 async function sendOneByOne(sending: Sending, channel: Channel): Promise<number> {
-  const { db, clock } = sending
-  for (let sent = 0; ; ) {
-    const now = clock.now()
-    const message = await takeDueMessage(db, channel, new Date(now), new Date(now + LEASE))
-    if (!message) return sent
-    const end = await sendOne(sending, message)
-    if (end === 'put off') return sent
-    if (end === 'sent') sent += 1
-  }
+  let sent = 0
+  let isAway = false
+  await runLeased(sending, MESSAGES, {
+    next: async (db, now) => (isAway ? null : nextDueMessage(db, channel, now)),
+    keyOf: ({ id }) => id,
+    async run(message) {
+      const end = await sendOne(sending, message).catch((error: unknown) => {
+        throw withoutAddress(error, message)
+      })
+      isAway = end === 'put off'
+      if (end === 'sent') sent += 1
+    },
+  })
+  return sent
 }
 
-async function sendOne(sending: Sending, message: Message): Promise<'sent' | 'closed' | 'put off'> {
+async function sendOne(sending: Sending, found: Message): Promise<'sent' | 'closed' | 'put off'> {
   const { db, clock, patience = PATIENCE } = sending
+  const now = clock.now()
+  const readyAt = await readyFrom(sending, found)
+  if (readyAt > now) {
+    await putOff(db, found, new Date(readyAt))
+    return 'closed'
+  }
+  const message = await begin(db, found)
+  if (!message) return 'closed'
   if (message.kind === 'RESTAURANT_UNREACHABLE' && message.attempts === 1) sayUnreachable(sending, message)
+
+  const beside = await takeBeside(db, message, NEVER_EARLY, new Date(now))
+  const { send, said } = await write(sending, message, beside)
   try {
-    const now = clock.now()
-    const readyAt = await readyFrom(sending, message)
-    if (readyAt > now) {
-      await putOff(db, message, new Date(readyAt))
-      return 'closed'
-    }
-    const beside = await takeBeside(db, message, NEVER_EARLY, new Date(now), new Date(now + LEASE))
-    const all: [Message, ...Message[]] = [message, ...beside]
-    const said = await within(patience, deliver(sending, all))
-    await close(
-      db,
-      all.map(({ id }) => id),
-      said,
-      new Date(clock.now()),
-    )
-    return said.length > 0 ? 'sent' : 'closed'
+    await within(patience, send())
   } catch (error) {
     return tryLater(sending, message, error)
   }
+  const all = [message, ...beside].map(({ id }) => id)
+  await close(db, all, said, new Date(clock.now()))
+  return said.length > 0 ? 'sent' : 'closed'
 }
 
-/** Answers the messages that it has said; none where there is nothing left to say. */
-async function deliver(sending: Sending, [message, ...beside]: [Message, ...Message[]]): Promise<string[]> {
-  if (message.channel === 'sms') {
-    const text = await writeText(sending, message)
-    if (text) await sending.sms.send(text)
-    return text ? [message.id] : []
+/** How it is sent, and the messages that it says; none where there is nothing left to say. */
+async function write(sending: Sending, message: Message, beside: Message[]) {
+  const { db, mail, sms } = sending
+  const nothing = async () => {}
+  try {
+    if (message.channel === 'sms') {
+      const text = await writeText(sending, message)
+      return { send: text ? () => sms.send(text) : nothing, said: text ? [message.id] : [] }
+    }
+    const { letter, said } = await writeLetter(sending, [message, ...beside])
+    return { send: letter ? () => mail.send(letter) : nothing, said }
+  } catch (error) {
+    // Which of them cannot be written is not known.
+    if (message.attempts === 1) await leaveOthers(db, message)
+    throw error
   }
-  const { letter, said } = await writeLetter(sending, [message, ...beside])
-  if (letter) await sending.mail.send(letter)
-  return said
 }
 
 async function tryLater(sending: Sending, message: Message, error: unknown): Promise<'closed' | 'put off'> {
@@ -134,6 +147,13 @@ function withoutRecipient(failure: string, { recipient }: Message): string {
     .replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
     .replaceAll('\0', ' ')
     .slice(0, 1000)
+}
+
+/** What is logged and kept of a message that could not be written. */
+function withoutAddress(error: unknown, message: Message): Error {
+  const told = new Error(withoutRecipient(String(error), message))
+  if (error instanceof Error && error.stack) told.stack = withoutRecipient(error.stack, message)
+  return told
 }
 
 /** Gives up waiting, not the work: if it ends well after all, its repeat is the same message. */

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp, signUpMany } from '../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../testing/till.fixtures.ts'
-import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
+import { addCoupon, type NewCoupon, releaseCoupons } from '../coupons/coupons.ts'
+import { doAtDesk, readOrder } from '../desk/desk.ts'
 import { openDebt } from '../payments/payments.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
@@ -385,6 +387,27 @@ describe('what was used', () => {
     await pay(host, share, code, await till.card(CARDS.declined))
     await till.moveTo(at('10:16'))
     expect(await usesOf(code)).toBe(0)
+  })
+
+  test('stays counted where its code is added again, which is refused', async () => {
+    const code = await coupon()
+    await pay(host, (await held()).share, code, await till.card())
+    const again = doAtDesk(till.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
+    await expect(again).rejects.toThrow('Ce code existe déjà.')
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is given back once where two give it back at once', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await pay(host, share, code, await till.card())
+    const other = await signUp(till.server)
+    await pay(other, (await held(other)).share, code, await till.card())
+    expect(await usesOf(code)).toBe(2)
+    const meet = meetings(till.server)
+    const giveBack = () => till.inTransaction(({ db }) => releaseCoupons(db, [share]))
+    await meet('coupon_use', giveBack, giveBack)
+    expect(await usesOf(code)).toBe(1)
   })
 
   test('is used once by one person where that is its limit', async () => {

@@ -154,4 +154,17 @@ describe('what should be is compared with both books', () => {
     expect((await late()).held_vouchers?.depth).toBe(0)
     expect(await found()).toEqual([])
   })
+
+  // The last: of what nobody mends it is said for nine days.
+  test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
+    const { share } = await paidWithVoucher()
+    const { parts } = till.server
+    const { rows } = await sql<{ providerId: string }>`
+      select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
+    await parts.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
+    await till.moveTo(at('06:00', 1))
+    await till.moveTo(at('09:00', 1))
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    expect(await found()).toEqual([['voucher not taken', 1150, 0]])
+  })
 })

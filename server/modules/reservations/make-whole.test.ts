@@ -2,6 +2,7 @@ import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
+import { endLeases } from '../../queues/jobs.sql.ts'
 import { type Caller, keepAddress, openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
@@ -182,10 +183,12 @@ describe('a discount that the platform pays for', () => {
       asked += 1
       const sent = await cards.sendOn(...wish)
       // Its lease is over before it hears the answer: another takes it.
-      await till.moveTo(clock.now() + 61_000)
+      await endLeases(parts.db)
+      if (asked === 1) await till.run()
       return sent
     }
     parts.cards = { ...cards, sendOn }
+    const before = till.failures.length
     await till.run()
     parts.cards = cards
     const again = {
@@ -199,7 +202,7 @@ describe('a discount that the platform pays for', () => {
     await announce(parts.db, clock.now(), 'ShareMoved', again)
     await till.run()
     expect([asked, await sentOn(share), await topUps(share)]).toEqual([1, 250, ['TOPPED_UP 250']])
-    expect(till.failures.filter((failure) => failure instanceof Error)).toEqual([])
+    expect(till.failures.slice(before)).toEqual([])
   })
 
   test('is sent when the account takes it again, and the operator is told once', async () => {

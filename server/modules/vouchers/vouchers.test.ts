@@ -6,6 +6,7 @@ import { dumpOf } from '../../testing/dump.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
+import { record } from './record-voucher.ts'
 import type { VoucherWish } from './voucher.ts'
 import { addVoucher, standingVoucher, useVoucher, wishKept } from './voucher-payments.sql.ts'
 import { forgetEndedSignIns } from './vouchers.ts'
@@ -114,6 +115,20 @@ describe('ticket restaurant', () => {
     const late = await signedIn(other)
     await moveBy(HOUR / 4)
     expect((await ask(other, LOGIN, late)).errors).toMatchObject([NOT_SIGNED_IN])
+  })
+
+  test('a way back is good once, whatever codes the provider gives for it', async () => {
+    const person = await signUp(server)
+    type Answer = { edenredSignIn: { url: string; state: string } }
+    const { edenredSignIn } = await read<Answer>(person, SIGN_IN)
+    const codeOf = async () =>
+      (await sites.signIn(edenredSignIn.url, '38', { name: person.accountId })).searchParams.get('code')
+    const [first, second] = [await codeOf(), await codeOf()]
+    expect(await ask(person, LOGIN, { code: first, state: edenredSignIn.state })).toEqual({
+      data: { edenredLogin: true },
+    })
+    const again = await ask(person, LOGIN, { code: second, state: edenredSignIn.state })
+    expect(again.errors).toMatchObject([NOT_SIGNED_IN])
   })
 
   test('a code that answers another’s sign-in links nobody', async () => {
@@ -273,6 +288,33 @@ test('one voucher stands for a payable; what is to go back stays so, and no paym
   await useVoucher(db, accountId, now)
   const stands = await standingVoucher(db, accountId)
   expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
+})
+
+test('a voucher that is taken stays so where an earlier answer comes late', async () => {
+  const { db, clock } = server.parts
+  const { accountId } = await signUp(server)
+  const now = new Date(clock.now())
+  const wish = {
+    payableId: accountId,
+    accountId,
+    scheme: 'EDENRED',
+    merchant: 'mid',
+    serviceDay: '2026-11-24',
+    cents: 900,
+  }
+  const asked = await addVoucher(db, wish as VoucherWish, { id: randomUUID(), isPlanned: false }, now, now)
+  if (!asked) throw new Error('there is another')
+  const held = {
+    status: 'HELD',
+    providerId: 'v_late',
+    heldCents: 900,
+    takenCents: 0,
+    backCents: 0,
+    failure: null,
+  } as const
+  await record({ db, clock }, asked, held)
+  await record({ db, clock }, asked, { ...held, status: 'TAKEN', takenCents: 900 })
+  expect(await record({ db, clock }, asked, held)).toMatchObject({ status: 'TAKEN', takenCents: 900 })
 })
 
 test('what opens an account there is in no row, and in no answer', async () => {

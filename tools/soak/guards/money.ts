@@ -187,8 +187,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'top_up_pkey',
     keeps: 'one top-up a payable',
     without: { drop: 'top_up.top_up_pkey' },
-    tests: [MADE_WHOLE],
-    titled: 'once the bill is settled',
+    tests: [LAST_WORD],
+    titled: 'top_up_pkey',
   },
   {
     name: 'addTopUp, once',
@@ -256,8 +256,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'payment_customer_pkey',
     keeps: 'one customer a payer',
     without: { drop: 'payment_customer.payment_customer_pkey' },
-    tests: [PAY],
-    titled: 'is not charged another sum|is confirmed by a good card',
+    tests: [LAST_WORD],
+    titled: 'payment_customer_pkey',
   },
   {
     name: 'payment_customer_customer_id_key',
@@ -332,7 +332,8 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'addCoupon, once',
     keeps: 'a code that is there from failing where the operator adds it again',
     without: { file: COUPONS, inside: 'addCoupon', text: '\n    on conflict do nothing', by: '' },
-    tests: ['server/modules/desk/desk.test.ts', WITH_CODE],
+    tests: [WITH_CODE],
+    titled: 'added again',
   },
   {
     name: 'giveUsesBack, what was there',
@@ -344,7 +345,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: 'with gone as (select code from coupon_use where payable_id = any(${payableIds})), unused as (delete from coupon_use where payable_id = any(${payableIds}))',
     },
     tests: [WITH_CODE],
-    titled: 'may be used again once',
+    titled: 'given back once',
   },
   {
     name: 'lockNoShow',

@@ -59,6 +59,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     },
     tests: [SIGN_UP],
     titled: 'serves once',
+    stays: 'who uses a link drops all of its kind in the same transaction, under the turn of its person',
   },
   {
     name: 'dropTokens, with the links of the same kind',
@@ -110,13 +111,6 @@ export const PEOPLE_GUARDS: Guard[] = [
     titled: 'guessed by nobody',
   },
   {
-    name: 'tryCode, not yet verified',
-    keeps: 'a code that has served from serving again',
-    without: { file: ROWS, inside: 'tryCode', text: '\n      and verified_at is null', by: '' },
-    tests: [SETTINGS],
-    titled: 'takes five tries',
-  },
-  {
     name: 'takeVerified, used up',
     keeps: 'the proof that one holds a number serves once',
     without: {
@@ -126,7 +120,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: 'update phone_code set phone = phone\n',
     },
     tests: [SETTINGS],
-    titled: 'its proof lasts|takes a code sent',
+    titled: 'proof serves one',
   },
   {
     name: 'lockReview',
@@ -164,6 +158,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [REVIEWED],
+    titled: 'one for each visit',
   },
   {
     name: 'addReport, of what is published',
@@ -175,6 +170,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [REVIEWED],
+    titled: 'of a review that can be read',
   },
   {
     name: 'a score’s turn',
@@ -205,23 +201,14 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '(',
     },
     tests: [`${FAVOURITES}/favourites.test.ts`],
-  },
-  {
-    name: 'addFavourite, once',
-    keeps: 'what is added twice at once from failing',
-    without: {
-      file: `${FAVOURITES}/favourites.sql.ts`,
-      inside: 'addFavourite',
-      text: ' on conflict do nothing',
-      by: '',
-    },
-    tests: [`${FAVOURITES}/favourites.test.ts`],
+    titled: 'the last favourite',
   },
   {
     name: 'favourite_pkey',
     keeps: 'a restaurant once among one’s favourites',
     without: { drop: 'favourite.favourite_pkey' },
-    tests: [`${FAVOURITES}/favourites.test.ts`],
+    tests: [LAST_WORD],
+    titled: 'favourite_pkey',
   },
   {
     name: 'the turn of who adds addresses',

@@ -40,8 +40,8 @@ export const VOUCHER_GUARDS: Guard[] = [
       text: 'RANK[heard.status] > RANK[before.status]',
       by: 'heard.status !== before.status',
     },
-    tests: [PAYS],
-    titled: 'given up before the scheme|of two tabs',
+    tests: [LINKED],
+    titled: 'earlier answer comes late',
   },
   {
     name: 'voucher_payment_provider_id_key',
@@ -107,7 +107,7 @@ export const VOUCHER_GUARDS: Guard[] = [
       by: 'update voucher_sign_in set ends_at = ends_at where token_hash',
     },
     tests: [LINKED],
-    titled: 'a way back is good once',
+    titled: 'whatever codes',
   },
   {
     name: 'beginRenewal, one at a time',
