@@ -291,15 +291,20 @@ describe('a table that is changed once it is paid', () => {
   })
 })
 
+/** With a card whose bank asks each time: granted now, it is not granted anew with nobody there. */
+async function payAskingAlways(person: Caller, shareId: string) {
+  const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
+}
+
 test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
   const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
   await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
   const friend = await signUp(till.server)
   const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
   // Paid with its bank's word, which nobody can give when it is asked anew.
-  const { data } = await till.pay(friend, joined.id, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(friend, joined.id, back.searchParams.get('payment_intent') ?? '')
+  await payAskingAlways(friend, joined.id)
   expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
 
   await till.moveTo(at('12:00', 6))
@@ -316,9 +321,7 @@ test('who pays again where a renewal was refused is held by the new card, and th
   const person = await signUp(till.server)
   const table = await till.room.booked(person, partner, { day: addDays(today, 6) })
   const own = table.usersReservations[0]?.id ?? ''
-  const { data } = await till.pay(person, own, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(person, own, back.searchParams.get('payment_intent') ?? '')
+  await payAskingAlways(person, own)
   await till.moveTo(at('12:00', 6))
   expect((await till.room.seen(person, table.id)).status).toBe('PAYMENT_FAILED')
 
@@ -327,6 +330,19 @@ test('who pays again where a renewal was refused is held by the new card, and th
   expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
   await till.moveTo(at('06:00', 7))
   expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+})
+
+test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
+  await till.room.joined(await signUp(till.server), linkOf(await till.room.seen(host, table.id)), partner)
+  const own = table.usersReservations[0]?.id ?? ''
+  await payAskingAlways(host, own)
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+
+  expect((await till.pay(host, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  const { status, usersReservations } = await till.room.seen(host, table.id)
+  expect([status, ...usersReservations.map((one) => one.status)]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
 })
 
 test('who covered a friend pays nothing that comes after', async () => {

@@ -115,8 +115,12 @@ async function confirmOrder(
 
 async function confirmWhole(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const to = 'CONFIRMED' as const
-  const guests = reservation.isGroup ? (await running(parts, reservation)).filter(({ id }) => id !== share.id) : []
-  const confirmed = [{ share, to, paidCents: cents }, ...guests.map((guest) => ({ share: guest, to }))]
+  // Guests whose host pays again, what was held not having been granted anew, are confirmed already.
+  const guests = reservation.isGroup
+    ? (await running(parts, reservation)).filter(({ status }) => status === 'CREATED')
+    : []
+  const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
+  const confirmed = [{ share, to, paidCents: cents }, ...others]
   return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }
 
