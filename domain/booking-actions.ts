@@ -73,10 +73,17 @@ export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReser
   return booking.usersReservations.find(({ isOwn }) => isOwn)
 }
 
-/** Whether a host gives up what their group waits for: they confirm with those present, or close it to pay. */
-export function mayClose({ isHost, awaitsGuests }: Pick<Booking, 'isHost' | 'awaitsGuests'>): boolean {
-  return isHost && !!awaitsGuests
+/**
+ * Whether a host gives up what their group waits for: they confirm with those present, or close it to pay. Where each pays
+ * somebody has: what was held for the host themselves may have lapsed.
+ */
+export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Closing): boolean {
+  const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => HELD_FOR.includes(status))
+  return isHost && !!awaitsGuests && isPaid
 }
+
+type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReservations: readonly { status: Status }[] }
+const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
 /** Whether a host may take that guest out, who has not paid. */
 export function mayRemove(

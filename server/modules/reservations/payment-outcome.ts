@@ -82,7 +82,8 @@ function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cent
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
 async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
-  const opens = share.position === 0 ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
+  const isFirst = share.position === 0 && reservation.status !== 'WAITING_FOR_GUESTS'
+  const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
   const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
   const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return moved
