@@ -26,6 +26,7 @@ type Seat = {
   totalPaid: number
   /** These where it is asked what follows a meal. */
   tip?: number
+  cover?: object | null
   owedAfter?: object | null
   review?: object | null
   noShow?: Parameters<typeof noShowState>[0] | null

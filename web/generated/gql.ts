@@ -134,7 +134,7 @@ type Documents = {
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": typeof types.ResultStartsFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": typeof types.AddTipDocument,
-    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
+    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
     "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": typeof types.LinkedSchemesDocument,
     "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": typeof types.RestoflashLoginDocument,
     "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": typeof types.EdenredLoginDocument,
@@ -264,7 +264,7 @@ const documents: Documents = {
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": types.ResultStartsFragmentDoc,
     "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": types.AddTipDocument,
-    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n": types.TippedMealDocument,
+    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": types.TippedMealDocument,
     "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": types.LinkedSchemesDocument,
     "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": types.RestoflashLoginDocument,
     "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": types.EdenredLoginDocument,
@@ -751,7 +751,7 @@ export function graphql(source: "\n  mutation AddTip($input: TipInput!) {\n    a
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n      }\n    }\n  }\n"): typeof import('./graphql').TippedMealDocument;
+export function graphql(source: "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').TippedMealDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

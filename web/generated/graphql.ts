@@ -930,7 +930,7 @@ export type TippedMealQueryVariables = Exact<{
 }>;
 
 
-export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number }> } | null };
+export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number, cover: { name: string } | null }> } | null };
 
 export type LinkedSchemesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2295,7 +2295,7 @@ export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f3
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
-export const TippedMealDocument = {"__meta__":{"hash":"sha256:0d66e58cf3259c57dca2ffe5e975e507a7df9cb6dcba7c0607ab2db7331c3afe"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
+export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
 export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;
 export const RestoflashLoginDocument = {"__meta__":{"hash":"sha256:ff81fc6359bfd8c4a0077afc5876fd8b3da97b56059fc8d67f07b912e53e84c8"}} as unknown as TypedDocumentString<RestoflashLoginMutation, RestoflashLoginMutationVariables>;
 export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612a5fec85ed50b178a3fbe989aef7f686ddf8603853726228d"}} as unknown as TypedDocumentString<EdenredLoginMutation, EdenredLoginMutationVariables>;
