@@ -113,6 +113,12 @@ test('a tip is left from the hour of the table to the end of its service day, on
   expect(actionsOf({ ...host, usersReservations: [covered] }, hour)).not.toContain('tip')
 })
 
+test('what is owed is paid until its hold ends, or its bank is asked', () => {
+  const held: Booking = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
+  expect(actionsOf(held, 899)).toContain('pay')
+  expect(actionsOf(held, 900)).not.toContain('pay')
+})
+
 test('what was refused after the meal is paid from the list, by whose it is', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 2, review: {}, owedAfter: {} } as const
   const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }

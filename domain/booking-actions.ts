@@ -16,6 +16,8 @@ type Booking = {
   /** Where it is asked who may join. */
   awaitsGuests?: boolean
   freeCancelUntil: number
+  /** Until when what is owed is paid, where it is asked (milliseconds). */
+  payUntil?: number | null
   invitationLink: { id: string } | null
   usersReservations: Seat[]
 }
@@ -50,7 +52,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
   const isOver = own?.status === 'COMPLETED'
   const isInTime = now < booking.freeCancelUntil
   const allowed: Record<Action, boolean> = {
-    pay: owes(booking) || !!own?.owedAfter,
+    pay: (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
     contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
     share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
@@ -101,6 +103,11 @@ function owes(booking: Booking): boolean {
   if (booking.type === 'SELF_PAY') return PAYABLE.includes(own.status)
   const isOpen = booking.status === 'CREATED' && booking.invitationLink === null && !isHeldByRestaurant(booking)
   return booking.isHost && (isOpen || booking.status === 'WAITING_FOR_PAYMENT' || booking.status === 'PAYMENT_FAILED')
+}
+
+/** Its bank may still be asked: seats are not given back before. */
+function isPayOver({ payUntil = null }: Booking, now: number): boolean {
+  return payUntil !== null && payUntil <= now
 }
 
 /** Paid for, and not accepted yet. */
