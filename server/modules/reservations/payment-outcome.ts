@@ -1,7 +1,7 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
-import { useVoucher } from '../vouchers/vouchers.ts'
+import { standingVoucher, useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
@@ -34,6 +34,7 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
   if (besideCents !== voucherCents) return refused
+  if (voucherCents > 0 && !(await standingVoucher(parts.db, shareId))) return refused
   if (await owesAnother(parts, reservation, share, cents)) return refused
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
