@@ -299,6 +299,8 @@ describe('a debt', () => {
     till.server.clock.moveTo(at('06:02', 2))
     await till.passTo(at('06:02', 2))
     await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
+    // That it is paid, and not that it was refused.
+    expect(await events('DebtMoved')).toBe(1)
     expect(await till.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)
   })
