@@ -14,6 +14,7 @@ import {
   collect,
   dropDebt,
   giveBack,
+  letGo,
   runDueDebts,
   runDuePayments,
 } from '../payments/payments.ts'
@@ -245,6 +246,15 @@ test('a new payer who pays two tables at once is one customer of the provider', 
   const statuses = [answers.one, answers.other].map(({ data }) => data?.userReservation.status)
   expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED'])
   expect(names.size).toBe(1)
+})
+
+test('what another process has let go or renewed meanwhile is not due again', async () => {
+  const { id, share } = await paid()
+  const [held] = await attemptsOf(till.server.parts.db, [share])
+  await till.room.cancel(host, id)
+  await sweep()
+  await till.inTransaction((parts) => letGo(parts.db, parts.clock.now(), held?.id ?? ''))
+  expect(await attemptsOf(till.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
 })
 
 test('a refund whose answer is lost is made once', async () => {
