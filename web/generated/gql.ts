@@ -81,6 +81,7 @@ type Documents = {
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": typeof types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": typeof types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": typeof types.NoShowMarkFragmentDoc,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.OwnSeatDocument,
     "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
@@ -211,6 +212,7 @@ const documents: Documents = {
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": types.NoShowMarkFragmentDoc,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.OwnSeatDocument,
     "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
     "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
@@ -536,6 +538,10 @@ export function graphql(source: "\n  query ContestedSeat($link: String!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n"): typeof import('./graphql').NoShowMarkFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').OwnSeatDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
