@@ -102,6 +102,21 @@ test('a tip is left from the hour of the table to the end of its service day, on
   const left = { id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20, tip: 2 } as const
   expect(actionsOf({ ...host, usersReservations: [left] }, hour)).not.toContain('tip')
   expect(actionsOf({ ...host, type: 'DELIVERY' }, hour)).not.toContain('tip')
+  const covered = {
+    id: 'a',
+    isOwn: true,
+    status: 'CONFIRMED',
+    totalPaid: 20,
+    tip: 0,
+    cover: { name: 'Inès M.' },
+  } as const
+  expect(actionsOf({ ...host, usersReservations: [covered] }, hour)).not.toContain('tip')
+})
+
+test('what is owed is paid until its hold ends, or its bank is asked', () => {
+  const held: Booking = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
+  expect(actionsOf(held, 899)).toContain('pay')
+  expect(actionsOf(held, 900)).not.toContain('pay')
 })
 
 test('what was refused after the meal is paid from the list, by whose it is', () => {

@@ -16,6 +16,8 @@ type Booking = {
   /** Where it is asked who may join. */
   awaitsGuests?: boolean
   freeCancelUntil: number
+  /** Until when what is owed is paid, where it is asked (milliseconds). */
+  payUntil?: number | null
   invitationLink: { id: string } | null
   usersReservations: Seat[]
 }
@@ -26,6 +28,7 @@ type Seat = {
   totalPaid: number
   /** These where it is asked what follows a meal. */
   tip?: number
+  cover?: object | null
   owedAfter?: object | null
   review?: object | null
   noShow?: Parameters<typeof noShowState>[0] | null
@@ -49,7 +52,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
   const isOver = own?.status === 'COMPLETED'
   const isInTime = now < booking.freeCancelUntil
   const allowed: Record<Action, boolean> = {
-    pay: owes(booking) || !!own?.owedAfter,
+    pay: (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
     contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
     share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
@@ -73,10 +76,17 @@ export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReser
   return booking.usersReservations.find(({ isOwn }) => isOwn)
 }
 
-/** Whether a host gives up what their group waits for: they confirm with those present, or close it to pay. */
-export function mayClose({ isHost, awaitsGuests }: Pick<Booking, 'isHost' | 'awaitsGuests'>): boolean {
-  return isHost && !!awaitsGuests
+/**
+ * Whether a host gives up what their group waits for: they confirm with those present, or close it to pay. Where each pays
+ * somebody has: what was held for the host themselves may have lapsed.
+ */
+export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Closing): boolean {
+  const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => HELD_FOR.includes(status))
+  return isHost && !!awaitsGuests && isPaid
 }
+
+type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReservations: readonly { status: Status }[] }
+const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
 /** Whether a host may take that guest out, who has not paid. */
 export function mayRemove(
@@ -93,6 +103,11 @@ function owes(booking: Booking): boolean {
   if (booking.type === 'SELF_PAY') return PAYABLE.includes(own.status)
   const isOpen = booking.status === 'CREATED' && booking.invitationLink === null && !isHeldByRestaurant(booking)
   return booking.isHost && (isOpen || booking.status === 'WAITING_FOR_PAYMENT' || booking.status === 'PAYMENT_FAILED')
+}
+
+/** Its bank may still be asked: seats are not given back before. */
+function isPayOver({ payUntil = null }: Booking, now: number): boolean {
+  return payUntil !== null && payUntil <= now
 }
 
 /** Paid for, and not accepted yet. */

@@ -35,6 +35,15 @@ test('a guest is told that the order is taken, until the meal is over', () => {
   }
 })
 
+test('what can be paid no more, and is not off yet, waits for its bank', () => {
+  const owed = { status: 'CREATED', holdUntil: EIGHT, payUntil: EIGHT, usersReservations: [seat('CREATED')] } as const
+  for (const type of ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT'] as const) {
+    const booking = { ...owed, type, isGroup: false, usersReservations: [seat('CREATED')] }
+    expect(titleOf(booking, EIGHT - 1)).toBe("Plus qu'une étape.")
+    expect(titleOf(booking, EIGHT)).toBe('Le temps de régler est passé.')
+  }
+})
+
 describe('a guest whose host pays for all', () => {
   const taken = 'Votre commande a bien été prise en compte.'
   const said = (status: Booking['status'], own: Booking['status'] = 'CREATED', payUntil: number | null = EIGHT) => {

@@ -34,7 +34,7 @@ export type Headline = { title: string; lead: string; open?: string | null; foll
  */
 export function headlineOf(booking: Booking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
-  if (isToGo(booking.type)) return ofOrder({ ...booking, type: booking.type }, own)
+  if (isToGo(booking.type)) return ofOrder({ ...booking, type: booking.type }, own, now)
   const open = whatIsOpen({ ...booking, startsAt: booking.date, own: own?.status ?? booking.status })
   switch (open.kind) {
     case 'off':
@@ -56,17 +56,19 @@ export function headlineOf(booking: Booking, now: number): Headline {
 
 type Order = Booking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
 
-function ofOrder(order: Order, own: Booking['usersReservations'][number] | undefined): Headline {
+function ofOrder(order: Order, own: Booking['usersReservations'][number] | undefined, now: number): Headline {
   const { type, status, date, holdUntil, isWeeklyMeal } = order
   const promise = `Elle sera ${orderPromise(type, parisHour(date), isWeeklyMeal)}.`
   switch (status) {
     case 'CREATED':
       if (isAwaited({ type, status, totalPaid: own?.totalPaid ?? 0 })) return AWAITED
+      if (isOver(holdUntil, now)) return ASKED
       return {
         title: "Plus qu'une étape.",
         lead: `Votre commande vous est gardée${end(holdUntil)}. Réglez-la pour la confirmer.`,
       }
     case 'PAYMENT_FAILED':
+      if (isOver(holdUntil, now)) return ASKED
       return { ...REFUSED, lead: `Rien n'a été débité. Réessayez avec une autre carte avant ${parisHour(date)}.` }
     case 'CANCELLED':
       return { title: 'Cette commande est annulée.', lead: "Rien ne sera débité ; ce qui l'a été vous est rendu." }
@@ -80,6 +82,7 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
 type Kind<Is extends Open['kind']> = Extract<Open, { kind: Is }>
 
 function toPay({ type, status, date }: Booking, { wasRefused, until }: Kind<'to-pay'>, now: number): Headline {
+  if (isOver(until, now)) return ASKED
   if (wasRefused) return now < date ? refused(until) : REFUSED_AFTER
   if (type === 'PAY_FOR_ALL' && status === 'WAITING_FOR_PAYMENT') {
     return {
@@ -147,6 +150,11 @@ const AWAITED = {
   title: 'En attente du restaurant.',
   lead: "Il a dix minutes pour accepter votre commande. S'il ne le peut pas, rien n'est débité.",
 }
+/** What is owed can be paid no more, and is not off yet: first its bank is asked. */
+const ASKED = {
+  title: 'Le temps de régler est passé.',
+  lead: "Si un paiement est en cours, nous attendons la réponse de votre banque. Sinon, rien n'est débité et les places sont rendues.",
+}
 const TAKEN = 'Votre commande a bien été prise en compte.'
 /** Nothing that promises a table while its host has still to pay. */
 const NOTED = { title: "Merci, c'est noté !", lead: TAKEN }
@@ -175,6 +183,10 @@ function refused(until: number | null): Headline {
 
 function held(until: number | null): string {
   return `Votre place vous est gardée${end(until)}. Réglez votre commande pour la confirmer.`
+}
+
+function isOver(until: number | null, now: number): boolean {
+  return until !== null && until <= now
 }
 
 function end(until: number | null): string {

@@ -59,6 +59,7 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
     'each pays: the last seat is authorised, the host confirms, or it is a quarter of an hour before',
     'WAITING_FOR_GUESTS → CONFIRMED by payment, host, clock: self-pay',
   ],
+  ['each pays: nobody is held for any more', 'WAITING_FOR_GUESTS → PAYMENT_FAILED by payment: self-pay'],
   ['each pays: the last one leaving cancels it', 'CONFIRMED → CANCELLED by guest: self-pay'],
 
   [
@@ -101,6 +102,7 @@ const OF_SHARES: [rule: string, ...rows: string[]][] = [
     'WAITING_FOR_PAYMENT → CONFIRMED by payment: self-pay',
   ],
   ['each pays: refused', 'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: self-pay'],
+  ['each pays: not granted anew before the group is complete', 'PRE_PAID → PAYMENT_FAILED by payment: self-pay'],
   ['each pays: the group is complete, closed or near', 'PRE_PAID → CONFIRMED by payment, host, clock: self-pay'],
   [
     'cancelled with its reservation',

@@ -82,6 +82,7 @@ export const RESERVATION_MOVES: readonly Move[] = [
   move('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
   move('PAYMENT_FAILED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
   move('WAITING_FOR_GUESTS', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  move('WAITING_FOR_GUESTS', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
   // A group that the host pays for.
   move('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
@@ -124,6 +125,7 @@ export const SHARE_MOVES: readonly Move[] = [
   move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], SELF_PAY),
   move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
   move('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
+  move('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
   // With the whole reservation, or alone: its guest leaves, the host takes it out, its hold is over.
   move('CREATED', 'CANCELLED', ['host', 'clock'], ALL),

@@ -6,7 +6,14 @@ type Meal = {
   type: ReservationType
   status: Status
   date: number
-  usersReservations: readonly { isOwn: boolean; status: Status; tip?: number; totalPaid: number }[]
+  /** `cover`: who has paid it in its own person's place, and agreed to nothing that comes after. */
+  usersReservations: readonly {
+    isOwn: boolean
+    status: Status
+    tip?: number
+    totalPaid: number
+    cover?: object | null
+  }[]
 }
 
 /** Whether a tip can be left at an instant (milliseconds), was left, or why neither; the server decides again. */
@@ -17,7 +24,7 @@ export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: 
   if (!own || (type !== 'SELF_PAY' && type !== 'PAY_FOR_ALL')) return 'over'
   if ((own.tip ?? 0) > 0 || status === 'COMPLETED') return 'left'
   if (own.status !== 'CONFIRMED' && own.status !== 'PAID') return 'over'
-  if (own.totalPaid === 0) return 'no card'
+  if (own.totalPaid === 0 || own.cover) return 'no card'
   if (now < date) return 'early'
   return now < endOfEvening(date) ? 'open' : 'over'
 }

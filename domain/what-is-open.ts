@@ -58,9 +58,13 @@ type Owing = {
   holdUntil: number | null
 }
 
-/** Until when what is owed may be paid before it is off, in milliseconds; null after a meal, which may be paid for ever. */
+/**
+ * Until when what is owed may be paid before it is off, in milliseconds; null after a meal, which may be paid for ever, and
+ * where a bank is still asked of a table that would be off by then.
+ */
 export function payUntil({ holdUntil, wasAuthorised, ...booking }: Owing, now: number): number | null {
   if (holdUntil !== null) return holdUntil
   if (!wasAuthorised) return booking.startsAt
-  return isToGo(booking.type) || now < booking.startsAt ? mendedUntil(booking) : null
+  const until = mendedUntil(booking)
+  return isToGo(booking.type) || now < until ? until : null
 }

@@ -109,6 +109,12 @@ test('a guest leaves or is taken out, and the host sees the seat free again', as
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await expect(middle(page)).toHaveText(words('3 sur 3 ont choisi'))
 
+  // Where another is signed in the guest's link is theirs all the same, and the session stays.
+  await page.goto(`/reservation/share#${share.guestToken}`)
+  await expect(page.getByRole('button', { name: 'Quitter la table' })).toBeVisible()
+  await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
+  await expect(page.getByRole('button', { name: 'Retirer Karim B.' })).toBeVisible()
+
   await guestPage(browser, async (guest) => {
     await guest.goto(`/reservation/share#${share.guestToken}`)
     await expect(guest).toHaveURL(`/reservation/confirmation/${share.id}`)

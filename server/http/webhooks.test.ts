@@ -51,6 +51,19 @@ test('what it says twice is kept once; a payment that nobody came back for is co
   expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
 })
 
+test('what it tells of a payment that waits does not put off that its bank is asked when the hold ends', async () => {
+  const person = await signUp(till.server)
+  const table = await till.room.booked(person, partner, { day: '2026-11-25' })
+  const share = table.usersReservations[0]?.id ?? ''
+  const booked = till.server.clock.now()
+  await till.moveTo(booked + 9 * 60_000)
+  await till.pay(person, share, await till.card(CARDS.asksBank))
+  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  await told({ ...eventOf('evt_4', attempt?.intentId ?? ''), type: 'payment_intent.requires_action' })
+  await till.moveTo(booked + 15 * 60_000)
+  expect((await till.room.seen(person, table.id)).status).toBe('CANCELLED')
+})
+
 test('a dispute that it tells under two names is one line, and no failure', async () => {
   const person = await signUp(till.server)
   const table = await till.room.booked(person, partner, { day: '2026-11-26' })

@@ -23,6 +23,7 @@ export type PageShare = {
   tip: number
   priceToCover: { amount: number; applicationFee: number; total: number } | null
   owedAfter: { amount: number } | null
+  cover: { name: string; isMine: boolean } | null
   noShow: { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean; dueAt: number | null } | null
 }
 /** A booking as its pages read it: the list, its details, its confirmation and its payment. */
@@ -53,7 +54,7 @@ export const PAGE = `query ($id: ID!) { getReservation(uuid: $id) {
   creator { firstName } invitationLink { id expires ended }
   usersReservations { id isOwn isHostShare status displayName totalPaid totalIncludingTax cardAmount serviceFees
     feesDiscount voucherAmount voucherScheme voucherPlanned holdUntil settledAt tip
-    priceToCover { amount applicationFee total } owedAfter { amount }
+    priceToCover { amount applicationFee total } owedAfter { amount } cover { name isMine }
     noShow { fee isContested isDebited isLifted dueAt } } } }`
 
 /** What an invitation's page reads. */

@@ -611,6 +611,13 @@ export type ContestedSeatQuery = { reminder: { date: number, totalPersons: numbe
 
 export type NoShowMarkFragment = { id: string, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, dueAt: number | null } | null } & { ' $fragmentName'?: 'NoShowMarkFragment' };
 
+export type OwnSeatQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnSeatQuery = { getReservation: { usersReservations: Array<{ id: string, isOwn: boolean }> } | null };
+
 export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -672,7 +679,7 @@ export type PaymentShareQueryVariables = Exact<{
 }>;
 
 
-export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, holdUntil: number | null, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, holdUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
+export type PaymentShareQuery = { getUserReservation: { status: ReservationStatus, invitationEmail: string | null, voucherScheme: string | null, voucherAmount: number, voucherTerms: { refusal: string | null, eligible: number, capLeft: number, isLater: boolean, schemes: Array<string> } | null, owedAfter: { amount: number, tip: number, wasRefused: boolean, extras: Array<{ id: string, name: string, price: number }> } | null, reservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, totalPersons: number, isWeeklyMeal: boolean, payUntil: number | null, freeCancelUntil: number, isGroup: boolean, isHost: boolean, deliveryAddress: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null, invitationLink: { id: string } | null, restaurant: { id: string, name: string, siret: string | null }, usersReservations: Array<(
         { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, totalPaid: number, totalIncludingTax: number, cardAmount: number, serviceFees: number, feesDiscount: number, menuItemsDiscount: number, displayName: string }
         & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment } }
       )> } } | null };
@@ -930,7 +937,7 @@ export type TippedMealQueryVariables = Exact<{
 }>;
 
 
-export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number }> } | null };
+export type TippedMealQuery = { getReservation: { id: string, date: number, type: ReservationType, status: ReservationStatus, restaurant: { name: string }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, tip: number, totalPaid: number, cover: { name: string } | null }> } | null };
 
 export type LinkedSchemesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2260,6 +2267,7 @@ export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:4ea19e024f7
 export const MyReservationsDocument = {"__meta__":{"hash":"sha256:dbf7f07b9376b6eeec896e0987bfa30cfecee465408df3a21efa02a5cc934e1f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
+export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
@@ -2268,7 +2276,7 @@ export const DeliveryChoicesDocument = {"__meta__":{"hash":"sha256:dd802312a9cb0
 export const OrderMenuDocument = {"__meta__":{"hash":"sha256:979d0e38f3592abcc8cd28782075a78f0dd6713f09b81a227ed3abd8526f43de"}} as unknown as TypedDocumentString<OrderMenuQuery, OrderMenuQueryVariables>;
 export const OrderInvitationDocument = {"__meta__":{"hash":"sha256:72afbf476c811f9dfa5475d4bd38989e823d5124563f288fc5d7d3266bacc4c9"}} as unknown as TypedDocumentString<OrderInvitationQuery, OrderInvitationQueryVariables>;
 export const CoveredTableDocument = {"__meta__":{"hash":"sha256:0515a4b9e459a9b1c0784b4a0fe7d15cfdd7ce2eb87367634827da7d4fe0e47e"}} as unknown as TypedDocumentString<CoveredTableQuery, CoveredTableQueryVariables>;
-export const PaymentShareDocument = {"__meta__":{"hash":"sha256:fa570398ef625ef8506e75f4f5e9798474be8361ec286521a594f61c3491754c"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
+export const PaymentShareDocument = {"__meta__":{"hash":"sha256:616bbc92f69b2545885160e7d1e9ce78a43d6e04a2af87deed90ce0129bce02b"}} as unknown as TypedDocumentString<PaymentShareQuery, PaymentShareQueryVariables>;
 export const PreviewCouponDocument = {"__meta__":{"hash":"sha256:996805d56f4770c84e0dab50f949190d016356e9b53ef414b735b0216d96e63d"}} as unknown as TypedDocumentString<PreviewCouponQuery, PreviewCouponQueryVariables>;
 export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c330d3f9cadc0ff7392150a896b2727cd9885d79c332ce39"}} as unknown as TypedDocumentString<GiveUpHoldMutation, GiveUpHoldMutationVariables>;
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
@@ -2295,7 +2303,7 @@ export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f3
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
 export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
-export const TippedMealDocument = {"__meta__":{"hash":"sha256:0d66e58cf3259c57dca2ffe5e975e507a7df9cb6dcba7c0607ab2db7331c3afe"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
+export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
 export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;
 export const RestoflashLoginDocument = {"__meta__":{"hash":"sha256:ff81fc6359bfd8c4a0077afc5876fd8b3da97b56059fc8d67f07b912e53e84c8"}} as unknown as TypedDocumentString<RestoflashLoginMutation, RestoflashLoginMutationVariables>;
 export const EdenredLoginDocument = {"__meta__":{"hash":"sha256:b262be269ad86612a5fec85ed50b178a3fbe989aef7f686ddf8603853726228d"}} as unknown as TypedDocumentString<EdenredLoginMutation, EdenredLoginMutationVariables>;

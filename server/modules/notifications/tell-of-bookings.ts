@@ -19,6 +19,7 @@ import { remindHost, remindSeat } from './write-ahead.ts'
 const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 /** An order may be paid by the time at which it is heard that it was confirmed. */
 const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
+const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
 
 /** Where the table stands, to those who have a seat at it. */
@@ -58,7 +59,8 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
     await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
   // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && moved.from !== 'CONFIRMED') await tellOfRefusal(parts, booking, seat)
+  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && HELD_FOR.includes(moved.from)))
+    await tellOfRefusal(parts, booking, seat)
   if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)

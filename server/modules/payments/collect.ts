@@ -125,11 +125,11 @@ async function fail({ db, clock }: Asking, debt: Debt, failure: string): Promise
   const days = TRIED_AGAIN[purpose][tries]
   await db.transaction().execute(async (trx) => {
     const dueAt = days === undefined ? null : new Date(Math.max(createdAt + days * DAY, now + MINUTE))
-    await debts.putOffDebt(trx, debt, dueAt, failure, true)
-    await announce(trx, now, 'DebtMoved', { payableId, purpose, outcome: 'FAILED', tries })
+    const isOpen = await debts.putOffDebt(trx, debt, dueAt, failure, true)
+    if (isOpen) await announce(trx, now, 'DebtMoved', { payableId, purpose, outcome: 'FAILED', tries })
   })
 }
 
-function putOff({ db, clock }: Asking, debt: Debt, why: string): Promise<void> {
-  return debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), why, false)
+async function putOff({ db, clock }: Asking, debt: Debt, why: string): Promise<void> {
+  await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), why, false)
 }

@@ -85,14 +85,16 @@ export async function nextDueDebt(db: Database, queue: string, now: Date) {
   )
 }
 
+/** False where it was paid meanwhile. */
 export async function putOffDebt(
   db: Database,
   { payableId, purpose }: Debt,
   dueAt: Date | null,
   failure: string,
   isTry: boolean,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update debt set due_at = ${dueAt}, failure_code = ${failure}, tries = tries + ${isTry ? 1 : 0}::int
-    where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(db)
+    where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null returning 1`.execute(db)
+  return rows.length > 0
 }

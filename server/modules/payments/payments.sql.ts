@@ -215,9 +215,11 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
     where p.payable_id = any(${payableIds})`.execute(trx)
 }
 
-/** The same of one attempt. */
+/** The same of one attempt; another process may have ended it meanwhile. */
 export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
-  await sql`update payment_attempt set give_back_cents = amount_cents, due_at = ${now} where id = ${id}`.execute(db)
+  await sql`
+    update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
+    where id = ${id} and status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED')`.execute(db)
 }
 
 /** Of a payable whose bill is taken nothing else needs to be held. */
@@ -228,11 +230,13 @@ export async function letGoOthers(trx: Database, { id, payableId }: Attempt, now
 }
 
 export async function setSettlement(db: Database, id: string, settlesAt: Date, dueAt: Date | null): Promise<void> {
-  await sql`update payment_attempt set settles_at = ${settlesAt}, due_at = ${dueAt} where id = ${id}`.execute(db)
+  await sql`update payment_attempt set settles_at = ${settlesAt}, due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(
+    db,
+  )
 }
 
 export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<void> {
-  await sql`update payment_attempt set due_at = ${dueAt} where id = ${id}`.execute(db)
+  await sql`update payment_attempt set due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(db)
 }
 
 export async function wishRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {

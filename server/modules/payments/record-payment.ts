@@ -65,7 +65,14 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
 /** Null where it is no longer as it was before. */
 function save(db: Database, before: Attempt, next: Attempt, lines: rows.Line[], now: number): Promise<Attempt | null> {
   const news = { lines, events: newsOf(before, next) }
-  return rows.saveAttempt(db, before, { ...next, dueAt: dueOf(next, now) }, news, new Date(now))
+  return rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
+}
+
+/** What is asked about sooner, because a hold ends, stays so while its bank waits. */
+function dueAfter(before: Attempt, next: Attempt, now: number): number | null {
+  const dueAt = dueOf(next, now)
+  if (before.status !== 'WAITING' || next.status !== 'WAITING' || before.dueAt === null || dueAt === null) return dueAt
+  return Math.min(before.dueAt, dueAt)
 }
 
 async function saveLocked(...[trx, before, ...news]: Parameters<typeof save>): Promise<Attempt> {

@@ -291,15 +291,20 @@ describe('a table that is changed once it is paid', () => {
   })
 })
 
+/** With a card whose bank asks each time: granted now, it is not granted anew with nobody there. */
+async function payAskingAlways(person: Caller, shareId: string) {
+  const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
+}
+
 test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
   const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
   await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
   const friend = await signUp(till.server)
   const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
   // Paid with its bank's word, which nobody can give when it is asked anew.
-  const { data } = await till.pay(friend, joined.id, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(friend, joined.id, back.searchParams.get('payment_intent') ?? '')
+  await payAskingAlways(friend, joined.id)
   expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
 
   await till.moveTo(at('12:00', 6))
@@ -316,9 +321,7 @@ test('who pays again where a renewal was refused is held by the new card, and th
   const person = await signUp(till.server)
   const table = await till.room.booked(person, partner, { day: addDays(today, 6) })
   const own = table.usersReservations[0]?.id ?? ''
-  const { data } = await till.pay(person, own, await till.card(CARDS.asksAlways))
-  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
-  await till.confirm(person, own, back.searchParams.get('payment_intent') ?? '')
+  await payAskingAlways(person, own)
   await till.moveTo(at('12:00', 6))
   expect((await till.room.seen(person, table.id)).status).toBe('PAYMENT_FAILED')
 
@@ -327,6 +330,86 @@ test('who pays again where a renewal was refused is held by the new card, and th
   expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
   await till.moveTo(at('06:00', 7))
   expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+})
+
+test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
+  await till.room.joined(await signUp(till.server), linkOf(await till.room.seen(host, table.id)), partner)
+  const own = table.usersReservations[0]?.id ?? ''
+  await payAskingAlways(host, own)
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+
+  expect((await till.pay(host, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  const { status, usersReservations } = await till.room.seen(host, table.id)
+  expect([status, ...usersReservations.map((one) => one.status)]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+})
+
+describe('in a group that still waits for guests, who was not granted anew', () => {
+  let group: { id: string; own: string; link: string }
+  beforeEach(async () => {
+    const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
+    const own = table.usersReservations[0]?.id ?? ''
+    await payAskingAlways(host, own)
+    group = { id: table.id, own, link: linkOf(await till.room.seen(host, table.id)) }
+  })
+  async function paidGuest(): Promise<string> {
+    const friend = await signUp(till.server)
+    const { id: joined } = await till.room.joined(friend, group.link, partner)
+    await till.pay(friend, joined, await till.card())
+    return joined
+  }
+  async function statuses() {
+    const { status, usersReservations } = await till.room.seen(host, group.id)
+    return [status, ...usersReservations.map((one) => one.status)]
+  }
+  const close = () =>
+    till.room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { status } }', { id: group.id })
+
+  test('is told, pays again, and the group is complete with the last of them', async () => {
+    await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PAYMENT_FAILED', 'PRE_PAID'])
+    const { rows } = await sql`
+      select 1 from message where kind in ('RENEWAL_REFUSED', 'PAYMENT_FAILED') and subject_of->>'shareId' = ${group.own}`.execute(
+      till.server.parts.db,
+    )
+    expect(rows).toHaveLength(1)
+
+    await till.pay(host, group.own, await till.card())
+    expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PRE_PAID', 'PRE_PAID'])
+    await paidGuest()
+    expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test('loses their seat half an hour before, which goes back to the link', async () => {
+    const friend = await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('19:30', 6))
+    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'WAITING_FOR_GUESTS', totalPersons: 3 })
+    expect((await till.pay(host, group.own, await till.card())).error).toMatchObject({ code: 'CONFLICT' })
+    await till.moveTo(at('19:45', 6))
+    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+    await till.moveTo(at('06:00', 7))
+    expect((await till.room.seen(host, group.id)).status).toBe('COMPLETED')
+    expect(await till.money(friend)).toContain('CAPTURED 1350')
+  })
+
+  test('confirms nothing alone, and the group is off where nobody else has paid', async () => {
+    await till.moveTo(at('12:00', 6))
+    expect((await close()).error).toMatchObject({ code: 'CONFLICT' })
+    await till.moveTo(at('19:30', 6))
+    expect((await till.room.seen(host, group.id)).status).toBe('CANCELLED')
+    expect(await till.money(group.own)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  })
+
+  test('may pay again once the group is confirmed with those present', async () => {
+    await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    expect((await close()).data).toMatchObject({ status: 'CONFIRMED' })
+    expect(await statuses()).toEqual(['CONFIRMED', 'PAYMENT_FAILED', 'CONFIRMED'])
+    expect((await till.pay(host, group.own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  })
 })
 
 test('who covered a friend pays nothing that comes after', async () => {

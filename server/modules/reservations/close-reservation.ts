@@ -1,3 +1,4 @@
+import { mayClose } from '@tablee/domain/booking-actions'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
@@ -12,9 +13,10 @@ export async function closeReservation(context: Context, reservationId: number):
   const { id: accountId } = booker(context)
   return context.db.transaction().execute(async (trx) => {
     const reservation = hostOf(context, await lockReservation(trx, reservationId))
-    if (!awaitsGuests(reservation, await running({ db: trx }, reservation))) {
-      throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
-    }
+    const shares = await running({ db: trx }, reservation)
+    if (!awaitsGuests(reservation, shares)) throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
+    const seen = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
+    if (!mayClose(seen)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
     const parts = { ...context, db: trx }
     const by = { mover: 'host' as const, accountId, why: 'closed by the host' }
     return kindOf(reservation) === 'self-pay'
@@ -22,3 +24,5 @@ export async function closeReservation(context: Context, reservationId: number):
       : closeForPayment(parts, reservation, by)
   })
 }
+
+const NOBODY_HAS_PAID = "Personne n'a encore réglé sa part : réglez la vôtre, puis confirmez avec les présents."

@@ -1,6 +1,6 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
-import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { freeCancelUntil, mendedUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { payUntil } from '@tablee/domain/what-is-open'
 import type { Reservation, Status } from './reservation.ts'
@@ -19,7 +19,7 @@ export function dueOf(status: Status, reservation: Timed, now: number): number |
     case 'CREATED':
       return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
     case 'PAYMENT_FAILED':
-      return payUntil(reservation, now)
+      return payUntil(reservation, now) ?? (now < startsAt ? mendedUntil(reservation) : null)
     case 'WAITING_FOR_GUESTS':
       return startsAt - INVITATION_ENDS_BEFORE
     case 'WAITING_FOR_PAYMENT':

@@ -32,17 +32,23 @@ export async function shrinkTo(
   return changed
 }
 
-/** Confirms a group that each pays for with those who have paid: others lose their seat. One that was already stays so. */
+/**
+ * Confirms a group that each pays for with those who have paid: others lose their seat, but for whom a renewal was
+ * refused, who may pay again as after it. One that was confirmed stays so.
+ */
 export async function confirmWithPresent(parts: Parts, reservation: Reservation, by: By): Promise<Reservation> {
   const shares = await running(parts, reservation)
   const late = shares.filter(isHeld)
-  const paid = shares.filter((one) => !late.includes(one))
+  const left = shares.filter((one) => !late.includes(one))
   await moveShares(parts, reservation, late, 'CANCELLED', { ...by, why: UNPAID_AT_CLOSE })
-  const shrunk = await shrinkTo(parts, reservation, paid.length, closedNow(parts, reservation))
+  const shrunk = await shrinkTo(parts, reservation, left.length, closedNow(parts, reservation))
   const to = 'CONFIRMED' as const
   if (reservation.status === to) return shrunk
-  const present = paid.map((share) => ({ share, to }))
-  return (await moveTogether(parts, shrunk, present, { to }, by)).reservation
+  const present = left.filter((share) => !isToPayAgain(share)).map((share) => ({ share, to }))
+  const confirmed = (await moveTogether(parts, shrunk, present, { to }, by)).reservation
+  if (!left.some(isToPayAgain)) return confirmed
+  const now = parts.clock.now()
+  return changeReservation(parts.db, confirmed.id, { dueAt: dueOfGroup(confirmed, left, now) }, new Date(now))
 }
 
 /** Closes a group that the host pays for: the party is those who joined, and with it the bill is fixed. */
@@ -81,16 +87,17 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
 }
 
 /**
- * When time changes a group next: its own instant, or before it the end of the hold of a share; once it is confirmed also
- * the end of an invitation that was opened again, and of the time to pay again for whom a renewal was refused.
+ * When time changes a group next: its own instant, or before it the end of the hold of a share, and of the time to pay
+ * again for whom a renewal was refused; once it is confirmed also the end of an invitation that was opened again.
  */
 export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
   const isConfirmed = reservation.status === 'CONFIRMED'
+  const isBound = isConfirmed || reservation.status === 'WAITING_FOR_GUESTS'
   const instants = [
     ...shares.filter(isHeld).flatMap(({ holdUntil }) => holdUntil ?? []),
     ...(isConfirmed && awaitsGuests(reservation, shares) ? [invitationEnds(reservation)] : []),
-    ...(isConfirmed && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
+    ...(isBound && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
   ]
   return own === null ? null : Math.min(own, ...instants)
 }

@@ -23,7 +23,7 @@ import { type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { pendingOf } from './pending-change.sql.ts'
-import type { Reservation, Share } from './reservation.ts'
+import type { Reservation, Share, Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
@@ -150,7 +150,7 @@ export async function hearRenewalRefused(parts: Parts, { payableId }: Events['Re
 /** `isGone`: what was held by the card; what a voucher has paid stays. */
 async function failPayment(parts: Parts, payableId: string, why: string, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
-  if (found?.share.status !== 'CONFIRMED') return
+  if (!found || !PAID_FOR.includes(found.share.status)) return
   const { reservation, share } = found
   const by = { mover: 'payment' as const, why }
   const to = 'PAYMENT_FAILED' as const
@@ -162,12 +162,16 @@ async function failPayment(parts: Parts, payableId: string, why: string, { isGon
     fails ? { to } : null,
     by,
   )
-  if (fails || reservation.status !== 'CONFIRMED') return
+  if (fails || !GOES_ON.includes(reservation.status)) return
   const now = parts.clock.now()
   if (now >= freeCancelUntil(reservation)) return
   const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
   await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
+
+/** A share that is held for, and the group that goes on without it for now. */
+const PAID_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
+const GOES_ON: readonly Status[] = ['WAITING_FOR_GUESTS', 'CONFIRMED']
 
 /** Where each pays, one who is late holds up nobody else. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {

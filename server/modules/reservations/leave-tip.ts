@@ -1,16 +1,16 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { type TipTime, tipTimeOf } from '@tablee/domain/tip-time'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
+import { attemptsOf } from '../payments/payments.ts'
 import { collectAfter } from './add-extra.ts'
-import { endOfServiceDay } from './due-of.ts'
-import { hasOwnCard } from './own-card.ts'
-import type { Reservation, Status } from './reservation.ts'
+import { coveringShare } from './own-card.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { lockReservation, sharesOf } from './reservations.sql.ts'
 import { setTip } from './write-reservations.sql.ts'
 
 const TIPS = [100, 200, 300]
-const TIPPED: readonly Status[] = ['CONFIRMED', 'PAID']
 
 /**
  * One, two or three euros (cents) for the staff, once a payer, from the hour of the table to the end of its service day:
@@ -28,18 +28,35 @@ export async function leaveTip(context: Context, reservationId: number, cents: n
     if (!share || kindOf(reservation) === 'order') throw unknownReservation()
 
     const now = clock.now()
-    if (share.tipCents > 0) throw new Refusal('CONFLICT', 'Vous avez déjà laissé un pourboire. Merci !')
-    if (now < reservation.startsAt)
-      throw new Refusal('CONFLICT', `Vous pourrez laisser un pourboire à partir de ${reservation.hour}.`)
-    const until = endOfServiceDay(reservation.serviceDay)
-    if (!TIPPED.includes(share.status) || now >= until) {
-      throw new Refusal('CONFLICT', "Il n'est plus possible de laisser un pourboire pour ce repas.")
-    }
-    if (!(await hasOwnCard(trx, share)))
-      throw new Refusal('CONFLICT', 'Sans carte enregistrée pour ce repas, le pourboire se laisse sur place.')
+    const cover = coveringShare(await attemptsOf(trx, [share.id]), share, shares)
+    const why = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
+    if (why !== null) throw new Refusal('CONFLICT', why)
 
     await setTip(trx, share.id, cents)
     await collectAfter({ db: trx, clock }, reservation, { ...share, tipCents: cents })
     return reservation
   })
 }
+
+/** As its page asks whether a tip is offered. */
+function asSeen({ type, status, startsAt: date }: Reservation, share: Share, cover: Share | null) {
+  const { status: own, tipCents: tip, paidCents: totalPaid } = share
+  return { type, status, date, usersReservations: [{ isOwn: true, status: own, tip, totalPaid, cover }] }
+}
+
+function whyNot(time: TipTime, { hour }: Reservation, { tipCents }: Share): string | null {
+  switch (time) {
+    case 'open':
+      return null
+    case 'left':
+      return tipCents > 0 ? 'Vous avez déjà laissé un pourboire. Merci !' : TOO_LATE
+    case 'early':
+      return `Vous pourrez laisser un pourboire à partir de ${hour}.`
+    case 'over':
+      return TOO_LATE
+    case 'no card':
+      return 'Sans carte enregistrée pour ce repas, le pourboire se laisse sur place.'
+  }
+}
+
+const TOO_LATE = "Il n'est plus possible de laisser un pourboire pour ce repas."

@@ -14,6 +14,7 @@ import {
   collect,
   dropDebt,
   giveBack,
+  letGo,
   runDueDebts,
   runDuePayments,
 } from '../payments/payments.ts'
@@ -247,6 +248,15 @@ test('a new payer who pays two tables at once is one customer of the provider', 
   expect(names.size).toBe(1)
 })
 
+test('what another process has let go or renewed meanwhile is not due again', async () => {
+  const { id, share } = await paid()
+  const [held] = await attemptsOf(till.server.parts.db, [share])
+  await till.room.cancel(host, id)
+  await sweep()
+  await till.inTransaction((parts) => letGo(parts.db, parts.clock.now(), held?.id ?? ''))
+  expect(await attemptsOf(till.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
+})
+
 test('a refund whose answer is lost is made once', async () => {
   const { share } = await paid()
   await till.moveTo(at('06:00', 1))
@@ -299,6 +309,8 @@ describe('a debt', () => {
     till.server.clock.moveTo(at('06:02', 2))
     await till.passTo(at('06:02', 2))
     await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
+    // That it is paid, and not that it was refused.
+    expect(await events('DebtMoved')).toBe(1)
     expect(await till.money(share)).toContain('CAPTURED 1350')
     expect(await rowOf(share)).toMatchObject(SETTLED)
   })

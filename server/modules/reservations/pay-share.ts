@@ -42,7 +42,7 @@ import { type ReservationView, type ShareView, sharesSeen, viewOf } from './read
 import type { Reservation, Share, Status } from './reservation.ts'
 import { isTheirs, unknownReservation } from './reservations.rights.ts'
 import { isShareId } from './share-id.ts'
-import { chosenVoucher, keepChosen, type VoucherChoice } from './voucher-of.ts'
+import { chosenVoucher, keepChosen, VOUCHER_GONE, type VoucherChoice } from './voucher-of.ts'
 import { nameGuest } from './write-reservations.sql.ts'
 
 /** What the payer saw and chose; money in cents. */
@@ -190,7 +190,6 @@ const OTHER_CODE = "Un autre code a été appliqué entre-temps : rien n'a été
 const OTHER_TOTAL = "Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."
 const OTHER_VOUCHER =
   "Vos titres-restaurant règlent désormais une autre part : rien n'a été débité. Vérifiez le total, puis confirmez."
-const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 async function find(context: Context, shareId: string): Promise<Owed> {
   const reservation = isShareId(shareId) ? await readBooking(context, { shareId }) : null

@@ -1,7 +1,7 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
-import { useVoucher } from '../vouchers/vouchers.ts'
+import { standingVoucher, useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
@@ -34,6 +34,7 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
   if (besideCents !== voucherCents) return refused
+  if (voucherCents > 0 && !(await standingVoucher(parts.db, shareId))) return refused
   if (await owesAnother(parts, reservation, share, cents)) return refused
 
   if (voucherCents > 0) await useVoucher(parts.db, parts.clock.now(), shareId)
@@ -82,7 +83,8 @@ function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cent
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
 async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
-  const opens = share.position === 0 ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
+  const isFirst = share.position === 0 && reservation.status !== 'WAITING_FOR_GUESTS'
+  const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
   const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
   const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return moved
@@ -115,8 +117,12 @@ async function confirmOrder(
 
 async function confirmWhole(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const to = 'CONFIRMED' as const
-  const guests = reservation.isGroup ? (await running(parts, reservation)).filter(({ id }) => id !== share.id) : []
-  const confirmed = [{ share, to, paidCents: cents }, ...guests.map((guest) => ({ share: guest, to }))]
+  // Guests whose host pays again, what was held not having been granted anew, are confirmed already.
+  const guests = reservation.isGroup
+    ? (await running(parts, reservation)).filter(({ status }) => status === 'CREATED')
+    : []
+  const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
+  const confirmed = [{ share, to, paidCents: cents }, ...others]
   return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }
 

@@ -1,8 +1,9 @@
 import { addDays } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import type { SeenPaid } from '../../testing/till.fixtures.ts'
+import { CARDS, type SeenPaid } from '../../testing/till.fixtures.ts'
 import { SIRET } from '../../testing/voucher-holders.fixtures.ts'
 import { refundShare } from './reservations.ts'
 import {
@@ -115,6 +116,23 @@ describe('Resto Flash', () => {
     expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT' })
     parts.restoFlash = scheme
     await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
+  })
+
+  test('that is let go with the refused card of another tab is counted on by neither', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
+    const { one, other } = await meetings(till.server)(
+      'v.provider_id =',
+      () => pay(share, 1, { flash }),
+      () => pay(share, 1, { flash }, CARDS.declined),
+    )
+    expect([one.error, other.error]).toMatchObject([{ code: 'CONFLICT' }, { code: 'PAYMENT_FAILED' }])
+    expect(await seen(share)).toMatchObject({ status: 'PAYMENT_FAILED', voucherAmount: 0, totalPaid: 0 })
+    await till.run()
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
+    expect(await till.money(share)).toEqual([])
   })
 
   test('gets back what it gave in silence, and nothing of what was paid after it', async () => {

@@ -63,6 +63,7 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
 async function closeGroup(parts: Parts, reservation: Reservation): Promise<void> {
   const now = parts.clock.now()
   const shares = await dropLateShares(parts, reservation)
+  if (isUnpaidLate(reservation, shares, now)) return dropUnpaid(parts, reservation, shares)
   if (now < invitationEnds(reservation)) return wake(parts, reservation, dueOfGroup(reservation, shares, now))
   if (shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
 
@@ -81,8 +82,9 @@ async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<vo
 
   const closed = isOver ? await confirmWithPresent(parts, reservation, CLOSED) : reservation
   if (now >= settlementOf(closed)) return settle(parts, closed, { mover: 'clock', why: 'its time has come' })
-  const isLate = now >= freeCancelUntil(closed) && shares.some(isToPayAgain)
-  return isLate ? dropUnpaid(parts, closed, shares) : wake(parts, closed, dueOfGroup(closed, shares, now))
+  return isUnpaidLate(closed, shares, now)
+    ? dropUnpaid(parts, closed, shares)
+    : wake(parts, closed, dueOfGroup(closed, shares, now))
 }
 
 /** The provider is asked before: a payment that it has granted confirms, one that it never answers gives way at T. */
@@ -108,17 +110,24 @@ function whyOver(reservation: Reservation): string {
   return isHold(reservation) ? HOLD_OVER : NOT_PAID_IN_TIME
 }
 
+function isUnpaidLate(reservation: Reservation, shares: readonly Share[], now: number): boolean {
+  return now >= freeCancelUntil(reservation) && shares.some(isToPayAgain)
+}
+
 /** Half an hour before a table in which each pays, whoever's card no longer pays for them loses their seat. */
 async function dropUnpaid(parts: Parts, reservation: Reservation, shares: readonly Share[]): Promise<void> {
   const unpaid = shares.filter(isToPayAgain)
   const left = shares.filter((share) => !unpaid.includes(share))
+  const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
   if (left.every(isHeld)) {
     const failed = { mover: 'payment' as const, why: 'a renewal was refused' }
     const off = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
     return cancelAll(parts, off, { mover: 'clock', why: NOT_PAID_IN_TIME })
   }
   await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', why: NOT_PAID_IN_TIME })
-  const shrunk = await shrinkTo(parts, reservation, reservation.totalPersons - unpaid.length)
+  // While others are awaited their seats go back to the link.
+  const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
+  const shrunk = await shrinkTo(parts, reservation, persons)
   await wake(parts, shrunk, dueOfGroup(shrunk, left, parts.clock.now()))
 }
 

@@ -141,10 +141,14 @@ export async function keepChosen(context: Context, share: Share, chosen: ChosenV
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     if (!chosen) return drop({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
+    // Let go since it was held, with the refused card of another tab.
+    if (!isLater && !(await standingVoucher(trx, share.id))) throw new Refusal('CONFLICT', VOUCHER_GONE)
     if (isLater) await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
     await setVoucher(trx, share.id, isLater ? { scheme, cents: 0, planned: cents } : { scheme, cents, planned: 0 })
   })
 }
+
+export const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
 
 /** When what is planned for a service day is made, in milliseconds. */
 export function morningOf(serviceDay: string): number {

@@ -99,6 +99,9 @@ const TippedMeal = graphql(`
         status
         tip
         totalPaid
+        cover {
+          name
+        }
       }
     }
   }

@@ -256,6 +256,11 @@ test('who did not come owes 30 % of their dishes, half a cent up, and no fee', (
   expect(text).toContain('3,77\u00A0€')
 })
 
+test('who did not come to a place that another has covered reads whose card is debited', () => {
+  const { text } = dress(noShow(factsOf('Ana', 1, { cover: seatOf(0, 'Hugo') })), FROM)
+  expect(text).toContain('sur la carte de Hugo D.')
+})
+
 test('who did not come to a table without an order owes nothing', () => {
   const free = seatOf(0, 'Ana', { price: { ...seatOf(0, 'Ana').price, items: 0 } })
   const { text } = dress(noShow(factsOf('Ana', 0, { seat: free })), FROM)

@@ -1,19 +1,20 @@
 import { inEuros } from '@tablee/domain/money'
 import { noShowFee } from '@tablee/domain/no-show'
-import { bookingFacts } from './booking-phrases.ts'
+import { bookingFacts, calledName } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { contestPage } from './pages.ts'
 import { greeting } from './phrases.ts'
 
-/** To the payer, at once: what is debited, when, and how to say that it is not so. */
+/** To who was missed, at once: what is debited, when and whose card, and how to say that it is not so. */
 export function noShow(facts: SeatFacts): Words {
-  const { origin, restaurant, seat, links } = facts
+  const { origin, restaurant, seat, links, cover } = facts
   const fee = noShowFee(seat.price)
+  const whose = cover ? ` sur la carte de ${calledName(cover)}, qui a réglé votre place` : ''
   const consequence =
     fee === 0
       ? 'Rien ne vous sera débité.'
-      : `Comme annoncé à la réservation, 30 % de votre commande, soit ${inEuros(fee)}, seront débités dans 48 heures. Le reste est libéré.`
+      : `Comme annoncé à la réservation, 30 % de votre commande, soit ${inEuros(fee)}, seront débités dans 48 heures${whose}. Le reste est libéré.`
   return {
     subject: `Vous n'étiez pas à table : ${restaurant.name}`,
     preheader: "Ce n'est pas le cas ? Contestez en un geste.",

@@ -20,7 +20,7 @@ export type What =
   | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
 
 /** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
-export type Due = Omit<Answered['reservation'], 'holdUntil' | 'usersReservations'> & {
+export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {
   shareId: string
   /** The share of who pays: their own, also where they cover another's. */
   place: string
@@ -42,7 +42,7 @@ export type Due = Omit<Answered['reservation'], 'holdUntil' | 'usersReservations
   shareStatus: Answered['status']
   /** A guest of whom nobody knows yet who they are. */
   isNameless: boolean
-  /** The end of its hold (milliseconds); null where no clock runs. */
+  /** Until when it is paid (milliseconds); null where no clock runs. */
   until: number | null
   shares: Answered['reservation']['usersReservations']
 }
@@ -63,12 +63,11 @@ function dueOf(shareId: string, share: Answered): Due {
     : usersReservations.filter(({ id }) => id === shareId)
   const isGone = share.status === 'CANCELLED' || reservation.status === 'CANCELLED'
   const owes = actionsOf(reservation, 0).has('pay')
-  const isGroupBill = reservation.status === 'WAITING_FOR_PAYMENT'
   const payer = shares[0]
   const applicationFee = payer ? payer.serviceFees - payer.feesDiscount : 0
   const standing = isLate(share) ? null : standingOf(share)
   const owed = cents(payer?.cardAmount ?? 0) + cents(standing?.euros ?? 0)
-  const until = share.holdUntil ?? reservation.holdUntil ?? (isGroupBill ? reservation.date : null)
+  const until = reservation.payUntil
   return {
     ...reservation,
     ...{ shareId, shares, until, place: shareId, what: { kind: 'own' } },
@@ -120,7 +119,6 @@ const PaymentShare = graphql(`
   query PaymentShare($id: ID!) {
     getUserReservation(id: $id) {
       status
-      holdUntil
       invitationEmail
       voucherScheme
       voucherAmount
@@ -148,7 +146,7 @@ const PaymentShare = graphql(`
         status
         totalPersons
         isWeeklyMeal
-        holdUntil
+        payUntil
         freeCancelUntil
         isGroup
         isHost

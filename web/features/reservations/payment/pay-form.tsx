@@ -58,12 +58,14 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   const { shareId, place, what } = due
   const isFree = due.owed === 0
   const kept = usableFirst(cards ?? [], now)
-  const isSignedIn = useIsSignedIn()
+  // Who came by a guest's link pays as that guest, also where they are signed in.
+  const isGuest = asGuestOf(due.place).token !== undefined
+  const isSignedIn = useIsSignedIn() && !isGuest
   const user = useCurrentUser()
   const [chosen, setChosen] = useState(() => kept.find((card) => !isExpired(card, now))?.id ?? OTHER)
   const [isKeeping, setKeeping] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [asksNames] = useState(() => due.isNameless && readToken() === null)
+  const [asksNames] = useState(() => due.isNameless && (readToken() === null || isGuest))
   const typedCard = useTypedCard()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -12,6 +12,7 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { type Linked, linkedSchemes } from '../../vouchers/linked-schemes.ts'
 import { confirmationPath, paymentPath } from '../actions-of.ts'
 import { emptyBooked } from '../draft-store.ts'
+import { asGuestOf } from '../guest-tokens.ts'
 import { openByLink } from '../open-by-link.ts'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
 import { Steps } from '../steps.tsx'
@@ -40,7 +41,9 @@ async function letIn() {
 /** What is paid has its confirmation, also for who comes back by the back button. */
 async function loadPayment(shareId: string, place: string | null) {
   const asked = place === null ? askDue(shareId) : askCover(shareId, place)
-  const [due, cards, linked] = await Promise.all([asked, cardsAtHand(), place === null ? linkedSchemes() : null])
+  const isGuest = asGuestOf(place ?? shareId).token !== undefined
+  const own = isGuest ? [] : cardsAtHand()
+  const [due, cards, linked] = await Promise.all([asked, own, place === null && !isGuest ? linkedSchemes() : null])
   if (due?.state !== 'settled') return due && { due, cards, linked, now: serverNow() }
   emptyBooked(shareId)
   throw replace(confirmationPath(due.place))
