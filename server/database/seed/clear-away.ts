@@ -3,7 +3,7 @@ import type { Parts } from '../../context.ts'
 import { giveBack, runDuePayments } from '../../modules/payments/payments.ts'
 import { releaseVouchers, runDueVouchers } from '../../modules/vouchers/vouchers.ts'
 import { endLeases } from '../../queues/jobs.sql.ts'
-import { emptyAllButBooks, everyShare } from './filling.sql.ts'
+import { emptyAllButBooks, everyShare, lastPaid } from './filling.sql.ts'
 
 /**
  * A demonstration that was left half-way goes, for another to begin: its money first, as far as its provider answers.
@@ -12,12 +12,15 @@ import { emptyAllButBooks, everyShare } from './filling.sql.ts'
 export async function clearAway(parts: Parts, log: Pick<Logger, 'error'>): Promise<void> {
   const { db, clock } = parts
   await endLeases(db)
+  // As late as its past had come: what has just been asked for there is asked again by its key, which lasts a day.
+  const now = (await lastPaid(db)) ?? clock.now()
   await db.transaction().execute(async (trx) => {
     const shares = await everyShare(trx)
-    await giveBack(trx, clock.now(), shares)
-    await releaseVouchers(trx, clock.now(), shares)
+    await giveBack(trx, now, shares)
+    await releaseVouchers(trx, now, shares)
   })
-  await runDuePayments({ ...parts, log })
-  await runDueVouchers({ ...parts, log })
+  const then = { ...parts, log, clock: { now: () => now } }
+  await runDuePayments(then)
+  await runDueVouchers(then)
   await db.transaction().execute(emptyAllButBooks)
 }

@@ -27,6 +27,12 @@ export async function everyShare(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** When the last payment was begun, in milliseconds; null where none was. */
+export async function lastPaid(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from payment_attempt`.execute(db)
+  return rows[0]?.at?.getTime() ?? null
+}
+
 // What moved at a provider stays true, and in our books.
 const BOOKS = ['payment_attempt', 'ledger_line', 'voucher_payment', 'voucher_line', 'top_up', 'reconciliation']
 

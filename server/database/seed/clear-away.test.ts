@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { openPartner, ownShare } from '../../testing/bookings.ts'
+import { signUp } from '../../testing/people.ts'
+import { openTill } from '../../testing/till.fixtures.ts'
+import { clearAway } from './clear-away.ts'
+
+const NOW = '2026-11-24T10:00:00+01:00'
+const DAYS_AGO = '2026-11-20T10:00:00+01:00'
+
+const till = await openTill({ now: NOW })
+afterAll(() => till.close())
+
+// The demonstration's past is played on a clock of its own; its provider has one that goes.
+test('what was asked for a past day, and whose answer nobody heard, is let go', async () => {
+  const { parts, clock } = till.server
+  clock.moveTo(Date.parse(DAYS_AGO))
+  const host = await signUp(till.server)
+  const booked = await till.room.booked(host, await openPartner(parts.db), { day: '2026-11-20' })
+  const { cards } = parts
+  parts.cards = {
+    ...cards,
+    async pay(...wish) {
+      await cards.pay(...wish)
+      throw new ProviderDown('of no answer')
+    },
+  }
+  const { error } = await till.pay(host, ownShare(booked).id, await till.card())
+  expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
+  parts.cards = cards
+
+  clock.moveTo(Date.parse(NOW))
+  await clearAway(parts, {
+    error(error: unknown) {
+      throw error
+    },
+  })
+  const { rows } = await sql<{ status: string; intent: string }>`
+    select status, intent_id as intent from payment_attempt`.execute(parts.db)
+  expect(rows).toMatchObject([{ status: 'VOIDED' }])
+  expect(await parts.cards.look(rows[0]?.intent ?? '')).toMatchObject({ authorisedCents: 1350, capturableCents: 0 })
+})
