@@ -7,6 +7,8 @@ test.each([
   ['3 rue Rodier', '3 rue Rodier, 75009 Paris'],
   ['3 rue Rodier, 75009 Paris', '3 rue Rodier, 75009 Paris'],
   ['3 rue Rodier, 75009, PARIS', '3 rue Rodier, 75009 Paris'],
+  ['3 rue Rodier, 75009 Paris, France', '3 rue Rodier, 75009 Paris'],
+  ['3 rue de France', '3 rue de France, 75009 Paris'],
   ['3 rue Rodier, Paris', '3 rue Rodier, 75009 Paris'],
   ['Bâtiment B, 3 rue Rodier', 'Bâtiment B, 3 rue Rodier, 75009 Paris'],
   ['3 rue Rodier, 75009 Paris, bâtiment B', '3 rue Rodier, bâtiment B, 75009 Paris'],
