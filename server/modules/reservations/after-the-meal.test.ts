@@ -146,6 +146,7 @@ describe('a bill', () => {
 })
 
 describe('who did not come', () => {
+  const paid = async () => (await till.room.seen(host, id)).totalPaid
   beforeEach(async () => {
     await till.moveTo(at('20:20'))
     await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
@@ -155,9 +156,11 @@ describe('who did not come', () => {
     expect(await statusOf()).toBe('NO_SHOW')
     await till.moveTo(at('20:00', 2))
     expect(await money()).toEqual(['AUTHORISED 1350'])
+    expect(await paid()).toBe(13.5)
     await till.moveTo(at('20:30', 2))
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
     expect(await statusOf()).toBe('NO_SHOW')
+    expect(await paid()).toBe(3.75)
   })
 
   test('is debited once, also where some of it was given back before we knew that it was taken', async () => {
@@ -183,6 +186,7 @@ describe('who did not come', () => {
     expect(await money()).toEqual(['AUTHORISED 1350'])
     await till.moveTo(at('21:00', 7))
     expect(await money()).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await paid()).toBe(0)
   })
 
   test('says so with words, and only of their own', async () => {

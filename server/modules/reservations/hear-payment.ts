@@ -116,7 +116,8 @@ async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt)
   if (!found) return
   const { reservation, share } = found
   if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [payableId])
-  const paidCents = capturedCents + share.voucherCents
+  // The vouchers of who did not come are let go.
+  const paidCents = capturedCents + (share.status === 'NO_SHOW' ? 0 : share.voucherCents)
   await setPaid(parts.db, share.id, paidCents)
   if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
 
@@ -130,6 +131,7 @@ export async function hearDebt(
   parts: Parts,
   { payableId, purpose, outcome, tries }: Events['DebtMoved'],
 ): Promise<void> {
+  if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
   await failPayment(parts, payableId, 'the capture was refused', { isGone: true })

@@ -22,7 +22,7 @@ import { type By, moveReservation, moveShares, placeOf } from './move.ts'
 import { type ShareView, viewOf } from './read-reservation.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
-import { changeReservation } from './write-reservations.sql.ts'
+import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
 /** `db` is the caller's transaction. */
 type Parts = { db: Database; clock: Clock }
@@ -153,6 +153,7 @@ async function debit(parts: Parts, { shareId, feeCents }: rows.NoShow): Promise<
 async function forgive({ db, clock }: Parts, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
   await rows.decideNoShow(db, shareId, 'LIFTED')
   await announce(db, clock.now(), 'NoShowLifted', { shareId })
+  await setPaid(db, shareId, 0)
   await giveBack(db, clock.now(), [shareId])
   await releaseVouchers(db, clock.now(), [shareId])
 }
