@@ -63,7 +63,10 @@ export async function beginAttempt(
         ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
         ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
         ${now}::timestamptz
-      from k where not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other)
+      from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
+        and not exists (
+          select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
+            and o.status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED'))
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})

@@ -321,19 +321,48 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
 })
 
-test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
+/** On the day of the meal of somebody whose bank had to be asked. */
+async function refusedAnew() {
   const person = await signUp(till.server)
-  const table = await till.room.booked(person, partner, { day: addDays(today, 6) })
-  const own = table.usersReservations[0]?.id ?? ''
+  const { id: table, usersReservations } = await till.room.booked(person, partner, { day: addDays(today, 6) })
+  const own = usersReservations[0]?.id ?? ''
   await payAskingAlways(person, own)
   await till.moveTo(at('12:00', 6))
-  expect((await till.room.seen(person, table.id)).status).toBe('PAYMENT_FAILED')
+  expect((await till.room.seen(person, table)).status).toBe('PAYMENT_FAILED')
+  return { person, table, own }
+}
 
+test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
+  const { person, table, own } = await refusedAnew()
   expect((await till.pay(person, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
   await till.run()
   expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
   await till.moveTo(at('06:00', 7))
-  expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+  expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+})
+
+test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
+  const { person, own } = await refusedAnew()
+  const { parts } = till.server
+  const { cards } = parts
+  const [card, other] = [await till.card(), await till.card()]
+  const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  parts.cards = {
+    ...cards,
+    async card(id) {
+      looked.resolve()
+      await goOn.promise
+      return cards.card(id)
+    },
+  }
+  const first = till.pay(person, own, card)
+  await looked.promise
+  parts.cards = cards
+  expect((await till.pay(person, own, other)).data?.userReservation.status).toBe('CONFIRMED')
+  goOn.resolve()
+  expect((await first).error?.code).toBe('CONFLICT')
+  await till.run()
+  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
 
 test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {

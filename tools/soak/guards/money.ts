@@ -50,6 +50,13 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'never in between',
   },
   {
+    name: 'beginAttempt, in place of one',
+    keeps: 'a payer from being held twice in place of one payment that could not be renewed',
+    without: { file: ROWS, inside: 'beginAttempt', text: 'o.renews = ${one.renews ?? null}::uuid', by: 'false' },
+    tests: [MEAL_OVER],
+    titled: 'in two tabs where a renewal was refused',
+  },
+  {
     name: 'payment_standing',
     keeps: 'one attempt that stands for a payable: nobody pays twice',
     without: { drop: 'payment_standing' },
