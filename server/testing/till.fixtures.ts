@@ -100,6 +100,25 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
       server.clock.moveTo(instant)
       await runRecurringWork({ ...server.parts, log })
     },
+    /** A payment that has seen what stands and has not begun: `meanwhile` is done before it goes on. Answers both. */
+    async payingBeside<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
+      const { parts } = server
+      const { cards } = parts
+      const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      parts.cards = {
+        ...cards,
+        async card(id) {
+          looked.resolve()
+          await goOn.promise
+          return cards.card(id)
+        },
+      }
+      const first = pay()
+      await looked.promise
+      parts.cards = cards
+      const other = await meanwhile().finally(() => goOn.resolve())
+      return [await first, other]
+    },
     async close() {
       await server.close()
       await provider.close()

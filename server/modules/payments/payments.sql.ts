@@ -8,6 +8,8 @@ import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
+/** Statuses of what was not refused and has not ended: it may hold money, or have taken it. */
+const UNDER_WAY = sql`('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED')`
 const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
@@ -37,8 +39,8 @@ export type NewAttempt = Pick<
 export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
 
 /**
- * Writes an attempt before the provider is asked; null where another is under way, its answer is another's, or what it
- * would take at once is another sum than what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
+ * Writes an attempt before the provider is asked; null where another is under way, or has replaced the same one, its
+ * answer is another's, or what it would take at once is another sum than what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
  */
 export async function beginAttempt(
   db: Database,
@@ -66,7 +68,7 @@ export async function beginAttempt(
       from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
         and not exists (
           select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
-            and o.status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED'))
+            and o.status in ${UNDER_WAY})
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
@@ -110,7 +112,7 @@ export async function standingAttempt(
     select (select to_json(one) from (
         select ${ATTEMPT} from payment_attempt p
         where p.payable_id = ${payableId} and p.purpose = ${purpose} and p.give_back_cents is null
-          and p.status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED')
+          and p.status in ${UNDER_WAY}
         order by p.created_at desc, p.number desc limit 1) one) as attempt,
       (select customer_id from payment_customer where owner = ${owner}) as "customerId"`.execute(db)
   return only(rows)
@@ -212,8 +214,8 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
     )
     update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
       (give_back_cents, due_at) = (select g.cents, g.due from (values
-        (case when p.status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED') then p.amount_cents else p.give_back_cents end,
-         case when p.status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED') then ${now}::timestamptz else p.due_at end)
+        (case when p.status in ${UNDER_WAY} then p.amount_cents else p.give_back_cents end,
+         case when p.status in ${UNDER_WAY} then ${now}::timestamptz else p.due_at end)
       ) as g (cents, due))
     where p.payable_id = any(${payableIds})`.execute(trx)
 }
@@ -222,7 +224,7 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
 export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
-    where id = ${id} and status in ('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED')`.execute(db)
+    where id = ${id} and status in ${UNDER_WAY}`.execute(db)
 }
 
 /** Of a payable whose bill is taken nothing else needs to be held. */

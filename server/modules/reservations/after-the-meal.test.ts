@@ -343,24 +343,13 @@ test('who pays again where a renewal was refused is held by the new card, and th
 
 test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
   const { person, own } = await refusedAnew()
-  const { parts } = till.server
-  const { cards } = parts
   const [card, other] = [await till.card(), await till.card()]
-  const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  parts.cards = {
-    ...cards,
-    async card(id) {
-      looked.resolve()
-      await goOn.promise
-      return cards.card(id)
-    },
-  }
-  const first = till.pay(person, own, card)
-  await looked.promise
-  parts.cards = cards
-  expect((await till.pay(person, own, other)).data?.userReservation.status).toBe('CONFIRMED')
-  goOn.resolve()
-  expect((await first).error?.code).toBe('CONFLICT')
+  const [first, second] = await till.payingBeside(
+    () => till.pay(person, own, card),
+    () => till.pay(person, own, other),
+  )
+  expect(second.data?.userReservation.status).toBe('CONFIRMED')
+  expect(first.error?.code).toBe('CONFLICT')
   await till.run()
   expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
@@ -372,6 +361,8 @@ test('a host who pays for all pays again where a renewal was refused, and their 
   await payAskingAlways(host, own)
   await till.moveTo(at('12:00', 6))
   expect((await till.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+  const until = 'query ($id: ID!) { getReservation(uuid: $id) { payUntil } }'
+  expect((await till.room.as(host, until, { id: table.id })).data).toEqual({ payUntil: at('19:30', 6) })
 
   expect((await till.pay(host, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
   const { status, usersReservations } = await till.room.seen(host, table.id)
@@ -488,4 +479,17 @@ test('a group in which each pays is settled share by share', async () => {
   await till.moveTo(at('06:00', 2))
   expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
   expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe('NO_SHOW')
+})
+
+test('who did not come has paid nothing where neither what was held nor their card gives it', async () => {
+  const absent = await signUp(till.server)
+  const { id: table, usersReservations } = await till.room.booked(absent, partner, { day: today, hour: '20:30' })
+  const own = usersReservations[0]?.id ?? ''
+  await payAskingAlways(absent, own)
+  await till.moveTo(at('20:50'))
+  await till.inTransaction((parts) => markNoShow(parts, own, RESTAURANT))
+  await till.server.parts.cards.cancel(await intentOf(own), 'of a bank that has let go')
+  await till.moveTo(at('21:00', 2))
+  expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
+  expect((await till.room.seen(absent, table)).totalPaid).toBe(0)
 })

@@ -131,6 +131,7 @@ export async function hearDebt(
   parts: Parts,
   { payableId, purpose, outcome, tries }: Events['DebtMoved'],
 ): Promise<void> {
+  // What was held for who did not come is gone, and nothing was taken.
   if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return

@@ -112,25 +112,14 @@ describe('a table for one', () => {
 
   test('whose payment could not begin beside another is paid by its repeat', async () => {
     const { share } = await held()
-    const { parts } = till.server
-    const { cards } = parts
     const pays = (card: string) => till.pay(host, share, card, { key: `${share}-${card}` })
     const [good, asksBank] = [await till.card(), await till.card(CARDS.asksBank)]
-    const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    parts.cards = {
-      ...cards,
-      async card(id) {
-        looked.resolve()
-        await goOn.promise
-        return cards.card(id)
-      },
-    }
-    const first = pays(good)
-    await looked.promise
-    parts.cards = cards
-    expect((await pays(asksBank)).data?.stripeResponse.requires_action).toBe(true)
-    goOn.resolve()
-    expect((await first).error?.code).toBe('CONFLICT')
+    const [first, beside] = await till.payingBeside(
+      () => pays(good),
+      () => pays(asksBank),
+    )
+    expect(beside.data?.stripeResponse.requires_action).toBe(true)
+    expect(first.error?.code).toBe('CONFLICT')
     expect((await pays(good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 

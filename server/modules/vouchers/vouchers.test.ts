@@ -267,19 +267,15 @@ describe('Resto Flash', () => {
   })
 })
 
+const wishOf = (accountId: string, cents: number): VoucherWish => ({
+  ...{ payableId: accountId, accountId, scheme: 'EDENRED', merchant: 'mid', serviceDay: '2026-11-24', cents },
+})
+
 test('one voucher stands for a payable; what is to go back stays so, and no payment counts on it', async () => {
   const { db } = server.parts
   const { accountId } = await signUp(server)
   const now = new Date(server.clock.now())
-  const wish = {
-    payableId: accountId,
-    accountId,
-    scheme: 'EDENRED',
-    merchant: 'mid',
-    serviceDay: '2026-11-24',
-    cents: 1_150,
-  }
-  const add = () => addVoucher(db, wish as VoucherWish, { id: randomUUID(), isPlanned: false }, now, now)
+  const add = () => addVoucher(db, wishOf(accountId, 1_150), { id: randomUUID(), isPlanned: false }, now, now)
   const first = await add()
   expect([first?.askedCents, await add()]).toEqual([1_150, null])
 
@@ -294,15 +290,7 @@ test('a voucher that is taken stays so where an earlier answer comes late', asyn
   const { db, clock } = server.parts
   const { accountId } = await signUp(server)
   const now = new Date(clock.now())
-  const wish = {
-    payableId: accountId,
-    accountId,
-    scheme: 'EDENRED',
-    merchant: 'mid',
-    serviceDay: '2026-11-24',
-    cents: 900,
-  }
-  const asked = await addVoucher(db, wish as VoucherWish, { id: randomUUID(), isPlanned: false }, now, now)
+  const asked = await addVoucher(db, wishOf(accountId, 900), { id: randomUUID(), isPlanned: false }, now, now)
   if (!asked) throw new Error('there is another')
   const held = {
     status: 'HELD',
