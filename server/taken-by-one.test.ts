@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from './database/connect.ts'
 import { takeDue } from './events/outbox.ts'
-import { nextDueMessage } from './modules/notifications/notifications.sql.ts'
+import { MESSAGES, nextDueMessage } from './modules/notifications/notifications.sql.ts'
 import { nextDueDebt } from './modules/payments/debts.sql.ts'
 import { nextDueAttempt } from './modules/payments/payments.sql.ts'
 import { nextDueEvent } from './modules/payments/provider-events.sql.ts'
 import { nextDueTopUp } from './modules/payments/top-up.sql.ts'
 import { takeDueReview } from './modules/reviews/review-writing.sql.ts'
 import { nextDueVoucher } from './modules/vouchers/voucher-payments.sql.ts'
-import { leaseJob } from './queues/jobs.sql.ts'
+import { type LeasedQueue, leaseJob } from './queues/jobs.sql.ts'
 import { testDatabase } from './testing/database.ts'
 import { orWaits } from './testing/lock-waits.fixtures.ts'
 
@@ -25,13 +25,20 @@ const NOW = new Date('2026-11-24T09:00:00Z')
 type Take = (db: Database) => Promise<unknown>
 const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
 
-type Next = (db: Database, queue: string, now: Date) => Promise<{ xmin: string } | null>
+type Next<Row> = (db: Database, queue: string, now: Date) => Promise<(Row & { xmin: string }) | null>
 
 /** The next of a queue, once its lease is written; null where another was first. */
-async function leased(db: Database, queue: string, next: Next): Promise<unknown> {
-  const row = await next(db, queue, NOW)
-  return row && (await leaseJob(db, { queue, key: 'one', xmin: row.xmin }, NOW)) ? row : null
+async function leased<Row>(
+  db: Database,
+  queue: LeasedQueue,
+  next: Next<Row>,
+  keyOf: (row: Row) => string,
+): Promise<Row | null> {
+  const row = await next(db, queue.name, NOW)
+  return row && (await leaseJob(db, queue, { key: keyOf(row), xmin: row.xmin }, NOW)) ? row : null
 }
+
+const queue = (name: string, table: string, ...key: string[]): LeasedQueue => ({ name, table, key })
 
 /** What is due, the row of it, and how it is taken; what is done within the transaction that takes it has no lease. */
 const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
@@ -41,28 +48,34 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
       amount_cents, fee_cents, captures_at_once, off_session, description, return_url, status, settles_at, due_at, created_at,
       updated_at) values (gen_random_uuid(), 'share', 'MEAL', 1, 'owner', 'cus', 'pm', 'acct', 1350, 100, false, false, '', '',
       'BEGUN', ${NOW}, ${NOW}, ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'payments', nextDueAttempt),
+    take: (db) => leased(db, queue('payments', 'payment_attempt', 'id'), nextDueAttempt, ({ id }) => id),
     isLeased: true,
   },
   {
     what: 'a debt',
     add: sql`insert into debt (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
       values ('share', 'MEAL', 1350, 100, ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'debts', nextDueDebt),
+    take: (db) =>
+      leased(
+        db,
+        queue('debts', 'debt', 'payable_id', 'purpose'),
+        nextDueDebt,
+        ({ payableId, purpose }) => `${payableId} ${purpose}`,
+      ),
     isLeased: true,
   },
   {
     what: 'a top-up',
     add: sql`insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
       values ('share', 'acct', 250, ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'top-ups', nextDueTopUp),
+    take: (db) => leased(db, queue('top-ups', 'top_up', 'payable_id'), nextDueTopUp, ({ payableId }) => payableId),
     isLeased: true,
   },
   {
     what: 'what the card provider told',
     add: sql`insert into provider_event (id, type, object_id, received_at, due_at)
       values ('evt', 'charge.refunded', 'ch', ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'provider-events', nextDueEvent),
+    take: (db) => leased(db, queue('provider-events', 'provider_event', 'id'), nextDueEvent, ({ id }) => id),
     isLeased: true,
   },
   {
@@ -70,14 +83,20 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
     add: sql`insert into voucher_payment (id, payable_id, scheme, merchant, service_day, is_planned, asked_cents, status,
       due_at, created_at, updated_at) values (gen_random_uuid(), 'share', 'EDENRED', 'mid', '2026-11-24', false, 1250,
       'BEGUN', ${NOW}, ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'vouchers', nextDueVoucher),
+    take: (db) => leased(db, queue('vouchers', 'voucher_payment', 'id'), nextDueVoucher, ({ id }) => id),
     isLeased: true,
   },
   {
     what: 'a letter',
     add: sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at)
       values (gen_random_uuid(), 'once', 'email', 'RESET', 'ana@example.test', ${NOW}, ${NOW}, ${NOW})`,
-    take: (db) => leased(db, 'messages', (among, _queue, now) => nextDueMessage(among, 'email', now)),
+    take: (db) =>
+      leased(
+        db,
+        MESSAGES,
+        (among, _queue, now) => nextDueMessage(among, 'email', now),
+        ({ id }) => id,
+      ),
     isLeased: true,
   },
   {
@@ -114,8 +133,11 @@ test('what is leased is found by nobody', async () => {
     values ('leased', 'acct', 250, ${NOW}, ${NOW})`.execute(db)
   const next = () => nextDueTopUp(db, 'found once', NOW)
   for (let row = await next(); row; row = await next()) {
-    const job = { queue: 'found once', key: row.payableId, xmin: row.xmin }
-    expect(await leaseJob(db, job, NOW), `${row.payableId} is found again`).toBe(true)
+    const job = { key: row.payableId, xmin: row.xmin }
+    expect(
+      await leaseJob(db, queue('found once', 'top_up', 'payable_id'), job, NOW),
+      `${row.payableId} is found again`,
+    ).toBe(true)
   }
 })
 

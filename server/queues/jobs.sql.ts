@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ms, only } from '../database/rows.ts'
 
+/** Rows of a table, by the columns that name one. */
+export type LeasedQueue = { name: string; table: string; key: readonly string[] }
 /** Rows that fall due are jobs of a queue, known by its name and their key. */
 export type JobKey = { queue: string; key: string }
 /** A job of a row as it was read: PostgreSQL's `xmin` of it changes whenever the row is written. */
@@ -29,11 +31,20 @@ export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<bo
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
 }
 
-/** Leases the job for a minute; false where another process was first. Should this one die, another takes it then. */
-export async function leaseJob(db: Database, { queue, key, xmin }: Job, now: Date): Promise<boolean> {
+/**
+ * Leases the job for a minute; false where another process was first, or has written the row since it was read. Should
+ * this one die, another takes it then.
+ */
+export async function leaseJob(
+  db: Database,
+  { name, table, key: columns }: LeasedQueue,
+  { key, xmin }: Omit<Job, 'queue'>,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into job as j (queue, row_key, row_xmin, leased_until)
-    values (${queue}, ${key}, ${xmin}, now() + interval '1 minute')
+    select ${name}, ${key}, ${xmin}, now() + interval '1 minute'
+    from ${sql.table(table)} r where ${isRow(columns, key)} and r.xmin::text = ${xmin}
     on conflict (queue, row_key) do update set leased_until = excluded.leased_until, row_xmin = excluded.row_xmin,
       tries = ${kept(sql`j.tries`, xmin)}, outages = ${kept(sql`j.outages`, xmin)}, is_dead = false
     where (j.leased_until is null or j.leased_until <= now())
@@ -74,17 +85,10 @@ export async function putOffJob(db: Database, { queue, key }: JobKey, retryAt: D
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** The `xmin` of a row by the columns that name it; their values stand in its key, between spaces. */
-export async function xminOf(
-  db: Database,
-  table: string,
-  columns: readonly string[],
-  key: string,
-): Promise<string | null> {
-  const values = key.split(' ')
-  const isIt = columns.map((column, n) => sql`${sql.ref(column)} = ${values[n]}`)
+/** The `xmin` that the row of that key has now. */
+export async function xminOf(db: Database, { table, key: columns }: LeasedQueue, key: string): Promise<string | null> {
   const { rows } = await sql<{ xmin: string }>`
-    select xmin::text from ${sql.table(table)} where ${sql.join(isIt, sql` and `)}`.execute(db)
+    select r.xmin::text from ${sql.table(table)} r where ${isRow(columns, key)}`.execute(db)
   return rows[0]?.xmin ?? null
 }
 
@@ -123,6 +127,13 @@ export async function deadJobs(db: Database, queue: string | null = null): Promi
 /** Where no process can be at any of them. */
 export async function endLeases(db: Database): Promise<void> {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db)
+}
+
+/** Which row it is: the values of the columns that name it stand in its key, between spaces. */
+function isRow(columns: readonly string[], key: string): RawBuilder<boolean> {
+  const values = key.split(' ')
+  const isIt = columns.map((column, n) => sql<boolean>`r.${sql.ref(column)} = ${values[n]}`)
+  return sql<boolean>`(${sql.join(isIt, sql` and `)})`
 }
 
 /** Dead, or tried again later; a lease that has run out without an end says neither. */

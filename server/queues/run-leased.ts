@@ -1,10 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import type { Database } from '../database/connect.ts'
-import { endJob, leaseJob, xminOf } from './jobs.sql.ts'
+import { endJob, type LeasedQueue, leaseJob, xminOf } from './jobs.sql.ts'
 import { noteFailure, type Working } from './note-failure.ts'
-
-/** Rows of a table, by the columns that name one. */
-export type LeasedQueue = { name: string; table: string; key: readonly string[] }
 
 /** How the rows of a queue are found and done, outside any transaction: nothing waits for a provider but the job itself. */
 type LeasedRows<Row> = {
@@ -17,7 +14,7 @@ type LeasedRows<Row> = {
 /** Does the rows that are due one by one, none that another process is at; one that fails is put off. Answers how many. */
 export async function runLeased<Row>(
   parts: Working,
-  { name: queue, table, key: columns }: LeasedQueue,
+  queue: LeasedQueue,
   { next, keyOf, run }: LeasedRows<Row>,
 ): Promise<number> {
   const { db, clock } = parts
@@ -26,15 +23,15 @@ export async function runLeased<Row>(
     const row = await next(db, now)
     if (!row) return done
     const key = keyOf(row)
-    const job = { queue, key, xmin: row.xmin }
-    if (!(await leaseJob(db, job, now))) continue
+    const job = { queue: queue.name, key, xmin: row.xmin }
+    if (!(await leaseJob(db, queue, job, now))) continue
     try {
       await run(row)
       await endJob(db, job, new Date(clock.now() + MINUTE))
     } catch (error) {
       await db.transaction().execute(async (trx) => {
         // It may have been written before it failed.
-        const written = await xminOf(trx, table, columns, key)
+        const written = await xminOf(trx, queue, key)
         await noteFailure({ ...parts, db: trx }, { ...job, written }, error)
       })
     }

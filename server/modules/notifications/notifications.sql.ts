@@ -1,8 +1,7 @@
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { forgetJobs, isLeased, isPutOff } from '../../queues/jobs.sql.ts'
-import type { LeasedQueue } from '../../queues/run-leased.ts'
+import { forgetJobs, isLeased, isPutOff, type LeasedQueue } from '../../queues/jobs.sql.ts'
 import type { Purpose } from '../payments/payments.ts'
 
 export type Channel = 'email' | 'sms'

@@ -236,7 +236,7 @@ async function diesBeforeSending(): Promise<void> {
   const { db } = server.parts
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
-  if (!found || !(await leaseJob(db, { queue: MESSAGES.name, key: found.id, xmin: found.xmin }, now))) return
+  if (!found || !(await leaseJob(db, MESSAGES, { key: found.id, xmin: found.xmin }, now))) return
   const message = await begin(db, found)
   if (message) await takeBeside(db, message, [], now)
 }

@@ -122,8 +122,8 @@ describe('a message that is due', () => {
     await tellOfPassword(ana)
     await office.hear()
     const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
-    const job = { queue: MESSAGES.name, key: found?.id ?? '', xmin: found?.xmin ?? '' }
-    expect(await leaseJob(office.db, job, new Date(office.clock.now()))).toBe(true)
+    const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
+    expect(await leaseJob(office.db, MESSAGES, job, new Date(office.clock.now()))).toBe(true)
 
     // A process whose clock is a day ahead leaves it alone too.
     office.clock.pass(24 * HOUR)
@@ -174,6 +174,18 @@ describe('a letter that cannot be written', () => {
     await tellOfPassword(ana)
     expect(await office.run()).toBe(1)
     expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('has had its try, whoever has read it before', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await spoil(ana)
+    const now = () => new Date(office.clock.now())
+    const read = await nextDueMessage(office.db, 'email', now())
+    await office.run()
+    expect(await leaseJob(office.db, MESSAGES, { key: read?.id ?? '', xmin: read?.xmin ?? '' }, now())).toBe(false)
+    const { rows } = await sql`select tries from job`.execute(office.db)
+    expect(rows).toEqual([{ tries: 1 }])
   })
 
   test('is set aside after ten tries, told to the operator, and written once it is to be tried again', async () => {

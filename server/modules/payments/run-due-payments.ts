@@ -1,6 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
-import { type LeasedQueue, runLeased } from '../../queues/run-leased.ts'
+import type { LeasedQueue } from '../../queues/jobs.sql.ts'
+import { runLeased } from '../../queues/run-leased.ts'
 import { type Asking, ask, cancel, look } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import { collectNow } from './collect.ts'

@@ -99,6 +99,18 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'leased to one of eight',
   },
   {
+    name: 'leaseJob, as it was read',
+    keeps: 'a row that another has tried since it was read from being tried again at once, its tries counted anew',
+    without: {
+      file: 'server/queues/jobs.sql.ts',
+      inside: 'leaseJob',
+      text: ' and r.xmin::text = ${xmin}',
+      by: '',
+    },
+    tests: [SENT],
+    titled: 'has had its try',
+  },
+  {
     name: 'isPutOff, the lease',
     keeps: 'the same from being found by others meanwhile',
     without: {
