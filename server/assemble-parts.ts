@@ -19,6 +19,7 @@ import { smtpMail } from './providers/mail/smtp.ts'
 import { restoflash } from './providers/resto-flash/restoflash.ts'
 import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
+import { personalData as securityLog } from './security-log/security-log.ts'
 
 /** What the process holds: the providers of the configuration, and each module's chapter of what is known of a person. */
 export function assembleParts(config: Config, clock: Clock, db: Database): Parts {
@@ -35,6 +36,7 @@ export function assembleParts(config: Config, clock: Clock, db: Database): Parts
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
     // In the order of the ladder: deletion goes through it from its end.
     personalData: [
+      securityLog,
       accounts,
       addresses,
       favourites,

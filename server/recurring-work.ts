@@ -21,6 +21,7 @@ import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
 import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
 import { endLeases, forgetDoneJobs } from './queues/jobs.sql.ts'
+import { forgetOldSecurityEvents } from './security-log/security-log.ts'
 
 export type Due = Pick<
   Parts,
@@ -73,6 +74,7 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   forgetting('what the card provider told', forgetOldEvents),
   forgetting('steps of seats', forgetOldSteps),
   forgetting('jobs that are done', forgetDoneJobs),
+  forgetting('old lines of the security log', forgetOldSecurityEvents),
 ]
 
 /** The list, for one process: each worker of a piece does one round at a time in it. */

@@ -587,6 +587,16 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecurityEvent {
+  account_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  network: string | null;
+  subject: string;
+  times: Generated<number>;
+}
+
 export interface Session {
   account_id: string;
   created_at: Timestamp;
@@ -782,6 +792,7 @@ export interface DB {
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
+  security_event: SecurityEvent;
   session: Session;
   share: Share;
   share_line: ShareLine;

@@ -71,6 +71,7 @@ const ROWS: Record<string, Row> = {
   me: { ask: '{ me { id } }', verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }) },
   mySessions: { ask: '{ mySessions { id } }', verdicts: SIGNED_IN },
   exportMyData: { ask: '{ exportMyData }', verdicts: SIGNED_IN },
+  mySecurityEvents: { ask: '{ mySecurityEvents { id } }', verdicts: SIGNED_IN },
   updateEmail: { ask: 'mutation { updateEmail(email: "") }', verdicts: SIGNED_IN },
   sendVerificationCode: { ask: 'mutation { sendVerificationCode(phone: "") }', verdicts: SIGNED_IN },
   verifyPhoneNumber: { ask: 'mutation { verifyPhoneNumber(phone: "0612345678", code: "1") }', verdicts: SIGNED_IN },

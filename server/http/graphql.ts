@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '@tablee/domain/security-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'
@@ -6,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import { presentError } from '../graphql/present-error.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
 import { viewerOf } from './viewer-of.ts'
 
@@ -37,8 +39,8 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
     execute: (args) =>
       executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
     formatError: presentUnreadable,
-    onOperation({ raw, headers }, { document }, result) {
-      if (result.errors) return
+    async onOperation({ raw, headers, context }, { document }, result) {
+      if (result.errors) return void (await noteRefusals(context, result.errors))
       if (isPublic(raw.request, document)) raw.reply.header('cache-control', PUBLIC_CACHE)
       return written(headers, result)
     },
@@ -68,6 +70,21 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
     },
   })
 }
+
+/** What somebody may not, or too often: in the security log, by the field that was asked. */
+async function noteRefusals(context: Context, errors: readonly GraphQLError[]): Promise<void> {
+  for (const { extensions, path } of errors) {
+    const kind = NOTED.get(extensions.code)
+    const subject = String(path?.[0] ?? '')
+    // Who is refused is told so, whether it can be noted or not.
+    if (kind) await noteSecurity(context.db, context, kind, { subject }).catch((error) => context.log.error(error))
+  }
+}
+
+const NOTED = new Map<unknown, SecurityEventKind>([
+  ['FORBIDDEN', 'FORBIDDEN'],
+  ['RATE_LIMITED', 'LIMITED'],
+])
 
 const SESSION_ENDED = presentError(
   new Refusal(

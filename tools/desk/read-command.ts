@@ -15,6 +15,7 @@ const TAKES: Record<string, readonly string[]> = {
   coupon: ['code', 'off'],
   dead: [],
   retry: ['queue', 'key'],
+  security: ['days'],
 }
 
 export const USAGE = `Usage : npm run desk -- ORDRE …
@@ -34,7 +35,8 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
                                weekdays=1,2 restaurants=7,8 types=DELIVERY minimum=CENTIMES uses=N each=N
                                payer=PLATFORM|RESTAURANT
   dead                         dit ce qui est mis de côté après dix échecs, et pourquoi
-  retry [FILE [CLÉ]]           le fait reprendre`
+  retry [FILE [CLÉ]]           le fait reprendre
+  security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
 
 /** The order as the desk reads it, its fields still texts; null where there is none of that name. */
 export function orderOf([name = '', ...words]: readonly string[]): Record<string, string> | null {

@@ -188,6 +188,27 @@ export type Role =
   | 'CLIENT'
   | 'RESTAURANT';
 
+export type SecurityEventKind =
+  | 'ACCOUNT_DELETED'
+  | 'ACTIVATED'
+  | 'DATA_EXPORTED'
+  | 'DONE_BY_HAND'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_RESTORED'
+  | 'FACTOR_ADDED'
+  | 'FACTOR_REMOVED'
+  | 'FORBIDDEN'
+  | 'LIMITED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'PASSWORD_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'RECOVERY_CODES_MADE'
+  | 'SESSIONS_ENDED'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN_FAILED';
+
 /** Amounts are what the payer saw. The server computes its own and refuses with CONFLICT where they differ. */
 export type StripeParams = {
   amount: number;
@@ -305,7 +326,7 @@ export type ProfileQuery = { currentUser: (
       & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
-  ) | null, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }> };
+  ) | null, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
 
 export type AskResetMutationVariables = Exact<{
   email: string;
@@ -321,6 +342,8 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -1036,6 +1059,15 @@ export const IdentityCardFragmentDoc = new TypedDocumentString(`
   lastName
 }
     `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
+export const SecurityLineFragmentDoc = new TypedDocumentString(`
+    fragment SecurityLine on SecurityEvent {
+  id
+  kind
+  happenedAt
+  network
+  times
+}
+    `, {"fragmentName":"SecurityLine"}) as unknown as TypedDocumentString<SecurityLineFragment, unknown>;
 export const AddressRowFragmentDoc = new TypedDocumentString(`
     fragment AddressRow on DeliveryPreference {
   id
@@ -2232,7 +2264,7 @@ export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e
 export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:b0f3d9e676f066010c5eb66c531c23de5ffd8048072b6b8761c3e338de93905b"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:f9b7297a109a6d0f7ecab25d961a0c1013866739a98505c2906a4e79e51376a2"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const AskResetDocument = {"__meta__":{"hash":"sha256:2c02e0af80be6ffd4d09ba0b21b59d08dc9ed67ef88e5fee9980c8386f512b98"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;

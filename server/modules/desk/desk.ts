@@ -1,8 +1,10 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import type { Parts } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
+import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import {
   acceptOrder,
@@ -71,9 +73,13 @@ export const Order = z.discriminatedUnion(
     z.object({ do: z.literal('reject'), review, why: z.string("Dites à l'auteur pourquoi.") }),
     CouponOrder,
     z.object({ do: z.literal('dead') }),
+    z.object({
+      do: z.literal('security'),
+      days: z.coerce.number('Donnez un nombre de jours.').positive().max(366).default(1),
+    }),
     z.object({ do: z.literal('retry'), queue: z.string().optional(), key: z.string().optional() }),
   ],
-  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, dead ou retry.',
+  'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, coupon, dead, retry ou security.',
 )
 export type Order = z.infer<typeof Order>
 
@@ -90,14 +96,16 @@ export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Orde
     const parts = { db: trx, clock }
     if (order.do === 'dead') return listDead(parts)
     if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
+    if (order.do === 'security') return listSecurity(parts, order.days)
     await doOrder(parts, order)
+    await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: said(order) })
     return 'Fait.'
   })
 }
 
-type OfJobs = Extract<Order, { do: 'dead' | 'retry' }>
+type Looking = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
 
-function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, OfJobs>): Promise<unknown> {
+function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, Looking>): Promise<unknown> {
   const by = { mover: 'restaurant' as const, why: 'said by the restaurant' }
   switch (order.do) {
     case 'close':
@@ -128,6 +136,21 @@ function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, OfJob
       return makeCoupon(parts, couponOf(order))
   }
 }
+
+/** The security log of so many days, a line an event: when, what, whose account, from where, how often, on what. */
+async function listSecurity({ db, clock }: Pick<Parts, 'db' | 'clock'>, days: number): Promise<string> {
+  const lines = await securityLines(db, new Date(clock.now() - days * DAY_MINUTES * MINUTE))
+  return lines.join('\n') || 'Rien à signaler.'
+}
+
+/** What was asked and on what, 'refund abc 500': why somebody did it may say more than the log is to keep. */
+function said(order: Exclude<Order, Looking>): string {
+  const { do: name, ...given } = order
+  const on = Object.entries(given).flatMap(([field, value]) => (SAID.has(field) ? [String(value)] : []))
+  return [name, ...on].join(' ')
+}
+
+const SAID = new Set(['reservation', 'share', 'review', 'code', 'cents', 'by'])
 
 /** Jobs that failed ten times, a line each: when last, of which queue, its key, and why. */
 async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {

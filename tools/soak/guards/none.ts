@@ -20,6 +20,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
+  'server/security-log/security-log.ts forgetOldSecurityEvents': 'adds up what has come to say the same',
+  'server/security-log/security-log.ts noteSecurity': 'counts what is repeated within a minute in one row',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
   'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
 }
@@ -49,6 +51,7 @@ export const SHAPES: readonly string[] = [
   ...['kysely_migration.kysely_migration_pkey', 'restaurant.restaurant_source_source_id_key'],
   ...['restaurant_card.restaurant_card_pkey', 'restaurant_delivery_area.restaurant_delivery_area_pkey'],
   ...['restaurant_score.restaurant_score_pkey', 'restaurant_tag.restaurant_tag_pkey', 'search_row.search_row_pkey'],
+  ...['security_event_minute'],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
   // One row, which the turn of who fills it keeps.

@@ -12,6 +12,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { ifSignedIn } from './if-signed-in.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProtectedNotice } from './protected-notice.tsx'
+import { SecurityCard } from './security-card.tsx'
 
 export async function clientLoader() {
   return ifSignedIn(() => send(Profile, {}))
@@ -42,6 +43,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
           <DevicesCard sessions={loaderData.mySessions} />
+          <SecurityCard events={loaderData.mySecurityEvents} />
           <DataCard />
         </div>
       </div>
@@ -63,6 +65,9 @@ const Profile = graphql(`
     }
     mySessions {
       ...DeviceLine
+    }
+    mySecurityEvents {
+      ...SecurityLine
     }
   }
 `)

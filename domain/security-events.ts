@@ -1,0 +1,24 @@
+/** What is noted of an account's safety, and what its owner reads of it under 'Sécurité'. */
+export const SECURITY_EVENTS = {
+  ACTIVATED: 'Compte activé',
+  SIGNED_IN: 'Connexion',
+  SIGN_IN_FAILED: 'Connexion refusée',
+  SIGNED_OUT: 'Déconnexion',
+  SESSIONS_ENDED: 'Appareils déconnectés',
+  PASSWORD_CHANGED: 'Mot de passe modifié',
+  EMAIL_CHANGED: 'Adresse email modifiée',
+  EMAIL_RESTORED: 'Changement d’adresse email annulé',
+  PHONE_CHANGED: 'Téléphone modifié',
+  FACTOR_ADDED: 'Double authentification activée',
+  FACTOR_REMOVED: 'Double authentification désactivée',
+  RECOVERY_CODES_MADE: 'Nouveaux codes de secours',
+  PASSKEY_ADDED: 'Clé d’accès ajoutée',
+  PASSKEY_REMOVED: 'Clé d’accès supprimée',
+  DATA_EXPORTED: 'Données téléchargées',
+  ACCOUNT_DELETED: 'Compte supprimé',
+  FORBIDDEN: 'Demande refusée',
+  LIMITED: 'Trop de tentatives',
+  DONE_BY_HAND: 'Intervention de Tablée',
+} as const
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS

@@ -1,0 +1,76 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { runRecurringWork } from '../recurring-work.ts'
+import { testApp } from '../testing/app.ts'
+import { signUp } from '../testing/people.ts'
+
+const DAY = DAY_MINUTES * MINUTE
+const ANYWHERE = '203.0.113.77'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Line = { kind: string; happenedAt: number; network: string | null; times: number }
+
+const from = (person: Person | null, address = ANYWHERE) => ({ ...person?.headers, 'x-forwarded-for': address })
+const refused = (person: Person | null, address?: string) =>
+  server.ask('{ weeklyMeals { id } }', {}, from(person, address))
+const eventsOf = async (person: Person) => {
+  const asked = '{ mySecurityEvents { kind happenedAt network times } }'
+  const { mySecurityEvents } = await server.read<{ mySecurityEvents: Line[] }>(asked, {}, from(person))
+  return mySecurityEvents
+}
+const linesSince = (days: number) => doAtDesk(server.parts, readOrder({ do: 'security', days }))
+
+describe('the security log', () => {
+  test('has a line of what somebody may not do: who, from where, on what', async () => {
+    const ana = await signUp(server)
+    await refused(ana)
+    expect(await eventsOf(ana)).toContainEqual(
+      expect.objectContaining({ kind: 'FORBIDDEN', network: ANYWHERE, times: 1 }),
+    )
+    expect(await linesSince(1)).toContain(`FORBIDDEN  ${ana.accountId}  ${ANYWHERE}  ×1  weeklyMeals`)
+  })
+
+  test('counts what is repeated within a minute in one line, and begins another after it', async () => {
+    const ana = await signUp(server)
+    for (let n = 0; n < 3; n++) await refused(ana)
+    server.clock.moveTo(server.clock.now() + MINUTE)
+    await refused(ana)
+    const times = (await eventsOf(ana)).filter(({ kind }) => kind === 'FORBIDDEN').map((line) => line.times)
+    expect(times).toEqual([1, 3])
+  })
+
+  test('is read by nobody but who it is about', async () => {
+    const [ana, karim] = [await signUp(server), await signUp(server)]
+    await refused(ana)
+    expect((await eventsOf(karim)).filter(({ kind }) => kind === 'FORBIDDEN')).toEqual([])
+  })
+
+  test('has what is done by hand, without why', async () => {
+    await doAtDesk(server.parts, readOrder({ do: 'coupon', code: 'merci', off: '10%' }))
+    expect(await linesSince(1)).toContain('DONE_BY_HAND  -  -  ×1  coupon MERCI')
+  })
+
+  test('knows after a month the neighbourhood alone that something came from, and nothing after a year', async () => {
+    const ana = await signUp(server)
+    await refused(ana)
+    await refused(ana, '2001:db8:a:b:c::1')
+    await refused(ana, '203.0.113.99')
+    server.clock.moveTo(server.clock.now() + 31 * DAY)
+    await runRecurringWork({ ...server.parts, log: server.app.log })
+    const month = await linesSince(32)
+    expect(month).toContain(`FORBIDDEN  ${ana.accountId}  203.0.113.0/24  ×2  weeklyMeals`)
+    expect(month).toContain(`FORBIDDEN  ${ana.accountId}  2001:db8:a::/48  ×1  weeklyMeals`)
+    expect(month).not.toContain(ANYWHERE)
+
+    server.clock.moveTo(server.clock.now() + 335 * DAY)
+    await runRecurringWork({ ...server.parts, log: server.app.log })
+    expect(await linesSince(366)).not.toContain('weeklyMeals')
+  })
+})

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import type { SecurityEventKind } from '@tablee/domain/security-events'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { ms } from '../database/rows.ts'
+import type { PersonalData } from '../personal-data.ts'
+
+const DAY = DAY_MINUTES * MINUTE
+/** Where it came from is known whole for so long, then by its /24 or /48; after a year nothing is. */
+const WHOLE = 30 * DAY
+const KEPT = 365 * DAY
+
+/** Who asks, and from where; nobody where time or the operator acts. */
+export type Origin = Pick<Context, 'clock'> & Partial<Pick<Context, 'viewer' | 'address'>>
+
+/** Whose account it touches, if not that of who asks; null for nobody's. `subject`: what it was done to, never a secret. */
+export type Touched = { accountId?: string | null; subject?: string }
+
+/** `network` as PostgreSQL writes it, '203.0.113.0/24'; `happenedAt` in milliseconds. */
+export type SecurityEvent = {
+  id: string
+  kind: SecurityEventKind
+  happenedAt: number
+  network: string | null
+  subject: string
+  times: number
+}
+
+/** Writes one line in the security log: in the transaction of what happened, or by itself where something was refused. */
+export async function noteSecurity(
+  db: Database,
+  { clock, viewer, address }: Origin,
+  kind: SecurityEventKind,
+  { accountId, subject = '' }: Touched = {},
+): Promise<void> {
+  const own = viewer?.kind === 'account' ? viewer.account.id : null
+  const by = viewer?.kind === 'guest' ? `guest of share ${viewer.shareId}` : ''
+  await sql`
+    insert into security_event as e (happened_at, kind, account_id, network, subject)
+    values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? own : accountId}, ${networkOf(address)}::cidr,
+      ${[subject, by].filter(Boolean).join(', ').slice(0, 200)})
+    on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
+      date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + 1`.execute(db)
+}
+
+/** The last fifty of an account, the newest first. */
+export async function securityEventsOf(db: Database, accountId: string): Promise<SecurityEvent[]> {
+  const { rows } = await sql<SecurityEvent>`
+    select id::text, kind, ${ms(sql`happened_at`)} as "happenedAt", ${NETWORK} as network, subject, times
+    from security_event where account_id = ${accountId} order by happened_at desc, id desc limit 50`.execute(db)
+  return rows
+}
+
+/** All of the stream since then, a line an event, the oldest first. */
+export async function securityLines(db: Database, since: Date): Promise<string[]> {
+  const { rows } = await sql<SecurityEvent & { accountId: string | null }>`
+    select id::text, kind, ${ms(sql`happened_at`)} as "happenedAt", ${NETWORK} as network, subject, times,
+      account_id as "accountId"
+    from security_event where happened_at >= ${since} order by happened_at, id limit 10000`.execute(db)
+  return rows.map(({ happenedAt, kind, accountId, network, subject, times }) =>
+    [new Date(happenedAt).toISOString(), kind, accountId ?? '-', network ?? '-', `×${times}`, subject]
+      .join('  ')
+      .trim(),
+  )
+}
+
+/** What the log knows of a person. It outlives their account by what is left of a year, without where they asked from. */
+export const personalData: PersonalData = {
+  name: 'sécurité',
+  read: securityEventsOf,
+  async forget(trx, accountId) {
+    await sql`update security_event set network = null where account_id = ${accountId}`.execute(trx)
+  },
+}
+
+/** Cuts the networks of what is a month old, and forgets what is a year old. */
+export async function forgetOldSecurityEvents({ db, now }: { db: Database; now: number }): Promise<void> {
+  await sql`delete from security_event where happened_at < ${new Date(now - KEPT)}`.execute(db)
+  // What has come to say the same is one row.
+  await sql`
+    with old as (
+      delete from security_event where happened_at < ${new Date(now - WHOLE)}
+        and masklen(network) > case family(network) when 4 then 24 else 48 end
+      returning *
+    )
+    insert into security_event as e (happened_at, kind, account_id, network, subject, times)
+    select min(happened_at), kind, account_id,
+      network(set_masklen(network::inet, case family(network) when 4 then 24 else 48 end)), subject, sum(times)
+    from old
+    group by kind, account_id, network(set_masklen(network::inet, case family(network) when 4 then 24 else 48 end)), subject,
+      date_trunc('minute', happened_at at time zone 'UTC')
+    on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
+      date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`.execute(db)
+}
+
+/** An address alone has no length behind it. */
+const NETWORK = sql<string | null>`regexp_replace(network::text, '/(32|128)$', '')`
+
+/** An address, or the network that limits count by; null for what is none. */
+function networkOf(address: string | undefined): string | null {
+  return address && isIP(address.replace(/\/\d+$/, '')) ? address : null
+}
