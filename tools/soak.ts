@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { soakHostile } from './soak/hostile.ts'
 import { soakLocks } from './soak/locks.ts'
 
 /**
@@ -9,7 +10,8 @@ import { soakLocks } from './soak/locks.ts'
  * a round, until the time is over; what is longer when SOAK says so (`kills`, `money`) is. `npm run soak -- both`: all
  * that `npm test` does on the embedded database, then all tests on a server, the long ones as well. Prints each seed;
  * stops with 1 at the first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: takes each lock away in
- * turn, and says which test notices. docs/soak.md.
+ * turn, and says which test notices. `npm run soak -- hostile [--requests N]`: a production start is attacked while one
+ * diner looks around. docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -19,10 +21,15 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     only: { type: 'string', multiple: true },
     table: { type: 'boolean', default: false },
+    requests: { type: 'string', default: '100000' },
   },
 })
 const [name = ''] = positionals
 if (name === 'locks') process.exit((await soakLocks({ only: values.only, asTable: values.table })) ? 0 : 1)
+
+if (name === 'hostile') {
+  process.exit((await soakHostile({ seed: values.seed, requests: Number(values.requests) })) ? 0 : 1)
+}
 
 const files = globSync('{domain,server,sandbox,tools,web}/**/*.test.{ts,tsx}', {
   cwd: ROOT,

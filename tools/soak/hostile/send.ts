@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack } from './attacks.ts'
+
+/** What came of one request: its status, or 0 where the server closed the connection without one. */
+export type Outcome = { status: number; retryAfter: string | undefined }
+
+const LONGEST = 60_000
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Sends it to the port of this machine, as if from that address. */
+export function send(port: number, attack: Attack, from: string): Promise<Outcome> {
+  return attack.raw === undefined ? sendRequest(port, attack, from) : sendRaw(port, attack.raw)
+}
+
+function sendRequest(port: number, { method, path, headers, body, pause }: Attack, from: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const closed = () => resolve({ status: 0, retryAfter: undefined })
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const asked = request(
+      {
+        ...{ agent, host: '127.0.0.1', port, method, path, timeout: LONGEST },
+        headers: { ...headers, ...length, 'x-forwarded-for': from },
+      },
+      (answer) => {
+        const { statusCode: status = 0 } = answer
+        const done = () => resolve({ status, retryAfter: answer.headers['retry-after'] })
+        answer.once('end', done).once('close', done).once('error', closed).resume()
+        // A stream that stays open has answered all the same.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy()
+      },
+    )
+    asked.once('error', closed).once('timeout', () => asked.destroy())
+    if (pause === undefined || body === undefined) return void asked.end(body)
+    asked.write(body.slice(0, body.length / 2))
+    wait(pause).then(() => asked.end(body.slice(body.length / 2)))
+  })
+}
+
+function sendRaw(port: number, text: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    const done = () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0), retryAfter: undefined })
+    socket.setTimeout(5_000, () => socket.destroy())
+    socket.on('data', (part) => {
+      said += part
+      if (said.includes('\r\n\r\n')) socket.destroy()
+    })
+    socket.once('error', done).once('close', done)
+  })
+}
