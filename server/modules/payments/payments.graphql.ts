@@ -18,7 +18,7 @@ const CardSetup = builder.objectRef<{ id: string; clientSecret: string }>('CardS
 })
 
 builder.queryFields((t) => ({
-  getCustomerCards: t.field({ type: [Card], resolve: (_, __, context) => payments.getCustomerCards(context) }),
+  getCustomerCards: t.field({ type: [Card], rows: 5, resolve: (_, __, context) => payments.getCustomerCards(context) }),
 }))
 
 builder.mutationFields((t) => ({
