@@ -96,7 +96,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   clockDoor(app, {
     clock,
     application: appClockUrl ? { url: appClockUrl, secret } : undefined,
-    provider: { catchUp: () => doWhatIsDue(stripe), told: stripe.webhooks.drained },
+    provider: { catchUp: () => doWhatIsDue(stripe), signAt: stripe.webhooks.signAt, told: stripe.webhooks.drained },
   })
   deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
   faultsDoor(app, { faults })

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 const REAL = {
   NODE_ENV: 'production',
   ORIGIN: 'https://tablee.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
   GEOCODER_BASE: 'https://data.geopf.fr/geocodage',
   GEOCODER_SECRET: 'secret',
   ENCRYPTION_KEYS: '2026-11:a-key-of-at-least-thirty-two-characters',
@@ -179,6 +180,22 @@ describe('production', () => {
   test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))('refuses to start without %s, by name', (name) => {
     expect(faultOf({ ...REAL, [name]: undefined })).toContain(`${name} : manque`)
     expect(faultOf({ ...REAL, [name]: ' ' })).toContain(`${name} : manque`)
+  })
+
+  test('starts without a proxy before it only where « none » says so', () => {
+    expect(faultOf({ ...REAL, TRUSTED_PROXIES: undefined })).toContain(
+      'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur',
+    )
+    expect(readConfig({ ...REAL, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+    expect(faultOf({ ...REAL, TRUSTED_PROXIES: 'none,10.0.0.0/8' })).toContain('TRUSTED_PROXIES')
+  })
+
+  test('answers its own documents alone, unless PUBLIC_API says otherwise', () => {
+    expect(readConfig(REAL).publicApi).toBe(false)
+    expect(readConfig({ ...REAL, PUBLIC_API: '1' }).publicApi).toBe(true)
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).publicApi).toBe(false)
+    expect(readConfig({}).publicApi).toBe(true)
+    expect(faultOf({ PUBLIC_API: 'yes' })).toContain('PUBLIC_API')
   })
 
   test('names all that is missing at once', () => {

@@ -89,6 +89,7 @@ const Variables = z.object({
   SANDBOX: z.enum(['0', '1']).optional(),
   SANDBOX_SECRET: optionalText,
   INTROSPECTION: z.enum(['0', '1']).optional(),
+  PUBLIC_API: z.enum(['0', '1']).optional(),
   COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
   VOUCHER_RULES: voucherRules.optional(),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
@@ -96,9 +97,10 @@ const Variables = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform(list)
-    .refine((proxies) => proxies.every(isProxy), "est une liste d'adresses IP ou de réseaux, 10.0.0.0/8"),
+    .transform((text) => (text.trim() === 'none' ? [] : list(text)))
+    .refine((proxies) => proxies.every(isProxy), "est « none » ou une liste d'adresses IP ou de réseaux, 10.0.0.0/8"),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: optionalText,
   GEOCODER_BASE: webAddress.optional(),
@@ -181,6 +183,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production,
     sandbox,
     introspection: read.INTROSPECTION === undefined ? !production : read.INTROSPECTION === '1',
+    /** Whether documents are answered that are not those of our own pages. */
+    publicApi: read.PUBLIC_API === undefined ? !production : read.PUBLIC_API === '1',
     port: read.PORT,
     sandboxPort: read.SANDBOX_PORT,
     sandboxSecret: read.SANDBOX_SECRET,
@@ -199,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: read.TRUSTED_PROXIES,
     // A balancer takes a while to hear that this process stops; nobody stands before the sandbox.
     drainSeconds: read.DRAIN_SECONDS ?? (production && !sandbox ? 5 : 0),
+    metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,
     metricsToken: read.METRICS_TOKEN,
     geocoderBase: (read.GEOCODER_BASE ?? `http://127.0.0.1:${read.SANDBOX_PORT}/geocodage`).replace(/\/$/, ''),
@@ -338,6 +343,7 @@ function faultsForReal(given: NodeJS.ProcessEnv, production: boolean): string[] 
   const addresses = production ? ADDRESSES : []
   return [
     ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
+    ...(production && given.TRUSTED_PROXIES === undefined ? [WITHOUT_PROXIES] : []),
     ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),
     ...addresses
       .filter((name) => URL.canParse(given[name] ?? '') && !isPublic(new URL(given[name] ?? '')))
@@ -348,6 +354,10 @@ function faultsForReal(given: NodeJS.ProcessEnv, production: boolean): string[] 
     ...(production && given.STRIPE_API_PROTOCOL === 'http' ? ['STRIPE_API_PROTOCOL : doit être https'] : []),
   ]
 }
+
+// Behind a proxy that nobody named, all the world would share one address, and each limit by address.
+const WITHOUT_PROXIES =
+  'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur'
 
 function isPublic({ protocol, hostname }: URL): boolean {
   const isLocal = /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/.test(hostname)

@@ -53,7 +53,13 @@ test('npm start builds, then starts the sandbox, then the server at the sandboxâ
   const [sandbox, server] = [await started(run, 'sandbox'), await started(run, 'server')]
   expect(run.lines[0]).toBe('built')
   expect(sandbox).toMatchObject({ NODE_ENV: 'production', SANDBOX: '1', APP_URL: 'http://127.0.0.1:4000' })
-  expect(server).toMatchObject({ NODE_ENV: 'production', SANDBOX: '1', INTROSPECTION: '1', NOW: CLOCK })
+  expect(server).toMatchObject({
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    INTROSPECTION: '1',
+    PUBLIC_API: '1',
+    NOW: CLOCK,
+  })
   expect(server.SANDBOX_SECRET).toMatch(/^[\da-f]{48}$/)
   expect(server.SANDBOX_SECRET).toBe(sandbox.SANDBOX_SECRET)
 
@@ -66,7 +72,8 @@ test('npm run serve starts the server alone, as in production', async () => {
   const run = await launch(product(), ['serve'])
   const server = await started(run, 'server')
   expect(server.NODE_ENV).toBe('production')
-  for (const name of ['SANDBOX', 'SANDBOX_SECRET', 'INTROSPECTION', 'NOW']) expect(server[name]).toBeUndefined()
+  for (const name of ['SANDBOX', 'SANDBOX_SECRET', 'INTROSPECTION', 'PUBLIC_API', 'NOW'])
+    expect(server[name]).toBeUndefined()
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
   expect(run.lines.join()).not.toContain('sandbox')
@@ -74,7 +81,7 @@ test('npm run serve starts the server alone, as in production', async () => {
 
 test('npm run serve has the sandbox where SANDBOX=1 asks for it', async () => {
   const run = await launch(product(), ['serve'], { SANDBOX: '1' })
-  expect(await started(run, 'server')).toMatchObject({ SANDBOX: '1', NOW: CLOCK })
+  expect(await started(run, 'server')).toMatchObject({ SANDBOX: '1', PUBLIC_API: '1', NOW: CLOCK })
   run.child.kill('SIGTERM')
   await run.ended
 })

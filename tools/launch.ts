@@ -18,6 +18,8 @@ await buildWeb()
 
 const environment = {
   NODE_ENV: 'production',
+  // Who tries the sandbox asks what they like; production answers its own pages.
+  ...(hasSandbox ? { PUBLIC_API: '1' } : {}),
   ...(serves ? {} : { SANDBOX: '1', INTROSPECTION: '1', LOG_LEVEL: 'warn' }),
   ...process.env,
   ...(hasSandbox ? { SANDBOX_SECRET: randomBytes(24).toString('hex') } : {}),

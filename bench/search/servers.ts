@@ -20,7 +20,14 @@ export async function startProduct(databaseUrl: string, environment: Record<stri
   await buildWeb()
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
   const server = await start(PRODUCT_PORT, '../../server/main.ts', '/readyz', {
-    ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', PORT: String(PRODUCT_PORT), DATA_DIR: dataDir },
+    ...{
+      NODE_ENV: 'production',
+      SANDBOX: '1',
+      PUBLIC_API: '1',
+      SEED: 'none',
+      PORT: String(PRODUCT_PORT),
+      DATA_DIR: dataDir,
+    },
     ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, ...environment },
   })
   return {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../auth-dialog.ts'
+import { openAccount, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ASKS, GOOD, otherBrowser, test, typeCard } from '../paying.ts'
-import { expectToast } from '../people.ts'
+import { ask, expectToast } from '../people.ts'
 import { expect, failing, open, words } from '../story.ts'
 
 /** Where the provider reads whose card it is. */
@@ -35,6 +35,25 @@ test('a card is added to the wallet, and leaves it again', async ({ page }) => {
   await expect(page.getByText('Visa •••• 4242')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
+})
+
+test('who has tried many cards is asked for the captcha, and keeps what was typed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const setUp = () => ask(baseURL, 'mutation { createCardSetup { id } }', {}, person.token)
+  for (let n = 0; n < 10; n++) await setUp()
+  await open(page, '/user/wallet')
+  const dialog = await askToAdd(page)
+  await typeCard(page, GOOD)
+  const keep = dialog.getByRole('button', { name: 'Enregistrer' })
+  await keep.click()
+  const box = dialog.getByRole('checkbox', { name: 'Je ne suis pas un robot' })
+  await expect(box).toHaveAccessibleDescription(words("Veuillez confirmer que vous n'êtes pas un robot"))
+  await passCaptcha(dialog)
+  await keep.click()
+  await expectToast(page, words('Votre carte a été enregistrée.'))
 })
 
 test('a bank that wants to be asked is asked over the page, and what was typed stays', async ({ page }) => {

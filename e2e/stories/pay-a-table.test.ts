@@ -1,5 +1,5 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { authDialog, logIn } from '../auth-dialog.ts'
+import { authDialog, logIn, passCaptcha } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { ASKS, answerBank, expectPaid, expectRefused, GOOD, MASTERCARD, payButton, test, typeCard } from '../paying.ts'
@@ -64,6 +64,27 @@ test('what the bank refuses is said beside the card, nothing is lost, and anothe
   }
   await typeCard(page, MASTERCARD)
   await payButton(page).click()
+  await expectPaid(page)
+})
+
+test('who was refused many cards is asked for the captcha, and pays with it', async ({ page, person, baseURL }) => {
+  const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
+  await open(page, `/reservation/payment/${share}`)
+  await typeCard(page, GOOD)
+  // As the server answers after ten refusals in an hour.
+  const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
+  const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
+  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))
+  await payButton(page).click()
+  const box = page.getByRole('checkbox', { name: 'Je ne suis pas un robot' })
+  await expect(box).toHaveAccessibleDescription(words(sentence))
+  await page.unroute('**/graphql')
+
+  await passCaptcha(page.getByRole('form', { name: 'Paiement' }))
+  const sending = page.waitForRequest('**/graphql')
+  await payButton(page).click()
+  const { variables } = (await sending).postDataJSON()
+  expect(variables.input.stripeParams.captchaToken.length).toBeGreaterThan(100)
   await expectPaid(page)
 })
 

@@ -9,6 +9,8 @@ type ApplicationClock = { url: string; secret: string }
 /** A third party whose affairs the clock moves too: does what is due, and waits until it has told of it. */
 type Provider = {
   catchUp(): void
+  /** What it tells is signed at that instant from now on; null: at its own. */
+  signAt(instant: number | null): void
   /** Answers how much the application has been told meanwhile. */
   told(): Promise<number>
 }
@@ -52,10 +54,14 @@ async function moveBoth({ clock, application, provider }: Options, instant: numb
 async function stepTo({ clock, application, provider }: Options, instant: number): Promise<void> {
   // What the step before brought about may have taken both a little further.
   if (instant < clock.now()) return
+  const before = clock.now()
   const undo = clock.moveTo(instant)
+  // Told before it moves, the application finds what it was told when it does what is due at the new time; it believes
+  // no message from its future.
+  provider?.signAt(before)
   provider?.catchUp()
-  // Told before it moves, the application finds what it was told when it does what is due at the new time.
   await provider?.told()
+  provider?.signAt(null)
   if (application) await moveApplication(application, instant, undo)
   if (application && provider) await goOnWhileTold(clock, application, provider)
 }

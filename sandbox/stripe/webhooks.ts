@@ -20,6 +20,8 @@ export type Webhooks = {
   setPlan(plan: Plan): void
   target(): Target | undefined
   setTarget(target: Target): void
+  /** Messages are signed at that instant from now on; null: at that of the clock. */
+  signAt(instant: number | null): void
   /** When nothing waits to be sent, or the application takes nothing. Answers how many it took since this was last asked. */
   drained(): Promise<number>
   close(): void
@@ -37,6 +39,7 @@ const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAns
 export function openWebhooks({ store, clock, application }: Options): Webhooks {
   let target = application
   let plan = AS_THEY_COME
+  let signedAt: number | null = null
   const overtaken: string[] = []
   const timers = new Set<NodeJS.Timeout>()
   const queue = openQueue({
@@ -60,7 +63,7 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
   async function attempt(id: string): Promise<Delivery> {
     const event = store.find('event', id)
     if (!event) return { ...UNSENT, status: 'dropped' }
-    const seconds = Math.floor(clock.now() / 1000)
+    const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
     const answers = await Promise.all(targetsOf(event).map((to) => postEvent(event, to, seconds)))
     const refused = answers.find((answer) => !/^2\d\d$/.test(answer))
     return note(id, {
@@ -119,6 +122,9 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
     target: () => target,
     setTarget(next) {
       target = next
+    },
+    signAt(instant) {
+      signedAt = instant
     },
     drained: () => queue.drained(),
     close() {

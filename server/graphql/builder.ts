@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
 import type { Context } from '../context.ts'
+import './rows-plugin.ts'
 
 /** Code writes the schema; `npm run generate` prints it to schema.graphql, where it is reviewed like code. */
 export const builder = new SchemaBuilder<{
@@ -10,7 +11,7 @@ export const builder = new SchemaBuilder<{
     Timestamp: { Input: number; Output: number }
   }
   DefaultFieldNullability: false
-}>({ defaultFieldNullability: false })
+}>({ defaultFieldNullability: false, plugins: ['rows'] })
 
 builder.queryType({})
 builder.mutationType({})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -12,7 +13,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { withinLimits } from './limits.ts'
+import { beyondLimits } from './limits.ts'
 import { neverNull } from './null-for-a-value.ts'
 import { presentError } from './present-error.ts'
 
@@ -31,38 +32,47 @@ export type Executor = {
 }
 
 const KEPT_DOCUMENTS = 500
+const KEPT_REFUSALS = 200
 const LONGEST_DOCUMENT = 20_000
+const MOST_TOKENS = 1_000
 const LONGEST_RUN = 10_000
 
 type Options = {
+  /** Whether the schema may be asked for; where it may not, no name of it is suggested either. */
   introspection: boolean
   /** Milliseconds after which an operation is answered without waiting for it any longer. */
   longestRun?: number
 }
 
-/** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered. */
+/** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered; so is what is refused. */
 export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
   const documents = new Map<string, Prepared>()
   const valued = new WeakMap<DocumentNode, string[]>()
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
-  const rules = [...specifiedRules, withinLimits, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const refusals = new Map<string, Prepared>()
 
   function prepare(query: string): Prepared {
-    const known = documents.get(query)
+    if (query.length > LONGEST_DOCUMENT) return refused(new GraphQLError('le document est trop long.'))
+    const hash = createHash('sha256').update(query).digest('base64')
+    const known = documents.get(query) ?? refusals.get(hash)
     if (known) return known
 
     const prepared = check(query)
-    if (documents.size >= KEPT_DOCUMENTS) documents.delete(documents.keys().next().value ?? '')
-    if (prepared.errors.length === 0) documents.set(query, prepared)
+    if (prepared.errors.length > 0) remember(refusals, hash, prepared, KEPT_REFUSALS)
+    else remember(documents, query, prepared, KEPT_DOCUMENTS)
     return prepared
   }
 
   function check(query: string): Prepared {
-    if (query.length > LONGEST_DOCUMENT) return refused(new GraphQLError('le document est trop long.'))
     try {
-      const document = parse(query, { maxTokens: 4000 })
-      const errors = validate(schema, document, rules, { maxErrors: 20 })
-      return { document, errors: errors.map((error) => presentError(error, { document })) }
+      const document = parse(query, { maxTokens: MOST_TOKENS })
+      const beyond = beyondLimits(schema, document)
+      if (beyond.length > 0) return refused(...beyond)
+      const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection })
+      return errors.length > 0
+        ? refused(...errors.map((error) => presentError(error, { document })))
+        : { document, errors }
     } catch (error) {
       // What nests too deep to be read ends the parser's stack.
       return refused(error instanceof GraphQLError ? error : new GraphQLError('le document est trop profond.'))
@@ -102,8 +112,18 @@ export function createExecutor(schema: GraphQLSchema, { introspection, longestRu
   }
 }
 
-function refused(error: GraphQLError): Prepared {
-  return { document: { kind: Kind.DOCUMENT, definitions: [] }, errors: [presentError(error)] }
+function remember(kept: Map<string, Prepared>, key: string, prepared: Prepared, most: number): void {
+  if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
+  kept.set(key, prepared)
+}
+
+/** What is remembered of a document that is refused: why and where, and nothing of its text. */
+function refused(...errors: readonly GraphQLError[]): Prepared {
+  const why = errors.map((error) => {
+    const { message, extensions, locations } = presentError(error)
+    return Object.assign(new GraphQLError(message, { extensions }), { locations })
+  })
+  return { document: { kind: Kind.DOCUMENT, definitions: [] }, errors: why }
 }
 
 function inTime(

@@ -1,108 +1,139 @@
 import {
   type ArgumentNode,
-  type ASTVisitor,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLField,
+  type GraphQLSchema,
   type GraphQLType,
   getNamedType,
   isInputObjectType,
+  isInterfaceType,
+  isObjectType,
   Kind,
   type NamedTypeNode,
   type ObjectFieldNode,
   type SelectionSetNode,
   typeFromAST,
-  type ValidationContext,
 } from 'graphql'
 import { Refusal } from '../errors.ts'
 
 /** What one operation may ask. Deeper, wider or dearer ones are refused before anything runs. */
-const LIMITS = { depth: 10, aliases: 15, cost: 10_000 }
+const LIMITS = { depth: 10, aliases: 15, cost: 10_000, equal: 25, steps: 5_000 }
 
-// A list's length, where the document does not say how many rows it asks for; a page's, where a variable says it.
-const USUAL_LIST = 5
+// A page's rows, where the document does not say how many it asks for; its longest, where a variable says it.
+const USUAL_PAGE = 5
 const LONGEST_PAGE = 50
-const LISTS = new Set([
-  'restaurants',
-  'reviews',
-  'foodItems',
-  'combos',
-  'meals',
-  'tags',
-  'restaurantImages',
-  'areas',
-  'hours',
-])
-
-// Lists without pages that may grow long; a week's hours unless the document says how many.
-const LONG_LISTS = new Set(['getMyFavoriteRestaurants', 'availability'])
 const SIZES = new Set(['pageSize', 'limit'])
-const LONG_LIST = 100
-// Who sits at a table: few, but a table stands in each of them again.
-const PARTY = 10
 
-type Spent = { depth: number; aliases: number; cost: number }
+type Spent = { depth: number; aliases: number; cost: number; steps: number; equal: number }
 type Operation = {
+  schema: GraphQLSchema
   spent: Spent
-  fragment: (name: string) => FragmentDefinitionNode | undefined
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Variables that hold a whole input with its `pageSize`. */
   paged: Set<string>
+  /** How often each place of the answer is asked for. */
+  asked: Map<string, number>
+}
+/** Where a selection stands: of which type, under which path of the answer, in how many rows, inside which fragments. */
+type Place = { type: GraphQLType | undefined; path: string; depth: number; rows: number; inside: string[] }
+
+/**
+ * Depth, aliases, equal fields and cost of each operation with its fragments unfolded; one a field, times its rows.
+ * Asked before GraphQL's own checks, which compare equal fields each with each, and of documents that may be wrong.
+ */
+export function beyondLimits(schema: GraphQLSchema, document: DocumentNode): GraphQLError[] {
+  const named = document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one] : []))
+  const fragments = new Map(named.map((fragment) => [fragment.name.value, fragment]))
+  const faults = document.definitions.flatMap((one) => {
+    if (one.kind !== Kind.OPERATION_DEFINITION && one.kind !== Kind.FRAGMENT_DEFINITION) return []
+    const { selectionSet, variableDefinitions = [] } = one
+    const type =
+      one.kind === Kind.OPERATION_DEFINITION
+        ? (schema.getRootType(one.operation) ?? undefined)
+        : schema.getType(one.typeCondition.name.value)
+    const spent: Spent = { depth: 0, aliases: 0, cost: 0, steps: 0, equal: 0 }
+    const paged = variableDefinitions.filter(({ type }) => isPaged(typeFromAST(schema, type as NamedTypeNode)))
+    measure(
+      selectionSet,
+      // A fragment that nobody spreads costs no rows, and is compared too.
+      { type, path: '', depth: 1, rows: one.kind === Kind.OPERATION_DEFINITION ? 1 : 0, inside: [] },
+      { schema, spent, fragments, asked: new Map(), paged: new Set(paged.map(({ variable }) => variable.name.value)) },
+    )
+    return faultsOf(spent)
+  })
+  return [...new Set(faults)].map((what) => refusal(`La requête est refusée : ${what}.`))
 }
 
-/** Validation rule: depth, aliases and cost of each operation with its fragments unfolded; one a field, times its rows. */
-export function withinLimits(context: ValidationContext): ASTVisitor {
-  return {
-    OperationDefinition({ selectionSet, variableDefinitions = [] }) {
-      const spent: Spent = { depth: 0, aliases: 0, cost: 0 }
-      const paged = variableDefinitions.filter(({ type }) =>
-        isPaged(typeFromAST(context.getSchema(), type as NamedTypeNode)),
-      )
-      measure(selectionSet, 1, 1, [], {
-        spent,
-        fragment: (name) => context.getFragment(name) ?? undefined,
-        paged: new Set(paged.map(({ variable }) => variable.name.value)),
-      })
-      const refuse = (what: string) => context.reportError(refusal(`La requête est refusée : ${what}.`))
-      if (spent.depth > LIMITS.depth) refuse(`elle est profonde de plus de ${LIMITS.depth} niveaux`)
-      if (spent.aliases > LIMITS.aliases) refuse(`elle a plus de ${LIMITS.aliases} alias`)
-      if (spent.cost > LIMITS.cost) refuse('elle demande trop de données à la fois')
-    },
-  }
+function faultsOf({ depth, aliases, equal, cost, steps }: Spent): string[] {
+  return [
+    ...(depth > LIMITS.depth ? [`elle est profonde de plus de ${LIMITS.depth} niveaux`] : []),
+    ...(aliases > LIMITS.aliases ? [`elle a plus de ${LIMITS.aliases} alias`] : []),
+    ...(equal > LIMITS.equal ? [`elle demande plus de ${LIMITS.equal} fois la même chose`] : []),
+    ...(cost > LIMITS.cost || steps > LIMITS.steps ? ['elle demande trop de données à la fois'] : []),
+  ]
 }
 
-function measure(set: SelectionSetNode, depth: number, rows: number, inside: string[], operation: Operation): void {
-  const { spent } = operation
-  spent.depth = Math.max(spent.depth, depth)
+function isBeyond(spent: Spent): boolean {
+  return (
+    spent.depth > LIMITS.depth || spent.equal > LIMITS.equal || spent.cost > LIMITS.cost || spent.steps > LIMITS.steps
+  )
+}
+
+function measure(set: SelectionSetNode, place: Place, operation: Operation): void {
+  const { schema, spent, fragments } = operation
+  spent.depth = Math.max(spent.depth, place.depth)
   for (const selection of set.selections) {
-    // Questions about the schema itself nest by nature, and are refused elsewhere where they are not wanted.
-    if (selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value)) continue
-    if (spent.cost > LIMITS.cost || spent.depth > LIMITS.depth) return
+    if (isBeyond(spent)) return
+    // Fragments that spread each other are unfolded many times, also where they ask for nothing that costs.
+    spent.steps++
     if (selection.kind === Kind.FIELD) {
-      spent.cost += rows
-      if (selection.alias) spent.aliases++
-      if (selection.selectionSet) {
-        measure(selection.selectionSet, depth + 1, rows * rowsOf(selection, operation), inside, operation)
-      }
+      measureField(selection, place, operation)
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      measure(selection.selectionSet, depth, rows, inside, operation)
+      const condition = selection.typeCondition?.name.value
+      const type = condition === undefined ? place.type : schema.getType(condition)
+      measure(selection.selectionSet, { ...place, type }, operation)
     } else {
       const name = selection.name.value
-      const spread = operation.fragment(name)
-      if (spread && !inside.includes(name)) measure(spread.selectionSet, depth, rows, [...inside, name], operation)
+      const spread = fragments.get(name)
+      if (!spread || place.inside.includes(name)) continue
+      const type = schema.getType(spread.typeCondition.name.value)
+      measure(spread.selectionSet, { ...place, type, inside: [...place.inside, name] }, operation)
     }
   }
+}
+
+function measureField(field: FieldNode, place: Place, operation: Operation): void {
+  const { spent, asked } = operation
+  const name = field.name.value
+  const path = `${place.path}.${field.alias?.value ?? name}`
+  const times = (asked.get(path) ?? 0) + 1
+  asked.set(path, times)
+  spent.equal = Math.max(spent.equal, times)
+  if (field.alias) spent.aliases++
+  // Questions about the schema itself nest by nature, and are refused elsewhere where they are not wanted.
+  const isAboutSchema = place.rows === 0 || /^__(schema|type)$/.test(name)
+  if (!isAboutSchema) spent.cost += place.rows
+  if (!field.selectionSet) return
+
+  const known = isObjectType(place.type) || isInterfaceType(place.type) ? place.type.getFields()[name] : undefined
+  const type = known && getNamedType(known.type)
+  const below = isAboutSchema
+    ? { depth: place.depth, rows: 0 }
+    : { depth: place.depth + 1, rows: place.rows * rowsOf(field, known, operation) }
+  measure(field.selectionSet, { ...place, ...below, type, path }, operation)
 }
 
 function refusal(sentence: string): GraphQLError {
   return new GraphQLError(sentence, { originalError: new Refusal('BAD_USER_INPUT', sentence) })
 }
 
-function rowsOf(field: FieldNode, { paged }: Operation): number {
+function rowsOf(field: FieldNode, known: GraphQLField<unknown, unknown> | undefined, { paged }: Operation): number {
   const size = pageSizeOf(field, paged)
-  if (size !== undefined) return Math.max(1, Math.min(size, LONGEST_PAGE)) / USUAL_LIST
-  if (LONG_LISTS.has(field.name.value)) return LONG_LIST
-  if (field.name.value === 'usersReservations') return PARTY
-  return LISTS.has(field.name.value) ? USUAL_LIST : 1
+  if (size !== undefined) return Math.max(1, Math.min(size, LONGEST_PAGE)) / USUAL_PAGE
+  return typeof known?.extensions.rows === 'number' ? known.extensions.rows : 1
 }
 
 /** The rows that a field's page may have; undefined for a field without pages. */

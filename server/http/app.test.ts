@@ -2,12 +2,14 @@ import { connect as openSocket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApp } from '../testing/app.ts'
+import { freePort } from '../testing/free-port.ts'
 import { createApp, type Serving } from './app.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 
 type Line = Record<string, unknown>
 
@@ -210,6 +212,25 @@ describe('/metrics', () => {
       expect(response.body).toBe((await get('/nowhere')).body)
     },
   )
+})
+
+test('/metrics on a port of their own are read from this machine alone, unless METRICS_HOST says otherwise', async () => {
+  // Every address of 127/8 is this machine's; only the first is listened on where nothing else is said.
+  const read = async (environment: NodeJS.ProcessEnv) => {
+    const port = await freePort()
+    const config = readConfig({ HOST: '0.0.0.0', METRICS_PORT: String(port), ...environment })
+    const stop = await serveMetrics(server.app, createMetrics(), { ...server.parts, config })
+    onTestFinished(stop)
+    return (host: string) =>
+      fetch(`http://${host}:${port}/metrics`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      )
+  }
+  const alone = await read({})
+  expect([await alone('127.0.0.1'), await alone('127.0.0.2')]).toEqual([200, 'nobody'])
+  const told = await read({ METRICS_HOST: '0.0.0.0' })
+  expect([await told('127.0.0.1'), await told('127.0.0.2')]).toEqual([200, 200])
 })
 
 describe('/client-errors', () => {

@@ -11,6 +11,7 @@ import { clientErrors } from './client-errors.ts'
 import { graphqlEndpoint } from './graphql.ts'
 import { health } from './health.ts'
 import { invoices } from './invoices.ts'
+import { type Addresses, knownAddresses } from './logged-path.ts'
 import { countRequests, type Metrics } from './metrics.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
@@ -24,6 +25,13 @@ export type Serving = {
   logTo?: DestinationStream | undefined
   /** False once the process is asked to stop, and before it is ready: a balancer then sends nobody. */
   isReady: () => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, of the server and of its pages: what the log may say of an address. */
+    knownAddresses: Addresses
+  }
 }
 
 const LARGEST_BODY = 100_000
@@ -56,6 +64,8 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     },
   })
 
+  app.decorate('knownAddresses', knownAddresses())
+  app.addHook('onRoute', ({ url }) => app.knownAddresses.add(url))
   app.addHook('preClose', async () => {
     closing = true
   })
@@ -71,7 +81,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.info(
-      { method, path: withoutToken(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, path: app.knownAddresses.logged(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'served',
     )
   })
@@ -90,12 +100,6 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   invoices(app, parts)
   graphqlEndpoint(app, serving)
   return app
-}
-
-/** The address without its question, and without what follows a link that opens something by itself: an account, an invoice. */
-function withoutToken(url: string): string {
-  const [path = ''] = url.split('?')
-  return path.replace(/(\/(?:activate|reset-password|update-email|invoices)\/).*/i, '$1…')
 }
 
 /** What failed, without the values that a statement was sent with: they are somebody's. */

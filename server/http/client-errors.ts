@@ -14,6 +14,10 @@ export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): v
   let minute = 0
   let logged = 0
 
+  function withoutLinks({ path, ...report }: z.infer<typeof Report>) {
+    return path === undefined ? report : { ...report, path: app.knownAddresses.logged(path) }
+  }
+
   app.post('/client-errors', async (request, reply) => {
     const report = Report.safeParse(request.body)
     if (!report.success) return reply.code(400).send({ errors: [{ message: 'Le rapport est incorrect.' }] })
@@ -21,7 +25,7 @@ export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): v
     clientErrors.inc()
     const thisMinute = Math.floor(performance.now() / 60_000)
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0]
-    if (logged++ < MOST_A_MINUTE) request.log.warn({ client: report.data }, 'client error')
+    if (logged++ < MOST_A_MINUTE) request.log.warn({ client: withoutLinks(report.data) }, 'client error')
     return reply.code(204).send()
   })
 }

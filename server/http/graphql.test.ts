@@ -174,3 +174,32 @@ describe('persisted documents', () => {
     expect(response.json().errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
   })
 })
+
+describe('where the API is not public', () => {
+  let production: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    const environment = { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example' }
+    production = await testApp({ environment, persisted: { 'sha256:tags': '{ allFoodTags { id } }' } })
+  })
+  afterAll(() => production.close())
+
+  test.each(['{ __typename }', '{ allFoodTags { id name } }', `{ ${'__typename '.repeat(950)} }`, '{'])(
+    'a document that is not of our pages is refused: %s',
+    async (query) => {
+      const { data, errors } = await production.ask(query)
+      expect(data).toBeUndefined()
+      expect(errors).toEqual([
+        {
+          message: "Tablée ne répond qu'aux demandes de ses propres pages.",
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ])
+    },
+  )
+
+  test('one of our pages is answered, by its hash and by its text', async () => {
+    const byHash = await production.app.inject({ url: '/graphql?documentId=sha256:tags' })
+    expect(byHash.json()).toEqual({ data: { allFoodTags: [] } })
+    expect(await production.ask('{ allFoodTags { id } }')).toEqual({ data: { allFoodTags: [] } })
+  })
+})

@@ -26,11 +26,13 @@ const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. */
+/** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. Others are answered where the API is public. */
 export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, parts }: Options): void {
+  const ours = new Set(persisted.values())
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
     parseRequestParams: ({ raw }) => persistedParams(raw.request, persisted),
     onSubscribe(request, { query, operationName, variables }) {
+      if (!parts.config.publicApi && !ours.has(query)) return [NOT_OURS]
       const { document, errors } = executor.prepare(query)
       if (errors.length > 0) return errors
       const args = { document, operationName, variableValues: variables, contextValue: request.context }
@@ -85,6 +87,8 @@ const NOTED = new Map<unknown, SecurityEventKind>([
   ['FORBIDDEN', 'FORBIDDEN'],
   ['RATE_LIMITED', 'LIMITED'],
 ])
+
+const NOT_OURS = presentError(new Refusal('FORBIDDEN', "Tablée ne répond qu'aux demandes de ses propres pages."))
 
 const SESSION_ENDED = presentError(
   new Refusal(

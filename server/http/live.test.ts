@@ -4,14 +4,14 @@ import { announce } from '../events/outbox.ts'
 import { type Hub, startHub } from '../live/hub.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
-import { signUp } from '../testing/people.ts'
+import { signIn, signUp } from '../testing/people.ts'
 import { live } from './live.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let hub: Hub
 let origin: string
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   hub = await startHub(server.database)
   live(server.app, server.parts, hub)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -57,6 +57,13 @@ const ask = (id: number | string, headers: Record<string, string>) =>
   fetch(`${origin}/live?reservation=${id}`, { headers })
 const choose = (link: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`, { headers })
+
+/** The same, left at once. */
+async function again(...asked: Parameters<typeof ask>) {
+  const answer = await ask(...asked)
+  await answer.body?.cancel()
+  return answer
+}
 
 /** Reads a stream on, event by event. */
 function eventsOf({ body }: Response) {
@@ -154,6 +161,88 @@ test('nobody chooses by a link that never was, or has ended', async () => {
   expect((await choose('of-nobody')).status).toBe(404)
   await room.joined(ANONYMOUS, link, marcel, { firstName: 'Lina', lastName: 'Roy', email: 'lina@example.test' })
   expect((await choose(link)).status).toBe(404)
+})
+
+test('a session that ends takes its streams along, at once', async () => {
+  const host = await signUp(server)
+  const id = await tableOf(host.accountId)
+  const elsewhere = await signIn(server, host.accountId)
+  const [ended, kept] = [eventsOf(await ask(id, host.headers)), eventsOf(await ask(id, elsewhere.headers))]
+  for (const events of [ended, kept])
+    expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+  await server.ask('mutation { endOtherSessions }', {}, elsewhere.headers)
+  expect(await ended.next()).toBe('the end')
+
+  await server.database.db.transaction().execute((trx) =>
+    announce(trx, server.clock.now(), 'ReservationChanged', {
+      reservationId: id,
+      status: 'CONFIRMED',
+      was: { startsAt: 0, totalPersons: 2 },
+    }),
+  )
+  expect(await kept.next()).toBe('changed')
+  await server.ask('mutation { logout }', {}, elsewhere.headers)
+  expect(await kept.next()).toBe('the end')
+})
+
+test('a token is looked at again while its stream is open', async () => {
+  const other = await testApp()
+  const otherHub = await startHub(other.database)
+  live(other.app, other.parts, otherHub, { looksEvery: 20 })
+  await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const room = bookingsOn(other)
+  const [host, guest] = [await signUp(other), await signUp(other)]
+  const marcel = await openPartner(other.database.db)
+  const booked = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+  const { port } = other.app.server.address() as AddressInfo
+  const open = async (what: string, headers: Record<string, string>) =>
+    eventsOf(await fetch(`http://127.0.0.1:${port}/live?${what}`, { headers }))
+
+  const guests = await open(`invitation=${encodeURIComponent(linkOf(booked))}`, guest.headers)
+  await room.joined(guest, linkOf(booked), marcel)
+  expect(await guests.next()).toBe('the end')
+
+  // Nobody says so: time alone ends it.
+  const hosts = await open(`reservation=${booked.id}`, host.headers)
+  expect([await hosts.next(), await hosts.next()]).toEqual(['changed', 'choosing 0'])
+  other.clock.moveTo(other.clock.now() + 31 * 86_400_000)
+  expect(await hosts.next()).toBe('the end')
+  await other.app.close()
+  await otherHub.stop()
+  await other.close()
+})
+
+test('a viewer has four streams of a booking, and room again for each that ends', async () => {
+  const host = await signUp(server)
+  const [one, other] = [await tableOf(host.accountId), await tableOf(host.accountId)]
+  const open = []
+  for (let n = 0; n < 4; n++) open.push(await ask(one, host.headers))
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const beyond = await ask(one, host.headers)
+  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([429, '30'])
+  open.push(await ask(other, host.headers))
+  expect(open.at(-1)?.status).toBe(200)
+
+  await open.shift()?.body?.cancel()
+  await expect.poll(async () => (await again(one, host.headers)).status, { timeout: 60_000 }).toBe(200)
+  for (const { body } of open) await body?.cancel()
+})
+
+test('an address has thirty streams, whoever they are of', async () => {
+  const away = (n: number) => ({ 'x-forwarded-for': `2001:db8:12:34::${n}` })
+  const open = []
+  for (let n = 0; n < 10; n++) {
+    const host = await signUp(server)
+    const id = await tableOf(host.accountId)
+    for (let tab = 0; tab < 3; tab++) open.push(await ask(id, { ...host.headers, ...away(n) }))
+  }
+  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
+  const host = await signUp(server)
+  const id = await tableOf(host.accountId)
+  expect((await ask(id, { ...host.headers, ...away(99) })).status).toBe(429)
+  const elsewhere = await ask(id, { ...host.headers, 'x-forwarded-for': '2001:db8:12:35::1' })
+  expect(elsewhere.status).toBe(200)
+  for (const { body } of [...open, elsewhere]) await body?.cancel()
 })
 
 test('a server that stops ends its streams: who watches opens them anew', async () => {

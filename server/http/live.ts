@@ -1,35 +1,36 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context, Parts } from '../context.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context, Parts, Viewer } from '../context.ts'
+import { keepDoor } from '../live/doorkeeper.ts'
 import type { Hub } from '../live/hub.ts'
 import { endOfInvitation, getReservation, invitationByLink, sharesSeen } from '../modules/reservations/reservations.ts'
 import { contextOf } from './context-of.ts'
 import { viewerOf } from './viewer-of.ts'
 
 const BEAT = 20_000
-const MOST_STREAMS = 2_000
+const LOOKS_EVERY = 60_000
+
+type Asked = { reservation?: string; invitation?: string }
 
 /**
  * Server-sent events. `GET /live?reservation=ID` says that something has changed and how many are choosing, and nothing
  * else: what it is, each asks by GraphQL and sees as far as their rights go. `GET /live?invitation=LINK` says nothing:
  * while it is open, its table sees that someone is choosing. The token travels in `authorization`, so browsers read them
- * by fetch.
+ * by fetch. It is looked at again every minute, and a session that ends takes its streams along.
  */
-export function live(app: FastifyInstance, parts: Parts, hub: Hub): void {
+export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery = LOOKS_EVERY } = {}): void {
+  const door = keepDoor()
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of streams) end()
   })
 
-  app.get<{ Querystring: { reservation?: string; invitation?: string } }>('/live', async (request, reply) => {
-    const viewer = await viewerOf(parts, request)
-    if (!viewer) return reply.code(401).send()
-    const context = contextOf(parts, request, viewer)
-    const { reservation, invitation } = request.query
-    const begin = invitation
-      ? await choosing(context, hub, invitation)
-      : await watching(context, hub, reservation ?? '')
-    if (!begin) return reply.code(404).send()
-    if (streams.size >= MOST_STREAMS) return reply.code(503).header('retry-after', '30').send()
+  app.get<{ Querystring: Asked }>('/live', async (request, reply) => {
+    const asked = await ask(request)
+    if (asked === 'nobody') return reply.code(401).send()
+    if (!asked) return reply.code(404).send()
+    const { viewer, address, begin, reservationId } = asked
+    const leave = door.admit(nameOf(viewer, address), reservationId, address)
+    if (!leave) return reply.code(429).header('retry-after', '30').send()
 
     reply.hijack()
     const { raw } = reply
@@ -42,36 +43,69 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub): void {
     raw.write('retry: 3000\n\n')
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
+    const look = setInterval(async () => {
+      // One that fails is made up for by the next.
+      const now = await ask(request).catch(() => asked)
+      if (now === 'nobody' || now === null) end()
+    }, looksEvery)
     const end = () => {
       clearInterval(beat)
+      clearInterval(look)
+      forget()
       stop()
+      leave()
       streams.delete(end)
       raw.end()
     }
+    const forget = viewer.kind === 'account' ? hub.whenEnded(viewer.sessionId, end) : () => {}
     streams.add(end)
     raw.once('close', end)
   })
+
+  /** Who asks and what they may hear; 'nobody' where their token is nobody's, null where they may hear nothing. */
+  async function ask(request: FastifyRequest<{ Querystring: Asked }>) {
+    const viewer = await viewerOf(parts, request)
+    if (!viewer) return 'nobody'
+    const context = contextOf(parts, request, viewer)
+    const { reservation, invitation } = request.query
+    const stream = invitation
+      ? await choosing(context, hub, invitation)
+      : await watching(context, hub, reservation ?? '')
+    return stream && { ...stream, viewer, address: context.address }
+  }
+}
+
+function nameOf(viewer: Viewer, address: string): string {
+  if (viewer.kind === 'account') return viewer.account.id
+  return viewer.kind === 'guest' ? viewer.shareId : address
 }
 
 /** Begins a stream's work and answers how to end it. */
 type Begin = (say: (event: 'changed' | 'choosing', data: string) => void) => () => void
+type Stream = { reservationId: number; begin: Begin }
 
 /** Null to anyone but host and guests. */
-async function watching(context: Context, hub: Hub, id: string): Promise<Begin | null> {
+async function watching(context: Context, hub: Hub, id: string): Promise<Stream | null> {
   const seen = await getReservation(context, id)
   if (!seen) return null
-  return (say) => {
-    const changed = () => say('changed', '')
-    changed()
-    return hub.watch(seen.reservation.id, { changed, choosing: (count) => say('choosing', String(count)) })
+  const reservationId = seen.reservation.id
+  return {
+    reservationId,
+    begin(say) {
+      const changed = () => say('changed', '')
+      changed()
+      return hub.watch(reservationId, { changed, choosing: (count) => say('choosing', String(count)) })
+    },
   }
 }
 
 /** Null where nobody can join any more, and to who is at the table already. */
-async function choosing(context: Context, hub: Hub, link: string): Promise<Begin | null> {
+async function choosing(context: Context, hub: Hub, link: string): Promise<Stream | null> {
   const invitation = await invitationByLink(context, link)
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
   const { view } = invitation
   const isIn = sharesSeen(view).some(({ isOwn, share }) => isOwn && share.status !== 'CANCELLED')
-  return isIn || view.standing.kind === 'host' ? null : () => hub.choose(view.reservation.id)
+  if (isIn || view.standing.kind === 'host') return null
+  const reservationId = view.reservation.id
+  return { reservationId, begin: () => hub.choose(reservationId) }
 }

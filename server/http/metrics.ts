@@ -45,13 +45,13 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
   })
 }
 
-/** Serves `/metrics`, what is late included, where METRICS_PORT says, or on the product's port to who knows METRICS_TOKEN; else nowhere. */
+/** Serves `/metrics`, what is late included, where METRICS_HOST and METRICS_PORT say (this machine alone, unless told), or on the product's port to who knows METRICS_TOKEN; else nowhere. */
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
   parts: Pick<Parts, 'config' | 'db' | 'clock'>,
 ): Promise<() => Promise<void>> {
-  const { metricsToken, metricsPort, host } = parts.config
+  const { metricsToken, metricsHost, metricsPort } = parts.config
   tellLateWork({ registry }, parts)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
@@ -63,6 +63,6 @@ export async function serveMetrics(
 
   const own = Fastify()
   own.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await own.listen({ host, port: metricsPort })
+  await own.listen({ host: metricsHost, port: metricsPort })
   return () => own.close()
 }

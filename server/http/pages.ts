@@ -47,6 +47,8 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   if (assets) {
     await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
   }
+  // Vite finds new ones while it runs: there the log cuts what it does not know.
+  if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
 
@@ -66,6 +68,15 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
+}
+
+/** 'reservation/join/:invitationLinkId' and so on, each with what stands above it. */
+export function pathsOf(routes: ServerBuild['routes']): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
+  }
+  return Object.keys(routes).map(pathOf)
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, config: Config) {

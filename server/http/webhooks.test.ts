@@ -30,9 +30,10 @@ const eventOf = (id: string, intent: string) => ({
 })
 const kept = () => till.server.parts.db.selectFrom('provider_event').select('id').execute()
 
-test('what the provider did not sign, or long ago, is refused and not kept', async () => {
+test('what the provider did not sign, or long ago, or is to sign one day, is refused and not kept', async () => {
   expect((await told(eventOf('evt_1', 'pi_1'), { secret: 'whsec_other' })).statusCode).toBe(400)
   expect((await told(eventOf('evt_1', 'pi_1'), { at: till.server.clock.now() - 3_600_000 })).statusCode).toBe(400)
+  expect((await told(eventOf('evt_1', 'pi_1'), { at: till.server.clock.now() + 3_600_000 })).statusCode).toBe(400)
   const bare = await till.server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: 'not even JSON' })
   expect(bare.statusCode).toBe(400)
   expect(await kept()).toEqual([])

@@ -5,6 +5,8 @@ import { tracesOf } from '../modules/reservations/reservations.ts'
 import { keepChoosers, type Move, wordOf } from './choosers.ts'
 
 const LOOKS_EVERY = 5_000
+/** Said by the database of each session that goes. */
+const ENDED = 'ended '
 
 /** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
 export type Watcher = { changed: () => void; choosing: (count: number) => void }
@@ -14,6 +16,8 @@ export type Hub = {
   watch(reservationId: number, watcher: Watcher): () => void
   /** Someone chooses at the table, until the answer is called. */
   choose(reservationId: number): () => void
+  /** Tells once that the session has ended, until the answer is called. */
+  whenEnded(sessionId: string, tell: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -25,15 +29,20 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const watching = new Map<number, Set<Watcher>>()
   const traces = new Map<number, string>()
   const choosingHere = new Map<string, number>()
+  const signedIn = new Map<string, Set<() => void>>()
 
   const tellAll = (id: number) => {
     for (const { changed } of watching.get(id) ?? []) changed()
+  }
+  const tellEnded = (sessionId: string) => {
+    for (const tell of [...(signedIn.get(sessionId) ?? [])]) tell()
   }
   const choosers = keepChoosers((id, count) => {
     for (const { choosing } of watching.get(id) ?? []) choosing(count)
   })
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (!choosers.hear(text)) tellAll(Number(text))
+    if (text.startsWith(ENDED)) tellEnded(text.slice(ENDED.length))
+    else if (!choosers.hear(text)) tellAll(Number(text))
   })
 
   // One after the other: who leaves at once must not be heard of before they came.
@@ -81,6 +90,14 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       say('chooses', [who, reservationId])
       return () => {
         if (choosingHere.delete(who)) say('leaves', [who, reservationId])
+      }
+    },
+    whenEnded(sessionId, tell) {
+      const those = signedIn.get(sessionId) ?? new Set()
+      signedIn.set(sessionId, those.add(tell))
+      return () => {
+        those.delete(tell)
+        if (those.size === 0) signedIn.delete(sessionId)
       }
     },
     async stop() {

@@ -25,7 +25,14 @@ const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmUserReservatio
 const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees } }'
 
 type Who = { email?: string; firstName?: string; lastName?: string }
-type How = Who & { saveCard?: boolean; amount?: number; fee?: number; key?: string; coupon?: string }
+type How = Who & {
+  saveCard?: boolean
+  captchaToken?: string
+  amount?: number
+  fee?: number
+  key?: string
+  coupon?: string
+}
 
 /** Paying on a server, as anyone. */
 export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {

@@ -213,6 +213,8 @@ export type SecurityEventKind =
 export type StripeParams = {
   amount: number;
   application_fee_amount: number;
+  /** Asked for, by the field at fault, where many cards were refused. */
+  captchaToken?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -449,7 +451,9 @@ export type HomeQuery = { searchRestaurants: { restaurants: Array<(
       & { ' $fragmentRefs'?: { 'RestaurantCardFragment': RestaurantCardFragment } }
     )> }, marks: { restaurants: Array<{ id: string, name: string, isPartner: boolean }> } };
 
-export type CreateCardSetupMutationVariables = Exact<{ [key: string]: never; }>;
+export type CreateCardSetupMutationVariables = Exact<{
+  captchaToken?: string | null | undefined;
+}>;
 
 
 export type CreateCardSetupMutation = { createCardSetup: { id: string, clientSecret: string } };
@@ -2281,7 +2285,7 @@ export const AddFavouriteDocument = {"__meta__":{"hash":"sha256:147882c385be710f
 export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb33a2f6a3ecffa169bddae9f1a62a94240627b04f725f3a7552d"}} as unknown as TypedDocumentString<DeleteFavouriteMutation, DeleteFavouriteMutationVariables>;
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:fa0feb903289db31fdcc7f2a569ea833dd39fdedb5f51be66ae642fce965349b"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
+export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;

@@ -78,7 +78,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
 builder.queryFields((t) => ({
   currentUser: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
   me: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
-  mySessions: t.field({ type: [Session], resolve: (_, __, context) => accounts.listSessions(context) }),
+  mySessions: t.field({ type: [Session], rows: 20, resolve: (_, __, context) => accounts.listSessions(context) }),
   exportMyData: t.string({
     description: 'All that is known of who is signed in, as the text of a JSON file.',
     resolve: (_, __, context) => accounts.exportMyData(context),

@@ -24,6 +24,7 @@ const GeocodedAddress = builder.objectRef<addresses.GeocodedPlace>('GeocodedAddr
 builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [Suggestion],
+    rows: 5,
     description: 'France, latitude 48..49, longitude 1..3.',
     args: { text: t.arg.string({ required: true }) },
     resolve: (_, { text }, context) => addresses.suggestAddresses(context, text),
@@ -73,6 +74,7 @@ const DeliveryPreferenceInput = builder.inputType('DeliveryPreferenceInput', {
 builder.objectField(User, 'deliveryPreferences', (t) =>
   t.field({
     type: [DeliveryPreference],
+    rows: 5,
     description: 'Oldest first.',
     resolve: ({ id }, _, context) => addresses.deliveryPreferencesOf(context, id),
   }),

@@ -22,13 +22,14 @@ const DayAvailability = builder.objectRef<FreeDay>('DayAvailability').implement(
   fields: (t) => ({
     date: t.string({ resolve: ({ date }) => writeDay(date) }),
     weekday: t.exposeInt('weekday'),
-    hours: t.expose('hours', { type: [HourAvailability] }),
+    hours: t.expose('hours', { type: [HourAvailability], rows: 5 }),
   }),
 })
 
 builder.objectField(Restaurant, 'availability', (t) =>
   t.field({
     type: [DayAvailability],
+    rows: 100,
     description:
       'Days that can be booked, at most 7, each with the hours still free for this party and type; around and limit: the nearest starts only.',
     args: {

@@ -48,9 +48,9 @@ const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]
     weekday: t.expose('weekday', { type: Weekday }),
     isContinuousService: t.exposeBoolean('isContinuousService'),
     isClosed: t.exposeBoolean('isClosed'),
-    lunchHours: t.exposeStringList('lunchHours'),
-    dinnerHours: t.exposeStringList('dinnerHours'),
-    fullDayOpeningHours: t.exposeStringList('fullDayOpeningHours'),
+    lunchHours: t.exposeStringList('lunchHours', { rows: 5 }),
+    dinnerHours: t.exposeStringList('dinnerHours', { rows: 5 }),
+    fullDayOpeningHours: t.exposeStringList('fullDayOpeningHours', { rows: 5 }),
   }),
 })
 
@@ -68,7 +68,7 @@ const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: nu
     id: t.exposeID('id'),
     serviceFees: t.float({ resolve: ({ deliveryFeeCents }) => euros(deliveryFeeCents) }),
     restaurantServiceFeesShare: t.float({ resolve: ({ deliveryFeeShare }) => deliveryFeeShare / 10_000 }),
-    areas: t.expose('areas', { type: [DeliveryArea] }),
+    areas: t.expose('areas', { type: [DeliveryArea], rows: 5 }),
   }),
 })
 
@@ -90,7 +90,7 @@ export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implem
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
     isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
     isAlcohol: t.exposeBoolean('isAlcohol'),
-    allergens: t.exposeStringList('allergens', ALLERGENS),
+    allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     createdAt: t.expose('createdAt', { type: 'Timestamp' }),
   }),
 })
@@ -102,14 +102,14 @@ export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name', { nullable: true }),
     description: t.exposeString('description'),
-    categories: t.expose('categories', { type: [FoodCategory] }),
+    categories: t.expose('categories', { type: [FoodCategory], rows: 5 }),
     priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
     priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
     isActive: t.exposeBoolean('isActive'),
     isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
     isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
     isAlcohol: t.exposeBoolean('isAlcohol'),
-    allergens: t.exposeStringList('allergens', ALLERGENS),
+    allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
     meal: t.expose('meal', { type: Meal }),
   }),
 })
@@ -118,14 +118,14 @@ Meal.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    combos: t.field({ type: [Combo], resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
+    combos: t.field({ type: [Combo], rows: 5, resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
   }),
 })
 
 const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
   fields: (t) => ({
-    foodItems: t.expose('foodItems', { type: [FoodItem] }),
-    meals: t.expose('meals', { type: [Meal] }),
+    foodItems: t.expose('foodItems', { type: [FoodItem], rows: 5 }),
+    meals: t.expose('meals', { type: [Meal], rows: 5 }),
   }),
 })
 
@@ -183,7 +183,7 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
       description: 'False for a restaurant that is only listed: it can be found and read, never booked.',
     }),
     source: t.exposeString('source', { nullable: true, description: 'Where an imported restaurant comes from.' }),
-    tags: t.expose('tags', { type: [FoodTag] }),
+    tags: t.expose('tags', { type: [FoodTag], rows: 5 }),
     stripeAccountId: t.string({
       nullable: true,
       description: "The owner's payment-connect account; null until the owner has linked one.",
@@ -191,10 +191,11 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     }),
     openingHours: t.field({
       type: [OpeningHours],
+      rows: 7,
       description: 'Empty where the hours are unknown.',
       resolve: fromDetails(({ week }, { id }) => openingHoursOf(id, week)),
     }),
-    closures: t.expose('closures', { type: [Closure], description: 'Running and coming closures.' }),
+    closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Running and coming closures.' }),
     holidayLine: t.expose('holidayLine', { type: HolidayLine }),
     deliveryDetails: t.field({
       type: DeliveryDetails,
@@ -207,6 +208,7 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
     cover: t.expose('cover', { type: RestaurantImage, nullable: true }),
     restaurantImages: t.field({
       type: [RestaurantImage],
+      rows: 5,
       resolve: fromDetails((details) => details.images),
     }),
     opensSoon: t.boolean({
@@ -224,6 +226,7 @@ export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').
 builder.queryFields((t) => ({
   allFoodTags: t.field({
     type: [FoodTag],
+    rows: 100,
     args: { filter: t.arg({ type: FoodTagGroup }) },
     resolve: (_, { filter }, context) => allFoodTags(context, filter ?? null),
   }),
@@ -239,6 +242,7 @@ builder.queryFields((t) => ({
   }),
   restaurantImages: t.field({
     type: [RestaurantImage],
+    rows: 5,
     args: { restaurantId: t.arg.id({ required: true }) },
     resolve: (_, { restaurantId }, context) => restaurantImages(context, numericId(restaurantId) ?? 0),
   }),

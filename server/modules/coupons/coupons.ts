@@ -1,3 +1,12 @@
+export { countCode } from './count-codes.ts'
 export { addCoupon, type NewCoupon, payerOfUse } from './coupons.sql.ts'
 export { personalData, personOf } from './personal-data.ts'
-export { type CouponWish, type Discount, discountFor, previewCoupon, releaseCoupons, useCoupon } from './use-coupon.ts'
+export {
+  type CouponWish,
+  type Discount,
+  discountFor,
+  hasUsed,
+  previewCoupon,
+  releaseCoupons,
+  useCoupon,
+} from './use-coupon.ts'

@@ -28,6 +28,11 @@ export async function previewCoupon({ db, clock }: Asking, { code: typed, person
   return { code, discount: discountOf(coupon, order) }
 }
 
+/** Whether a payable has used this code already: then it is no try. */
+export async function hasUsed({ db }: Pick<Asking, 'db'>, payableId: string, code: string): Promise<boolean> {
+  return (await rows.useOf(db, payableId))?.code === cleanCode(code)
+}
+
 /** What a code takes off what a payable owes: what it has taken off already, where it has. Throws as its preview does. */
 export async function discountFor(parts: Asking, payableId: string, wish: CouponWish): Promise<Discount> {
   const used = await rows.useOf(parts.db, payableId)

@@ -9,6 +9,7 @@ const ID_ALONE = new Set(['id', '__typename'])
 builder.queryField('getMyFavoriteRestaurants', (t) =>
   t.field({
     type: [Restaurant],
+    rows: 100,
     description: 'Newest first; ids alone are cheap.',
     resolve: async (_, __, context, info) =>
       askedFields(info).isSubsetOf(ID_ALONE)

@@ -6,6 +6,7 @@ import type { Outcome } from './attempt.ts'
 import { STILL_ASKING } from './pay.ts'
 import * as rows from './payments.sql.ts'
 import { isName } from './provider-name.ts'
+import { noteRefusal } from './refused-cards.ts'
 
 /**
  * How a payment of this payable stands, now that its payer is back from the bank; null where it has none of that name.
@@ -15,7 +16,11 @@ export async function confirmOutcome(context: Context, payableId: string, intent
   const attempt = isName(intentId) ? await rows.attemptByIntent(context.db, intentId) : null
   if (attempt?.payableId !== payableId) return null
   try {
-    return await look(context, attempt)
+    const outcome = await look(context, attempt)
+    // Their account or link was counted where it was written down; the address is known here alone.
+    if (attempt.status === 'WAITING' && outcome.attempt.status === 'REFUSED')
+      await noteRefusal(context, [context.address])
+    return outcome
   } catch (error) {
     if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error

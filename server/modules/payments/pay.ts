@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
+import { whoTries } from '../../limits/who-tries.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { type Asking, ask, cancel, look } from './ask-provider.ts'
 import type { Attempt, Outcome, Payable } from './attempt.ts'
@@ -10,6 +11,7 @@ import { makeCustomer } from './customer.ts'
 import * as rows from './payments.sql.ts'
 import { isName } from './provider-name.ts'
 import { mustBeRenewed, RENEWED_BEFORE } from './record-payment.ts'
+import { noteRefusal, tryCard } from './refused-cards.ts'
 
 const ASKED_AGAIN = MINUTE
 
@@ -19,13 +21,13 @@ export const STILL_ASKING =
 
 /**
  * Pays what is owed with a card, its payer being there. One attempt is under way at a time: asked again with the same card
- * it answers the same, with another card it is ended first. A refusal is an outcome. Throws PROVIDER_UNAVAILABLE while
+ * it answers the same, with another card it is ended first. A refusal is an outcome, and counted. Throws PROVIDER_UNAVAILABLE while
  * nothing is known; the sweep finds out. The attempt's id is the answer that is remembered.
  */
 export async function pay(
   context: Context,
   payable: Payable,
-  { cardId, keepsCard }: { cardId: string; keepsCard: boolean },
+  { cardId, keepsCard, captchaToken }: { cardId: string; keepsCard: boolean; captchaToken: string | null },
   remember: Remember<string> | null,
 ): Promise<Outcome> {
   const { db, clock, cards } = context
@@ -34,30 +36,39 @@ export async function pay(
     const standing = await rows.standingAttempt(db, payableId, payable.purpose, payable.payer.owner)
     const { attempt: running } = standing
     const lapsing = running && lapsesTooSoon(running, clock.now()) ? running : null
-    const same = running && !lapsing && (await goOnWith(context, running, payable, cardId))
-    if (same) {
-      await remember?.(db, same.attempt.id)
-      return same
+    const standingNow = running && !lapsing ? await goOnWith(context, running, payable, cardId) : null
+    if (standingNow && 'same' in standingNow) {
+      await remember?.(db, standingNow.same.attempt.id)
+      return standingNow.same
     }
 
     // What was ended before its bank had answered may have been to replace another, and so does what follows it.
     const replaced = lapsing?.id ?? running?.renews ?? null
-    const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
-    await refuseOthersCard(context, cardId, customerId)
-    const now = clock.now()
-    const attempt = await rows.beginAttempt(
-      db,
-      {
-        ...{ ...what, payableId, customerId, cardId, keepsCard },
-        ...{ offSession: false, renews: replaced },
-      },
-      new Date(now),
-      new Date(now + ASKED_AGAIN),
-      { isNewCustomer: standing.customerId === null, remember },
-    )
-    if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
-    const outcome = await ask(context, attempt)
-    if (replaced && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
+    const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
+    const outcome = await tryCard(context, captchaToken, isRefused, async () => {
+      const granted = standingNow && (await endForAnother(context, standingNow.toEnd, cardId))
+      if (granted) {
+        await remember?.(db, granted.attempt.id)
+        return granted
+      }
+      const customerId = standing.customerId ?? (await makeCustomer(cards, payable.payer))
+      await refuseOthersCard(context, cardId, customerId)
+      const now = clock.now()
+      const attempt = await rows.beginAttempt(
+        db,
+        {
+          ...{ ...what, payableId, customerId, cardId, keepsCard },
+          ...{ offSession: false, renews: replaced },
+        },
+        new Date(now),
+        new Date(now + ASKED_AGAIN),
+        { isNewCustomer: standing.customerId === null, remember },
+      )
+      if (!attempt) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
+      return ask(context, attempt)
+    })
+    const isNew = outcome.attempt.id !== running?.id
+    if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
     return outcome
   } catch (error) {
     if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
@@ -82,17 +93,31 @@ function lapsesTooSoon({ status, captureBefore, settlesAt }: Attempt, now: numbe
   return mustBeRenewed({ captureBefore, settlesAt }) && now >= captureBefore - RENEWED_BEFORE
 }
 
-/** Null where it is over, and another may begin. */
-async function goOnWith(context: Context, running: Attempt, payable: Payable, cardId: string): Promise<Outcome | null> {
+/** What answers the same, or waits and is to be ended; null where it is over, and another may begin. */
+async function goOnWith(
+  context: Context,
+  running: Attempt,
+  payable: Payable,
+  cardId: string,
+): Promise<{ same: Outcome } | { toEnd: Attempt } | null> {
   const isSame = running.cardId === cardId && running.amountCents === payable.amountCents
-  if (running.status === 'AUTHORISED' || running.status === 'CAPTURED') return { attempt: running, clientSecret: null }
+  if (isGranted(running)) return { same: { attempt: running, clientSecret: null } }
   const now = await look(context, running)
-  if (now.attempt.status === 'AUTHORISED' || now.attempt.status === 'CAPTURED') return now
+  if (isGranted(now.attempt)) return { same: now }
   if (now.attempt.status !== 'WAITING') return null
-  if (isSame) return now
+  return isSame ? { same: now } : { toEnd: now.attempt }
+}
 
-  const ended = await cancel(context, now.attempt)
-  return ended.status === 'AUTHORISED' || ended.status === 'CAPTURED' ? { attempt: ended, clientSecret: null } : null
+/** A card that is given up while its bank asks counts as refused: whoever tries many learns as much from it. */
+async function endForAnother(context: Context, waiting: Attempt, cardId: string): Promise<Outcome | null> {
+  const ended = await cancel(context, waiting)
+  if (isGranted(ended)) return { attempt: ended, clientSecret: null }
+  if (waiting.cardId !== cardId) await noteRefusal(context, whoTries(context))
+  return null
+}
+
+function isGranted({ status }: Attempt): boolean {
+  return status === 'AUTHORISED' || status === 'CAPTURED'
 }
 
 async function refuseOthersCard({ cards }: Context, cardId: string, customerId: string): Promise<void> {

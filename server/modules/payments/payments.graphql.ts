@@ -18,14 +18,15 @@ const CardSetup = builder.objectRef<{ id: string; clientSecret: string }>('CardS
 })
 
 builder.queryFields((t) => ({
-  getCustomerCards: t.field({ type: [Card], resolve: (_, __, context) => payments.getCustomerCards(context) }),
+  getCustomerCards: t.field({ type: [Card], rows: 5, resolve: (_, __, context) => payments.getCustomerCards(context) }),
 }))
 
 builder.mutationFields((t) => ({
   attachStripePaymentMethod: t.field({
     type: Card,
-    args: { paymentMethodId: t.arg.id({ required: true }) },
-    resolve: (_, { paymentMethodId }, context) => payments.attachStripePaymentMethod(context, String(paymentMethodId)),
+    args: { paymentMethodId: t.arg.id({ required: true }), captchaToken: t.arg.string() },
+    resolve: (_, { paymentMethodId, captchaToken }, context) =>
+      payments.attachStripePaymentMethod(context, String(paymentMethodId), captchaToken ?? null),
   }),
   deleteCard: t.boolean({
     args: { cardId: t.arg.id({ required: true }) },
@@ -34,6 +35,7 @@ builder.mutationFields((t) => ({
   createCardSetup: t.field({
     type: CardSetup,
     description: 'A SetupIntent, for adding a card that may need 3-D Secure.',
-    resolve: (_, __, context) => payments.createCardSetup(context),
+    args: { captchaToken: t.arg.string() },
+    resolve: (_, { captchaToken }, context) => payments.createCardSetup(context, captchaToken ?? null),
   }),
 }))

@@ -6,6 +6,7 @@ import type { Intent } from '../../providers/card-payments/port.ts'
 import type { Attempt, AttemptStatus } from './attempt.ts'
 import { debtPaid } from './debt-paid.ts'
 import * as rows from './payments.sql.ts'
+import { noteRefusal } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
 type Parts = { db: Database; clock: Clock }
@@ -28,18 +29,28 @@ export async function record({ db, clock }: Parts, attempt: Attempt, intent: Int
   // It mostly stands as it was read: then one statement says it all.
   const isAll = next.status !== 'CAPTURED' && !keepsCardNow(attempt, next)
   const saved = isAll ? await save(db, attempt, next, linesBetween(attempt, next, intent), now) : null
-  if (saved) return saved
+  const [before, after] = saved
+    ? [attempt, saved]
+    : await db.transaction().execute((trx) => recordLocked(trx, attempt, intent, now))
+  // Refused at once, it was counted where it was tried.
+  if (before.status === 'WAITING' && after.status === 'REFUSED') await noteRefusal({ db, clock }, [payerOf(after)])
+  return after
+}
 
-  return db.transaction().execute(async (trx) => {
-    const before = await rows.lockAttempt(trx, attempt.id)
-    const next = nextOf(before, intent)
-    const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
-    const { status, payableId, purpose } = after
-    if (status === 'CAPTURED') await debtPaid(trx, now, payableId, purpose)
-    if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
-    if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
-    return after
-  })
+async function recordLocked(trx: Database, attempt: Attempt, intent: Intent, now: number): Promise<[Attempt, Attempt]> {
+  const before = await rows.lockAttempt(trx, attempt.id)
+  const next = nextOf(before, intent)
+  const after = await saveLocked(trx, before, next, linesBetween(before, next, intent), now)
+  const { status, payableId, purpose } = after
+  if (status === 'CAPTURED') await debtPaid(trx, now, payableId, purpose)
+  if (status === 'CAPTURED' && purpose === 'MEAL') await rows.letGoOthers(trx, after, new Date(now))
+  if (keepsCardNow(before, after)) await wallet.keepCard(trx, after.cardId, after.accountId, new Date(now))
+  return [before, after]
+}
+
+/** By what who pays is counted. */
+function payerOf({ owner }: Attempt): string {
+  return owner.slice(owner.indexOf(':') + 1)
 }
 
 function nextOf(before: Attempt, intent: Intent): Attempt {

@@ -5,6 +5,7 @@ import type { Account } from '../accounts/accounts.ts'
 import { customerFor, ownerOf } from './customer.ts'
 import { walletOwner } from './payments.rights.ts'
 import { isName } from './provider-name.ts'
+import { countSetup, tryCard } from './refused-cards.ts'
 import { sayRefusal } from './say-refusal.ts'
 import * as rows from './wallet.sql.ts'
 
@@ -20,8 +21,12 @@ export async function getCustomerCards(context: Context): Promise<Card[]> {
 }
 
 /** What the browser needs to add a card, its bank being asked where it wants to be. */
-export async function createCardSetup(context: Context): Promise<{ id: string; clientSecret: string }> {
+export async function createCardSetup(
+  context: Context,
+  captchaToken: string | null,
+): Promise<{ id: string; clientSecret: string }> {
   const account = walletOwner(context)
+  await countSetup(context, captchaToken)
   return orNotNow(
     customerFor(context, payerOf(account)).then((customerId) =>
       context.cards.createSetup(customerId, `setup:${context.requestId}`),
@@ -30,13 +35,17 @@ export async function createCardSetup(context: Context): Promise<{ id: string; c
 }
 
 /** Keeps a card that its person has added. Throws BAD_USER_INPUT for another's, PAYMENT_FAILED where the bank refuses it. */
-export async function attachStripePaymentMethod(context: Context, cardId: string): Promise<Card> {
+export async function attachStripePaymentMethod(
+  context: Context,
+  cardId: string,
+  captchaToken: string | null = null,
+): Promise<Card> {
   const account = walletOwner(context)
   if (!isName(cardId)) throw unknownCard()
   const customerId = await orNotNow(customerFor(context, payerOf(account)))
   const card = await orNotNow(context.cards.card(cardId))
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
-  if (card.customerId === null) await keepAt(context, customerId, card.id)
+  if (card.customerId === null) await keepAt(context, customerId, card.id, captchaToken)
 
   await rows.keepCard(context.db, card.id, account.id, new Date(context.clock.now()))
   return { ...card, customerId }
@@ -51,9 +60,19 @@ export async function deleteCard(context: Context, cardId: string): Promise<bool
 }
 
 /** A card that was entered and not yet confirmed: its bank may refuse it, or want to ask first. */
-async function keepAt({ cards }: Context, customerId: string, cardId: string): Promise<void> {
+async function keepAt(
+  context: Context,
+  customerId: string,
+  cardId: string,
+  captchaToken: string | null,
+): Promise<void> {
   try {
-    const kept = await orNotNow(cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`))
+    const kept = await tryCard(
+      context,
+      captchaToken,
+      (answer) => answer !== 'kept',
+      () => orNotNow(context.cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`)),
+    )
     if (kept === 'waiting') {
       throw new Refusal(
         'PAYMENT_FAILED',

@@ -5,9 +5,8 @@ import { faultsOf } from '@tablee/domain/faults'
 import { priceOf, type ReservationType } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
-import { countTries } from '../../limits/limits.ts'
 import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
-import { type CouponWish, type Discount, discountFor, previewCoupon } from '../coupons/coupons.ts'
+import { type CouponWish, countCode, type Discount, discountFor, previewCoupon } from '../coupons/coupons.ts'
 import { couponOrderOf, couponPerson } from './coupon-of.ts'
 import { linesFrom, type OrderInput, readOrder } from './read-order.ts'
 import { getUserReservation } from './read-reservation.ts'
@@ -28,16 +27,9 @@ export type CouponAsked = {
 }
 export type CouponPreview = { code: string; items: number; fee: number; discount: Discount }
 
-const TRIES = { counter: 'promo codes', most: 10, within: 10 * 60_000 }
-
 /** What a code would take off, without any effect. Throws BAD_USER_INPUT on `couponId` where it takes nothing, and says why. */
 export async function applyCoupon(context: Context, asked: CouponAsked): Promise<CouponPreview> {
-  const { db, clock, viewer, address } = context
-  const who = viewer.kind === 'account' ? [viewer.account.id] : viewer.kind === 'guest' ? [viewer.shareId] : []
-  const tried = [...who, address].map((key) => ({ limit: TRIES, key }))
-  if ((await countTries(db, clock.now(), tried)).length > 0) {
-    throw new Refusal('RATE_LIMITED', 'Trop de codes essayés. Réessayez dans dix minutes.')
-  }
+  await countCode(context)
   return asked.shareId === null ? ofOrder(context, asked) : ofShare(context, asked.code, asked.shareId)
 }
 

@@ -2,7 +2,7 @@ import type { CouponOrder } from '@tablee/domain/coupons'
 import { euros, inEuros } from '@tablee/domain/money'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type CouponWish, discountFor, personOf, useCoupon } from '../coupons/coupons.ts'
+import { type CouponWish, countCode, discountFor, hasUsed, personOf, useCoupon } from '../coupons/coupons.ts'
 import { changeDebt, isPaidNow } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
@@ -24,13 +24,17 @@ export function couponPerson({ viewer, address }: Context, share: Share | null):
   return share?.email ? personOf({ email: share.email }) : `address:${address}`
 }
 
-/** The share as it would be with that code. Throws CONFLICT with the new total where it takes nothing off any more. */
+/**
+ * The share as it would be with that code, which counts as tried. Throws CONFLICT with the new total where it takes nothing
+ * off any more, RATE_LIMITED where too many were tried.
+ */
 export async function withCoupon(
   context: Context,
   { reservation, shares }: { reservation: Reservation; shares: readonly Share[] },
   share: Share,
   code: string,
 ): Promise<Share> {
+  if (!(await hasUsed(context, share.id, code))) await countCode(context)
   const wish = wishOf(context, { reservation, shares }, share, code)
   const discount = await discountFor(context, share.id, wish).catch(orSayTotal(reservation, shares, share))
   return { ...share, itemsDiscountCents: discount.items, feeDiscountCents: discount.fee }

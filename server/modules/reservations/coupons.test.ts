@@ -19,7 +19,7 @@ let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill()
+  till = await openTill({ environment: { TRUSTED_PROXIES: 'loopback' } })
   partner = await openPartner(till.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
@@ -28,6 +28,11 @@ beforeEach(async () => {
   host = await signUp(till.server)
 })
 afterAll(() => till.close())
+
+/** Codes are counted by address too: each of many is at home. */
+function atHome<Person extends Caller>(people: Person[]): Person[] {
+  return people.map((one, n) => ({ ...one, headers: { ...one.headers, 'x-forwarded-for': `203.0.113.${n}` } }))
+}
 
 let made = 0
 /** One that nobody else uses: 20 % off the items, unless told otherwise. */
@@ -115,16 +120,53 @@ describe('a preview', () => {
     expect((await preview(host, code)).error?.fields).toEqual({ couponId: 'Ce code a expiré.' })
   })
 
-  test('is asked ten times in ten minutes', async () => {
+  test('is asked ten times an hour and twenty times a day', async () => {
     const code = await coupon()
-    for (let n = 0; n < 10; n++) expect((await preview(host, code)).data).toBeTruthy()
-    expect((await preview(host, code)).error?.code).toBe('RATE_LIMITED')
-    await till.moveTo(at('10:10') + 1)
+    const tenTimes = async () => {
+      for (let n = 0; n < 10; n++) expect((await preview(host, code)).data).toBeTruthy()
+      return (await preview(host, code)).error
+    }
+    const inAnHour = { code: 'RATE_LIMITED', message: 'Trop de codes essayés. Réessayez dans une heure.' }
+    expect(await tenTimes()).toMatchObject(inAnHour)
+    await till.moveTo(at('11:00') + 1)
+    expect(await tenTimes()).toMatchObject({ message: 'Trop de codes essayés. Réessayez demain.' })
+    await till.moveTo(at('10:00', 1) + 1)
     expect((await preview(host, code)).data).toBeTruthy()
   })
 })
 
 describe('a payment', () => {
+  test('counts the codes that are tried with it, and looks no more up than a preview does', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const card = await till.card()
+    for (let n = 0; n < 9; n++) {
+      expect((await pay(host, share, `RIEN${n}`, card)).error).toMatchObject({
+        code: 'CONFLICT',
+        fields: { couponId: "Ce code n'existe pas." },
+      })
+    }
+    expect((await preview(host, 'RIEN')).error?.code).toBe('BAD_USER_INPUT')
+    for (const guess of ['RIEN9', code]) {
+      expect((await pay(host, share, guess, card)).error).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: 'Trop de codes essayés. Réessayez dans une heure.',
+      })
+    }
+    expect(await usesOf(code)).toBe(0)
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('that is tried again with the code that it has used tries none', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const declined = await till.card(CARDS.declined)
+    expect((await pay(host, share, code, declined)).error?.code).toBe('PAYMENT_FAILED')
+    for (let n = 0; n < 9; n++) await preview(host, 'RIEN')
+    expect((await preview(host, 'RIEN')).error?.code).toBe('RATE_LIMITED')
+    expect((await pay(host, share, code, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
   test('takes it off what the card pays, once, however often the bank refuses', async () => {
     const code = await coupon()
     const { share } = await held()
@@ -219,7 +261,7 @@ test.each([
   async ({ percent, cents }) => {
     const [first, second] = [percent && (await coupon({ percent })), await coupon({ percent: 100, onFee: true })]
     const points = failpoints(till.server.parts)
-    const diners = await signUpMany(till.server, 12)
+    const diners = atHome(await signUpMany(till.server, 12))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
     let refused = 0
     for (const [n, { share }] of tables.entries()) {
@@ -248,7 +290,7 @@ test.each([
 test('two codes at once: what is held is what the one that stays leaves', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
   const tables = await Promise.all(
-    (await signUpMany(till.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
+    atHome(await signUpMany(till.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
   )
   for (const { diner, share } of tables) {
     const [one, other] = [await till.card(), await till.card()]
@@ -423,7 +465,7 @@ describe('what was used', () => {
     ['are asked by their banks', CARDS.asksAlways],
   ])('for the last time by one of fifty who %s', async (_, number) => {
     const code = await coupon({ mostUses: 1 })
-    const diners = await Promise.all(Array.from({ length: 50 }, () => signUp(till.server)))
+    const diners = atHome(await signUpMany(till.server, 50))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
     const cards = await Promise.all(diners.map(() => till.card(number)))
     const answers = await Promise.all(

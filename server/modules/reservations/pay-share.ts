@@ -54,6 +54,8 @@ export type CardPayment = {
   firstName?: string | null
   lastName?: string | null
   savesCard: boolean
+  /** Asked for where many cards of theirs were refused. */
+  captchaToken?: string | null
   /** A promo code; without one what was used before stays. */
   coupon?: string | null
   /** What a meal voucher pays beside it, or will on the day of the meal. */
@@ -139,7 +141,12 @@ async function payOwed(
   let outcome: Outcome | null = null
   const attemptId = await once<string>(context, 'payUserReservation', { shareId, card }, async (remember) => {
     const keepsCard = card.savesCard && payer.accountId !== null
-    outcome = await pay(context, payable, { cardId: card.cardId, keepsCard }, remember)
+    outcome = await pay(
+      context,
+      payable,
+      { cardId: card.cardId, keepsCard, captchaToken: card.captchaToken ?? null },
+      remember,
+    )
     return outcome.attempt.id
   })
   return answer(context, owed, outcome ?? (await outcomeOf(context, attemptId)))

@@ -60,6 +60,7 @@ const StripeParams = builder.inputType('StripeParams', {
     firstName: t.string(),
     lastName: t.string(),
     saveCard: t.boolean({ defaultValue: false }),
+    captchaToken: t.string({ description: 'Asked for, by the field at fault, where many cards were refused.' }),
   }),
 })
 const EdenredParams = builder.inputType('EdenredParams', {
@@ -178,15 +179,16 @@ type Params = {
   firstName?: string | null
   lastName?: string | null
   saveCard?: boolean | null
+  captchaToken?: string | null
 }
 
 /** With a code that takes all of it off no card is needed. */
 function cardOf(given: Params | null | undefined, couponId?: string | number | null): reservations.CardPayment {
   const params = given ?? (couponId ? NOTHING : null)
   if (!params) throw badInput({ stripeParams: 'Choisissez une carte.' })
-  const { email, firstName, lastName } = params
+  const { email, firstName, lastName, captchaToken } = params
   return {
-    ...{ email, firstName, lastName },
+    ...{ email, firstName, lastName, captchaToken },
     amount: amountOf(params.amount, 'amount'),
     applicationFee: amountOf(params.application_fee_amount, 'application_fee_amount'),
     cardId: String(params.paymentToken),

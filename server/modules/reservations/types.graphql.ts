@@ -105,7 +105,7 @@ Reservation.implement({
       type: Restaurant,
       resolve: ({ reservation }, _, context) => restaurantOf(context, reservation.restaurantId),
     }),
-    usersReservations: t.field({ type: [UserReservation], resolve: (view) => reservations.sharesSeen(view) }),
+    usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => reservations.sharesSeen(view) }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
       description: 'Grows with every change of it: of two calendar entries the higher one holds.',
@@ -201,7 +201,7 @@ const OwedAfter = builder
     fields: (t) => ({
       amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
       tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
-      extras: t.field({ type: [Extra], resolve: ({ extras }) => extras }),
+      extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
       wasRefused: t.exposeBoolean('wasRefused', {
         description: 'By the bank; false for lines without an answer beyond what was agreed to.',
       }),
@@ -225,7 +225,10 @@ const VoucherTerms = builder
         description: "What the day's cap leaves.",
         resolve: ({ capLeftCents }) => euros(capLeftCents),
       }),
-      schemes: t.exposeStringList('schemes', { description: 'Those whose vouchers are taken: EDENRED, RESTO_FLASH.' }),
+      schemes: t.exposeStringList('schemes', {
+        rows: 2,
+        description: 'Those whose vouchers are taken: EDENRED, RESTO_FLASH.',
+      }),
       isLater: t.exposeBoolean('isLater', {
         description: 'The meal is on a later day: the card is asked for all, the voucher that morning.',
       }),
@@ -293,7 +296,11 @@ UserReservation.implement({
       description: 'When all that one owed had been taken; null before, and for others.',
       resolve: (share, _, context) => reservations.settledAt(context, share),
     }),
-    extras: t.field({ type: [Extra], resolve: (share, _, context) => reservations.extrasSeen(context, share) }),
+    extras: t.field({
+      type: [Extra],
+      rows: 5,
+      resolve: (share, _, context) => reservations.extrasSeen(context, share),
+    }),
     id: t.id({ resolve: ({ share }) => share.id }),
     user: t.field({
       type: UserRef,
@@ -319,11 +326,13 @@ UserReservation.implement({
     tip: t.float({ resolve: ({ share, isOwn }) => euros(isOwn ? share.tipCents : 0) }),
     foodItems: t.field({
       type: [OrderedFoodItem],
+      rows: 5,
       resolve: async (share, _, context) =>
         (await reservations.linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null),
     }),
     combos: t.field({
       type: [OrderedCombo],
+      rows: 5,
       resolve: async (share, _, context) =>
         (await reservations.linesSeen(context, share)).filter(({ comboId }) => comboId !== null),
     }),

@@ -67,7 +67,7 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
 
 const ReviewPage = builder.objectRef<Awaited<ReturnType<typeof readReviews>>>('ReviewPage').implement({
   fields: (t) => ({
-    reviews: t.expose('reviews', { type: [Review] }),
+    reviews: t.expose('reviews', { type: [Review], rows: 5 }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
     count: t.exposeInt('count'),

@@ -55,10 +55,10 @@ const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
   description:
     'What each choice of a filter would find, the other filters kept; choices that find nobody are left out.',
   fields: (t) => ({
-    tags: t.expose('tags', { type: [TagFacet] }),
-    zipCodes: t.expose('zipCodes', { type: [ZipCodeFacet] }),
-    ratings: t.expose('ratings', { type: [RatingFacet] }),
-    prices: t.expose('prices', { type: [PriceFacet] }),
+    tags: t.expose('tags', { type: [TagFacet], rows: 100 }),
+    zipCodes: t.expose('zipCodes', { type: [ZipCodeFacet], rows: 20 }),
+    ratings: t.expose('ratings', { type: [RatingFacet], rows: 5 }),
+    prices: t.expose('prices', { type: [PriceFacet], rows: 5 }),
     delivery: t.exposeInt('delivery'),
     clickCollect: t.exposeInt('clickCollect'),
   }),
@@ -66,7 +66,7 @@ const SearchFacets = builder.objectRef<Facets>('SearchFacets').implement({
 
 export const RestaurantSearchResult = builder.objectRef<SearchResult>('RestaurantSearchResult').implement({
   fields: (t) => ({
-    restaurants: t.expose('restaurants', { type: [Restaurant] }),
+    restaurants: t.expose('restaurants', { type: [Restaurant], rows: 5 }),
     page: t.exposeInt('page'),
     pageSize: t.exposeInt('pageSize'),
     count: t.exposeInt('count'),

@@ -20,6 +20,7 @@ const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({
 builder.queryField('weeklyMeals', (t) =>
   t.field({
     type: [WeeklyMeal],
+    rows: 5,
     description: 'Of company customers alone; Monday to Friday.',
     resolve: (_, __, context) => weeklyMeals(context),
   }),

@@ -227,7 +227,14 @@ test('a message is believed when it is signed, and new', async () => {
   for (const [text, signature] of refused) {
     expect(() => cards.readEvent(text, signature, NOW)).toThrow(NotTheProvider)
   }
-  expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + 301_000)).toThrow(NotTheProvider)
+  for (const late of [301_000, -301_000]) {
+    expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toThrow(NotTheProvider)
+  }
+  for (const late of [299_000, -299_000]) {
+    expect(cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toMatchObject({ id: 'evt_1' })
+  }
+  const twice = signed('whsec_sandbox', NOW / 1000 + 86_400)
+  expect(() => cards.readEvent(body, `t=${NOW / 1000},${twice}`, NOW)).toThrow(NotTheProvider)
 })
 
 async function allOf<T>(listed: AsyncIterable<T>): Promise<T[]> {

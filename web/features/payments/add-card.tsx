@@ -1,4 +1,5 @@
 import { useStripe } from '@stripe/react-stripe-js'
+import { NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,6 +7,7 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
+import { Captcha } from '../accounts/captcha.tsx'
 import { useCurrentUser } from '../accounts/current-user.ts'
 import { CardEntry } from './card-entry.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -36,16 +38,18 @@ export function AddCard({ isOpen, onClose, onAdded }: Props) {
 }
 
 function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; onAdded: () => void }) {
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
   const card = useTypedCard()
   const stripe = useStripe()
   const user = useCurrentUser()
   const form = useRuledForm({
-    defaults: {},
-    faultsOf: () => ({}),
-    onSend: async () => {
+    defaults: { captchaToken: '' },
+    faultsOf: (typed): { captchaToken?: string } =>
+      asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {},
+    onSend: async ({ captchaToken }) => {
       const element = card.check()
       if (!element || !stripe) return
-      const { createCardSetup: setup } = await send(CreateSetup, {})
+      const { createCardSetup: setup } = await begin(captchaToken)
       const name = user && [user.firstName, user.lastName].filter(Boolean).join(' ')
       const given = { card: element, ...(name ? { billing_details: { name } } : {}) }
       const first = await stripe.confirmCardSetup(
@@ -65,6 +69,18 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     },
   })
 
+  async function begin(captchaToken: string) {
+    try {
+      return await send(CreateSetup, { captchaToken: captchaToken || null })
+    } catch (error) {
+      if (error instanceof AnswerError && error.fields.captchaToken) setAsksCaptcha(true)
+      throw error
+    } finally {
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+    }
+  }
+
   async function askBank(clientSecret: string) {
     onBank(true)
     try {
@@ -83,6 +99,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
           maintenant.
         </T>
       </p>
+      {asksCaptcha && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Enregistrer
       </SendButton>
@@ -109,8 +126,8 @@ const NOT_PROVEN =
   "Votre banque ne vous a pas reconnu : la carte n'a pas été enregistrée. Réessayez, ou essayez une autre carte."
 
 const CreateSetup = graphql(`
-  mutation CreateCardSetup {
-    createCardSetup {
+  mutation CreateCardSetup($captchaToken: String) {
+    createCardSetup(captchaToken: $captchaToken) {
       id
       clientSecret
     }

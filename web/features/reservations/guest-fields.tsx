@@ -3,8 +3,9 @@ import { TextField } from '../../ui/form/fields.tsx'
 import type { RuledForm } from '../../ui/form/use-ruled-form.ts'
 import type { Guest } from './order/book-table.ts'
 
-/** Who comes without an account; `hint` says what their address is for. */
-export function GuestFields({ form, hint }: { form: RuledForm<Guest>; hint: string }) {
+/** Who comes without an account, in a form that may ask for more; `hint` says what their address is for. */
+export function GuestFields<Typed extends Guest>({ form: whole, hint }: { form: RuledForm<Typed>; hint: string }) {
+  const form = whole as unknown as RuledForm<Guest>
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
+import { cleanEmail, guestFaults, NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AnswerError } from '../../../graphql.ts'
@@ -12,6 +12,7 @@ import { price } from '../../../words/formats.ts'
 import { NOT_DONE } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import { Captcha } from '../../accounts/captcha.tsx'
 import { useCurrentUser } from '../../accounts/current-user.ts'
 import { TermsLine } from '../../accounts/terms-line.tsx'
 import { CardFields } from '../../payments/card-fields.tsx'
@@ -66,6 +67,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   const [isKeeping, setKeeping] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asksNames] = useState(() => due.isNameless && (readToken() === null || isGuest))
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
   const typedCard = useTypedCard()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -77,10 +79,13 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   const card = kept.some(({ id }) => id === chosen) ? chosen : OTHER
 
   const form = useRuledForm({
-    defaults: NOBODY,
-    faultsOf: (typed) => (asksNames && !isSignedIn ? guestFaults(typed) : {}),
+    defaults: { ...NOBODY, captchaToken: '' },
+    faultsOf: (typed) => ({
+      ...(asksNames && !isSignedIn ? guestFaults(typed) : {}),
+      ...(asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {}),
+    }),
     failure: NOT_DONE,
-    onSend: async (typed) => {
+    onSend: async ({ captchaToken, ...typed }) => {
       setRefusal(null)
       // The session has ended meanwhile: whoever signs in again goes on with what was typed.
       if (readToken() === null && !asGuestOf(place).token) return openAuth('login')
@@ -88,7 +93,10 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
       vouchers.say(null)
       const paying = await cardToPay()
       if (paying && (await isGranted()))
-        await pay(paying, asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null)
+        await pay(
+          { ...paying, captchaToken: captchaToken || null },
+          asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null,
+        )
     },
   })
 
@@ -115,7 +123,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
     return false
   }
 
-  async function pay(paying: { id: string; isKept: boolean }, guest: typeof NOBODY | null) {
+  async function pay(paying: Parameters<typeof payShare>[1], guest: typeof NOBODY | null) {
     try {
       const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
       if (bank) return await leaveFor(bank)
@@ -124,6 +132,9 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       const { code, fields, message, more } = error
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      if (fields.captchaToken) setAsksCaptcha(true)
       if (more.scheme) {
         vouchers.switchTo(null, message)
         return await revalidate()
@@ -196,6 +207,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
         {what.kind === 'own' && !verdict.isWaiting && !vouchers.isGranted && (
           <PromoCode due={before} coupon={coupon} onChange={setCoupon} />
         )}
+        {asksCaptcha && <Captcha form={form} name="captchaToken" />}
         {!isSignedIn && <TermsLine />}
         {verdict.isWaiting ? <Checking /> : <PayButton form={form} due={due} />}
       </Summary>

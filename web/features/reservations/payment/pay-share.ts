@@ -5,7 +5,8 @@ import { sendOnce } from '../send-once.ts'
 import type { Due } from './ask-due.ts'
 import { restoFlashOf } from './resto-flash.ts'
 
-type Card = { id: string; isKept: boolean }
+/** `captchaToken`: where the server asks for it of who was refused many. */
+type Card = { id: string; isKept: boolean; captchaToken: string | null }
 
 /**
  * Pays what is owed with a card, beside vouchers and with a promo code taken off: exactly what was seen. Answers where the
@@ -20,6 +21,7 @@ export async function payShare(
   const { shareId: userReservationId, place, what, amount, applicationFee } = due
   const stripeParams = {
     ...{ amount, application_fee_amount: applicationFee, paymentToken: card.id, saveCard: card.isKept },
+    captchaToken: card.captchaToken,
     ...guest,
   }
   const input = { userReservationId, stripeParams }

@@ -1,0 +1,26 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      rows: RowsPlugin<Types>
+    }
+    export interface FieldOptions {
+      /** How many rows a list usually has: what each costs is counted so often. Every list says it, and who leads to many. */
+      rows?: number
+    }
+  }
+}
+
+/** Each list says in the schema how many rows it costs; the schema is not built while one does not. */
+class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const { rows } = field.pothosOptions
+    if (field.type.kind === 'List' && rows === undefined) {
+      throw new Error(`${field.parentType}.${field.name} is a list: say by \`rows\` how many rows it costs.`)
+    }
+    return rows === undefined ? field : { ...field, extensions: { ...field.extensions, rows } }
+  }
+}
+
+SchemaBuilder.registerPlugin('rows', RowsPlugin)

@@ -1,0 +1,34 @@
+export type Doorkeeper = {
+  /** Lets one more stream in; null where that would be one too many. What is answered lets it out, once. */
+  admit(viewer: string, reservationId: number, address: string): (() => void) | null
+}
+
+/** Streams that one process holds open at once. */
+const MOST = { inAll: 2_000, ofViewer: 4, ofAddress: 30 }
+
+/** How many streams are open, by viewer and booking and by address: a person has a few tabs, a household a few people. */
+export function keepDoor(): Doorkeeper {
+  const open = new Map<string, number>()
+
+  return {
+    admit(viewer, reservationId, address) {
+      const bounds = [
+        { key: 'all', most: MOST.inAll },
+        { key: `viewer ${viewer} ${reservationId}`, most: MOST.ofViewer },
+        { key: `address ${address}`, most: MOST.ofAddress },
+      ]
+      if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return null
+      for (const { key } of bounds) open.set(key, (open.get(key) ?? 0) + 1)
+      let isOut = false
+      return () => {
+        if (isOut) return
+        isOut = true
+        for (const { key } of bounds) {
+          const left = (open.get(key) ?? 0) - 1
+          if (left > 0) open.set(key, left)
+          else open.delete(key)
+        }
+      }
+    },
+  }
+}
