@@ -76,7 +76,14 @@ function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): 
       firstName,
       lastName: 'Durand',
     },
-    ...{ guestKeyId: null, status: 'CONFIRMED', note: `Sans sel pour ${firstName}`, holdUntil: null, itemsCents: 1255 },
+    ...{
+      guestKeyId: null,
+      guestRound: 0,
+      status: 'CONFIRMED',
+      note: `Sans sel pour ${firstName}`,
+      holdUntil: null,
+      itemsCents: 1255,
+    },
     ...{
       itemsDiscountCents: 0,
       feeDiscountCents: 0,
