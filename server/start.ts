@@ -20,6 +20,7 @@ import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
+import { keepToOwner } from './keep-to-owner.ts'
 import { startHub } from './live/hub.ts'
 import { searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
@@ -29,6 +30,7 @@ type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
 export async function startServer({ config, clock, web }: Start) {
+  await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     databaseUrlDirect: config.databaseUrlDirect,
