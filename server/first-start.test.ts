@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parisDay, parisInstant } from '@tablee/domain/calendar'
@@ -20,7 +20,7 @@ const NOW = parisInstant('2026-11-24', '10:00')
 // Two demonstrations on a machine with other work.
 const LONGEST = 240_000
 
-type Process = { port: number; child: ChildProcess; served: Promise<unknown>; kill(): Promise<void> }
+type Process = { port: number; dataDir: string; child: ChildProcess; served: Promise<unknown>; kill(): Promise<void> }
 
 test('of processes that start at once on an empty database one fills it; when it dies half-way another makes it whole', {
   timeout: LONGEST,
@@ -52,6 +52,12 @@ test('of processes that start at once on an empty database one fills it; when it
   for (const one of [waiting, next]) {
     const answer = await fetch(`http://127.0.0.1:${one?.port}/readyz`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+  }
+  const written = readdirSync(next.dataDir, { recursive: true, withFileTypes: true })
+  expect(written.some((entry) => entry.isFile())).toBe(true)
+  for (const entry of written) {
+    const { mode } = statSync(join(entry.parentPath, entry.name))
+    expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600])
   }
 
   async function countOf(table: ReturnType<typeof sql>): Promise<number> {
@@ -106,5 +112,5 @@ async function start(environment: NodeJS.ProcessEnv): Promise<Process> {
     await kill()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { port, child, served, kill }
+  return { port, dataDir, child, served, kill }
 }

@@ -20,7 +20,9 @@ import { pages, type Web } from './http/pages.ts'
 import { sandboxClock } from './http/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
+import { keepToOwner } from './keep-to-owner.ts'
 import { startHub } from './live/hub.ts'
+import { warnOfBareMarkers } from './modules/accounts/accounts.ts'
 import { searchRestaurants } from './modules/search/search.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
@@ -29,6 +31,7 @@ type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
 export async function startServer({ config, clock, web }: Start) {
+  await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
     databaseUrlDirect: config.databaseUrlDirect,
@@ -49,6 +52,7 @@ export async function startServer({ config, clock, web }: Start) {
   const serving = { parts, executor, persisted, metrics, logTo, isReady: () => ready }
 
   const app = await createApp(serving)
+  warnOfBareMarkers(config, app.log)
   const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
   const work = recurringWork(due)
   if (config.sandbox && config.sandboxSecret && 'moveTo' in clock) {

@@ -15,6 +15,8 @@ if (paths.length === 0) {
   console.error('Usage : npm run import -- FICHIER… (restaurants en CSV ou GeoJSON, adresses en CSV)')
   process.exitCode = 1
 } else {
+  // What it keeps in DATA_DIR is its owner's, as the server's is.
+  process.umask(0o077)
   try {
     process.exitCode = await importFiles(paths, readConfig(process.env), standardTerminal())
   } catch (error) {

@@ -13,6 +13,7 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
   process.exitCode = 1
 } else {
   const { databaseUrl, dataDir } = readConfig(process.env)
+  process.umask(0o077)
   const connection = await connect({ databaseUrl, dataDir })
   try {
     await seedScale(connection.db, systemClock(), count, (said) => console.log(said))

@@ -7,6 +7,7 @@ import { modulesAfterPaint } from './modules-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 import { serverSide } from './request-context.ts'
 import { signedInHint } from './signed-in-hint.ts'
+import { trustedStrings } from './trusted-strings.ts'
 
 export { serverSide }
 
@@ -20,7 +21,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(serverSide)
+  const { nonce, site } = context.get(serverSide)
   let answered = status
 
   return new Promise((resolve, reject) => {
@@ -37,7 +38,8 @@ export default function handleRequest(
           text(body).then((html) => {
             headers.set('content-type', 'text/html; charset=utf-8')
             const page = modulesAfterPaint(earlyPresses(signedInHint(html, nonce), nonce), nonce)
-            resolve(new Response(page, { status: answered, headers }))
+            const guarded = trustedStrings(page, nonce, site.cards.script)
+            resolve(new Response(guarded, { status: answered, headers }))
           }, reject)
         },
         onShellError: reject,

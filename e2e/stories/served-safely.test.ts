@@ -77,6 +77,23 @@ test('what is typed is shown, and never run', async ({ page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
+test.describe('a string that would become markup', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: /TrustedHTML/ })
+
+  test('is told to us, and not refused yet; the page itself makes none', async ({ page }) => {
+    await open(page, '/search')
+    const told = page.evaluate(async () => {
+      const heard = new Promise<SecurityPolicyViolationEvent>((resolve) =>
+        addEventListener('securitypolicyviolation', resolve, { once: true }),
+      )
+      document.createElement('p').innerHTML = '<b>gras</b>'
+      const { disposition, effectiveDirective } = await heard
+      return { disposition, effectiveDirective }
+    })
+    expect(await told).toEqual({ disposition: 'report', effectiveDirective: 'require-trusted-types-for' })
+  })
+})
+
 function nonceOf(policy: string): string {
   return /'nonce-([^']{20,})'/.exec(policy)?.[1] ?? 'none'
 }

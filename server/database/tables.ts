@@ -617,6 +617,7 @@ export interface Share {
   first_name: string | null;
   guest_token_hash: Buffer | null;
   guest_token_key_id: string | null;
+  guest_token_round: Generated<number>;
   hold_until: Timestamp | null;
   id: string;
   items_cents: Generated<number>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/accounts/accounts.ts'
+import { bookingOfShare, linksForSeat } from '../modules/reservations/reservations.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
@@ -202,7 +203,7 @@ const ROWS: Record<string, Row> = {
 
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
-let guestToken: string
+let guestShare: string
 const names = { ADDRESS: '', RESTAURANT: '', TABLE: '', SHARE: '', LINK: '', REVIEW: '' }
 
 beforeAll(async () => {
@@ -276,7 +277,7 @@ async function openTable(): Promise<void> {
   const table = await room.booked(owner, partner, { type: 'PAY_FOR_ALL', party: 4 })
   const guest = { email: 'guest@example.test', firstName: 'Lina', lastName: 'Petit' }
   const share = await room.joined(ANONYMOUS, linkOf(table), partner, guest)
-  guestToken = share.guestToken ?? ''
+  guestShare = share.id
   Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
 }
 
@@ -294,10 +295,17 @@ async function addReview(restaurantId: number): Promise<number> {
   return id
 }
 
+/** As a letter of now carries it. */
+async function tokenOfLetter(shareId: string): Promise<string> {
+  const booking = await bookingOfShare(server.parts, shareId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  return (booking && seat && linksForSeat(server.parts, booking, seat).guestToken) ?? ''
+}
+
 /** A session of its own each time: some operations end the one that asks. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
-  if (actor === 'guest') return { authorization: guestToken }
+  if (actor === 'guest') return { authorization: await tokenOfLetter(guestShare) }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
   return { authorization: await openSession(db, { clock, device: null }, accountId ?? '') }

@@ -71,6 +71,14 @@ describe('every answer', () => {
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   })
 
+  test('asks it for the whole domain in production', async () => {
+    const config = { ...server.parts.config, production: true }
+    const app = await another({ parts: { ...server.parts, config } })
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
+  })
+
   test('has an id of its own', async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await get('/healthz')).headers['x-request-id']))
     expect(new Set(ids).size).toBe(3)
@@ -233,6 +241,18 @@ test('/metrics on a port of their own are read from this machine alone, unless M
   expect([await told('127.0.0.1'), await told('127.0.0.2')]).toEqual([200, 200])
 })
 
+test('/.well-known/security.txt says to whom a weakness is told, for half a year', async () => {
+  const { headers, body, statusCode } = await get('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body.split('\n')).toEqual([
+    'Contact: mailto:bonjour@tablee.example',
+    'Expires: 2027-05-23T00:00:00.000Z',
+    'Preferred-Languages: fr, en',
+    'Canonical: https://tablee.example/.well-known/security.txt',
+    '',
+  ])
+})
+
 describe('/client-errors', () => {
   const report = (payload: unknown) =>
     server.app.inject({ method: 'POST', url: '/client-errors', payload: payload as Record<string, unknown> })
@@ -265,6 +285,64 @@ describe('/client-errors', () => {
 
   test('a body beyond 100 kB is refused', async () => {
     expect((await report({ message: 'x'.repeat(100_000) })).statusCode).toBe(413)
+  })
+
+  const secret = 'a-link-that-opens-an-account'
+  test.each([
+    [
+      'application/reports+json',
+      [
+        {
+          type: 'csp-violation',
+          url: `https://tablee.example/activate/${secret}`,
+          body: {
+            documentURL: `https://tablee.example/activate/${secret}`,
+            effectiveDirective: 'script-src-elem',
+            blockedURL: `https://elsewhere.example/x.js?${secret}`,
+            disposition: 'enforce',
+            sourceFile: `https://tablee.example/activate/${secret}`,
+            sample: secret,
+          },
+        },
+      ],
+    ],
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'document-uri': `https://tablee.example/activate/${secret}`,
+          'effective-directive': 'script-src-elem',
+          'blocked-uri': `https://elsewhere.example/x.js?${secret}`,
+          disposition: 'enforce',
+          'source-file': `https://tablee.example/activate/${secret}`,
+          'script-sample': secret,
+        },
+      },
+    ],
+  ])('what the policy refused is a line without what an address carries: %s', async (type, payload) => {
+    const headers = { 'content-type': type }
+    const sent = { method: 'POST' as const, url: '/client-errors', headers, payload: JSON.stringify(payload) }
+    expect((await server.app.inject(sent)).statusCode).toBe(204)
+    expect(logged()[0]).toMatchObject({
+      level: 40,
+      policy: {
+        directive: 'script-src-elem',
+        blocked: 'https://elsewhere.example',
+        page: '/activate',
+        source: 'https://tablee.example',
+        isEnforced: true,
+      },
+    })
+    expect(lines.join()).not.toContain(secret)
+  })
+
+  test('a policy report of another shape, and more than twenty at once, are refused', async () => {
+    const one = { type: 'csp-violation', body: {} }
+    for (const payload of [{}, Array.from({ length: 21 }, () => one), [{ body: 1 }]]) {
+      const headers = { 'content-type': 'application/reports+json' }
+      const sent = { method: 'POST' as const, url: '/client-errors', headers, payload: JSON.stringify(payload) }
+      expect((await server.app.inject(sent)).statusCode).toBe(400)
+    }
   })
 
   test('beyond sixty a minute they are only counted', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdSerializers } from 'pino'
+import type { Config } from '../config.ts'
 import type { Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -13,6 +14,7 @@ import { health } from './health.ts'
 import { invoices } from './invoices.ts'
 import { type Addresses, knownAddresses } from './logged-path.ts'
 import { countRequests, type Metrics } from './metrics.ts'
+import { securityContact } from './security-contact.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -40,8 +42,8 @@ const LONGEST_SENDING = 30_000
 /** The HTTP server without its pages: what every request has in common, and the machine's own endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { parts, logTo } = serving
-  const { logLevel, trustedProxies, origin } = parts.config
-  const safe = safeHeaders(origin)
+  const { logLevel, trustedProxies } = parts.config
+  const safe = safeHeaders(parts.config)
   let closing = false
   const app = Fastify({
     logger: {
@@ -95,6 +97,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   health(app, serving)
   clientErrors(app, serving.metrics)
   sitemap(app, parts)
+  securityContact(app, parts)
   captchaChallenge(app, parts)
   webhooks(app, parts)
   invoices(app, parts)
@@ -110,14 +113,15 @@ function withoutValues(error: Error) {
 const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** What every answer says to a browser. */
-function safeHeaders(origin: string) {
+function safeHeaders({ origin, production }: Config) {
+  const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': lasts } : {}),
   }
 }
 

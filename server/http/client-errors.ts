@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Metrics } from './metrics.ts'
+import { readViolations } from './read-violations.ts'
+
+export const CLIENT_ERRORS = '/client-errors'
 
 const Report = z.object({
   message: z.string().max(1000),
@@ -8,8 +11,9 @@ const Report = z.object({
   path: z.string().max(500).optional(),
 })
 const MOST_A_MINUTE = 60
+const POLICY_REPORTS = ['application/reports+json', 'application/csp-report']
 
-/** `/client-errors`: what broke in a browser, as a line of our log. Beyond a bound a minute it is only counted. */
+/** `/client-errors`: what broke in a browser, or our policy kept from it, as a line of our log. Beyond a bound a minute it is only counted. */
 export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): void {
   let minute = 0
   let logged = 0
@@ -18,14 +22,26 @@ export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): v
     return path === undefined ? report : { ...report, path: app.knownAddresses.logged(path) }
   }
 
-  app.post('/client-errors', async (request, reply) => {
-    const report = Report.safeParse(request.body)
-    if (!report.success) return reply.code(400).send({ errors: [{ message: 'Le rapport est incorrect.' }] })
-
+  function mayLog(): boolean {
     clientErrors.inc()
     const thisMinute = Math.floor(performance.now() / 60_000)
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0]
-    if (logged++ < MOST_A_MINUTE) request.log.warn({ client: withoutLinks(report.data) }, 'client error')
-    return reply.code(204).send()
+    return logged++ < MOST_A_MINUTE
+  }
+
+  app.register(async (own) => {
+    own.addContentTypeParser(POLICY_REPORTS, { parseAs: 'string' }, own.getDefaultJsonParser('error', 'error'))
+    own.post(CLIENT_ERRORS, async (request, reply) => {
+      const isPolicy = POLICY_REPORTS.some((type) => request.headers['content-type']?.startsWith(type))
+      const violations = isPolicy ? readViolations(request.body) : null
+      const report = Report.safeParse(request.body)
+      if (!violations && !report.success) {
+        return reply.code(400).send({ errors: [{ message: 'Le rapport est incorrect.' }] })
+      }
+
+      for (const policy of violations ?? []) if (mayLog()) request.log.warn({ policy }, 'refused by our policy')
+      if (!violations && mayLog()) request.log.warn({ client: withoutLinks(report.data) }, 'client error')
+      return reply.code(204).send()
+    })
   })
 }

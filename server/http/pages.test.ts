@@ -57,6 +57,25 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
+  test('gives the nonce to its own scripts alone: no text that it shows receives it', async () => {
+    for (const url of ['/asks?nonce-goes-here', '/about-us?nonce-goes-here', '/about-us']) {
+      const { headers, body } = await get(url)
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(headers)) ?? []
+      expect(body.split(nonce)).toHaveLength(3)
+      expect(body.split(`nonce="${nonce}"`)).toHaveLength(3)
+    }
+    expect((await get('/asks?nonce-goes-here')).body).toContain('nonce-goes-here')
+  })
+
+  test('has what its policy keeps away told to us, and what strings would become code without being refused yet', async () => {
+    const { headers } = await get('/search')
+    expect(headers['reporting-endpoints']).toBe('csp="/client-errors"')
+    expect(policyOf(headers)).toContain('; report-to csp; report-uri /client-errors')
+    expect(headers['content-security-policy-report-only']).toBe(
+      "require-trusted-types-for 'script'; report-to csp; report-uri /client-errors",
+    )
+  })
+
   test('has a policy without a hole', async () => {
     const directives = new Map(
       policyOf((await get('/search')).headers)

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { Serving } from './app.ts'
+import { CLIENT_ERRORS } from './client-errors.ts'
 import { contextOf } from './context-of.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
@@ -21,9 +22,9 @@ export type Web = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-type Rendered = { status: number; headers: Record<string, string>; body: string; now: number }
+/** `pieces` are what stands between the nonces of a page, so that one that is kept gets a new one in every answer. */
+type Rendered = { status: number; headers: Record<string, string>; pieces: string[]; now: number }
 
-const NONCE_PLACE = 'nonce-goes-here'
 const MINUTE = 60_000
 // Rendered once a minute, kept whole.
 const PRERENDERED = new Set(STATIC_PAGES)
@@ -52,9 +53,11 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
 
-  async function render(request: FastifyRequest, now: number): Promise<Rendered> {
-    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build, now))
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text(), now }
+  async function render(request: FastifyRequest, now: number, nonce: string): Promise<Rendered> {
+    const response = await handle(webRequest(request, serving), await serverSide(request, serving, build, now, nonce))
+    // Made for this rendering: nothing that a page shows was written by who knows it.
+    const pieces = (await response.text()).split(nonce)
+    return { status: response.status, headers: Object.fromEntries(response.headers), pieces, now }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -62,9 +65,10 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     // Pages know the time to the minute: within it the same question is the same page, and its tag holds.
     const now = Math.floor(serving.parts.clock.now() / MINUTE) * MINUTE
     const known = kept.get(path)
-    const rendered = known?.now === now ? known : await render(request, now)
+    const nonce = randomBytes(16).toString('base64')
+    const rendered = known?.now === now ? known : await render(request, now, nonce)
     if (production && PRERENDERED.has(path) && rendered.status === 200) kept.set(path, rendered)
-    return send(request, reply, rendered, config)
+    return send(request, reply, rendered, nonce, config)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
@@ -79,8 +83,15 @@ export function pathsOf(routes: ServerBuild['routes']): string[] {
   return Object.keys(routes).map(pathOf)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Rendered, config: Config) {
-  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, pieces }: Rendered,
+  nonce: string,
+  config: Config,
+) {
+  const body = pieces.join(nonce)
+  const tag = `W/"${createHash('sha1').update(pieces.join('')).digest('base64url')}"`
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
 
@@ -88,11 +99,15 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, b
   if (status === 200 && request.headers['if-none-match']?.includes(tag))
     return reply.code(304).header('etag', tag).send()
 
-  const nonce = randomBytes(16).toString('base64')
   reply.header('content-security-policy', policy(nonce, config))
+  reply.header('content-security-policy-report-only', `require-trusted-types-for 'script'; ${TELLS}`)
+  reply.header('reporting-endpoints', `csp="${CLIENT_ERRORS}"`)
   if (status === 200) reply.header('etag', tag)
-  return reply.send(body.replaceAll(NONCE_PLACE, nonce))
+  return reply.send(body)
 }
+
+// Firefox and Safari know the older word.
+const TELLS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
 /** Cards are entered in frames of their provider's: every page may lead to one that has them without a load between. */
 function policy(nonce: string, { production, stripe }: Config): string {
@@ -112,6 +127,7 @@ function policy(nonce: string, { production, stripe }: Config): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    TELLS,
   ].join('; ')
 }
 
@@ -139,6 +155,7 @@ async function serverSide(
   { parts, executor, persisted }: Serving,
   web: Web['build'],
   now: number,
+  nonce: string,
 ) {
   const build = typeof web === 'function' ? await web() : web
   const { origin, proUrl, legal, sandbox, stripe } = parts.config
@@ -146,7 +163,7 @@ async function serverSide(
   const provider = new RouterContextProvider()
   provider.set(build.entry.module.serverSide, {
     now,
-    nonce: NONCE_PLACE,
+    nonce,
     site: { origin, proUrl, legal, sandbox, cards: { key: stripe.publishableKey, script: stripe.scriptUrl } },
     async execute(hash: string, variables: Record<string, unknown>) {
       const { document, errors } = executor.prepare(persisted.get(hash) ?? '')

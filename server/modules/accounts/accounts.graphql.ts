@@ -97,10 +97,6 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, wish, context) => accounts.logIn(context, wish),
   }),
-  logout: t.boolean({
-    description: 'Ends the session of the token that it is sent with.',
-    resolve: (_, __, context) => accounts.logOut(context),
-  }),
   register: t.string({
     args: { input: t.arg({ type: RegisterInput, required: true }) },
     resolve: (_, { input }, context) => accounts.register(context, input),

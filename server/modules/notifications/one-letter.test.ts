@@ -108,7 +108,7 @@ test('who says who they are as they pay the last part gets one, and so does thei
   expect(to(hugo.email)[0]?.attachments).toHaveLength(1)
   expect(to(host.email)).toHaveLength(1)
   expect(to(host.email)[0]?.subject).toContain('Réservation confirmée')
-  expect(plain(to(host.email)[0])).toContain('Hugo M. a rejoint votre table')
+  expect(plain(to(host.email)[0])).toContain('« Hugo M. » a rejoint votre table')
 })
 
 test('after the meal receipt, extras and invoice are one, and what is said above is not said again', async () => {
@@ -151,7 +151,7 @@ describe('a payment that is refused', () => {
     await hugo.pay(CARDS.declined)
     await aMinute()
     // Of their place, which they have just taken.
-    expect(to(hugo.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre place à la table')])
+    expect(to(hugo.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre place à table')])
     letters = []
     return hugo
   }

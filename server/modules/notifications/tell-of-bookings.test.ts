@@ -171,9 +171,11 @@ describe('a group that its host pays for', () => {
     const [complete, ...others] = box.to(host.email)
     expect(others).toEqual([])
     expect(complete?.subject).toContain('complet')
-    for (const name of ['Ana B.', 'Hugo M.']) expect(complete?.text).toContain(`${name} a rejoint votre table`)
+    for (const name of ['Ana B.', 'Hugo M.']) {
+      expect(complete?.text).toContain(`«\u00A0${name}\u202F» a rejoint votre table`)
+    }
     expect(complete?.text).toContain(`https://tablee.example/order/payment/${own}/`)
-    expect(complete?.text).toContain('Vous, Ana B. et Hugo M.')
+    expect(complete?.text).toContain('Vous, «\u00A0Ana B.\u202F» et «\u00A0Hugo M.\u202F»')
     // Nine dishes of 12,50 € and three times the service.
     expect(complete?.text).toContain('115,50\u00A0€')
   })
@@ -189,9 +191,9 @@ describe('a group that its host pays for', () => {
     for (const { text, html } of box.to(ana.email)) expect(amountsIn(text + html)).toEqual(['37,50'])
     for (const { text, html } of box.to(hugo.email)) expect(amountsIn(text + html)).toEqual(['50,00'])
     expect(box.to(hugo.email).every(({ text }) => text.includes(`/reservation/share#${token}`))).toBe(true)
-    expect(box.to(ana.email)[0]?.text).toContain('Payée par Camille')
+    expect(box.to(ana.email)[0]?.text).toContain('Payée par «\u00A0Camille\u202F»')
     const kitchen = box.to(`cuisine-${people}@example.test`)[0]?.text ?? ''
-    expect(kitchen).toContain('Hugo Moreau\n- 4\u00A0× Gyoza')
+    expect(kitchen).toContain('«\u00A0Hugo Moreau\u202F»\n- 4\u00A0× Gyoza')
     expect(kitchen).not.toMatch(/€|@example\.test/)
   })
 
@@ -202,7 +204,8 @@ describe('a group that its host pays for', () => {
     await room.at(T)
     await box.run()
     expect(box.to(host.email)[0]?.text).toContain('L’addition n’a pas été réglée avant l’heure')
-    for (const guest of [ana, hugo]) expect(box.to(guest.email)[0]?.text).toContain('Camille D. n’a pas réglé')
+    for (const guest of [ana, hugo])
+      expect(box.to(guest.email)[0]?.text).toContain('«\u00A0Camille D.\u202F» n’a pas réglé')
     expect(box.to(`cuisine-${people}@example.test`)).toEqual([])
   })
 })
@@ -284,11 +287,11 @@ describe('a group in which each pays', () => {
     await server.parts.db.updateTable('share').set(who).where('id', '=', named.id).execute()
     await room.authorise(named.id, 1350)
     await box.run()
-    expect(joins().map(({ subject }) => subject)).toEqual([expect.stringContaining('Léa M. rejoint votre table')])
+    expect(joins().map(({ text }) => text)).toEqual([expect.stringContaining('«\u00A0Léa M.\u202F» a rejoint')])
     // Another has paid: nobody knows their name yet.
     await room.authorise(covered.id, 1350)
     await box.run()
-    expect(joins()[0]?.subject).toContain('Un invité rejoint votre table')
+    expect(joins()[0]?.text).toContain('Un invité a rejoint votre table')
   })
 
   test('tells its guests of a change, and until when they may leave for free', async () => {
@@ -307,7 +310,7 @@ describe('a group in which each pays', () => {
     box.empty()
     await room.leave({ headers: { authorization: token ?? '' } }, left)
     await box.run()
-    expect(box.to(hugo.email)[0]?.text).toContain('Vous avez quitté la table de Camille D.')
+    expect(box.to(hugo.email)[0]?.text).toContain('Vous avez quitté la table de «\u00A0Camille D.\u202F»')
     expect(box.to(hugo.email)[0]?.attachments?.[0]?.contentType).toContain('method=CANCEL')
     expect(box.to(ana.email)).toEqual([])
     expect(box.to(`cuisine-${people}@example.test`)[0]?.text).toContain(
@@ -354,7 +357,7 @@ describe('a group in which each pays', () => {
     await box.at(T - 15 * MINUTE)
     const [order] = box.to(`cuisine-${people}@example.test`)
     expect(order?.subject).toContain('Commande définitive')
-    expect(order?.text).toContain('Ana Bernard\n- 3\u00A0× Gyoza')
+    expect(order?.text).toContain('«\u00A0Ana Bernard\u202F»\n- 3\u00A0× Gyoza')
   })
 
   test('that time closes is told once, with its final order', async () => {
@@ -440,7 +443,9 @@ describe('a reminder', () => {
     expect((await room.seen(host, table.id)).status).toBe('CONFIRMED')
     box.empty()
     await box.at(Date.parse('2026-11-26T10:00:00+01:00'))
-    expect(box.to(`odette-${people}@example.test`)[0]?.text).toContain('Camille Durand, a confirmé sa venue')
+    expect(box.to(`odette-${people}@example.test`)[0]?.text).toContain(
+      '«\u00A0Camille Durand\u202F», a confirmé sa venue',
+    )
   })
 
   test('cancels the table of its host, and too late refuses', async () => {
@@ -493,9 +498,9 @@ describe('a restaurant', () => {
     await box.at(Date.parse('2026-11-26T10:00:00+01:00'))
     const [day] = box.to(`cuisine-${people}@example.test`)
     expect(day?.text).toContain(
-      '12:00 · Camille Durand · 1\u00A0personne\n- 1\u00A0× Gyoza\n- Un mot pour la cuisine\u202F: Sans arachide',
+      '12:00 · «\u00A0Camille Durand\u202F» · 1\u00A0personne\n- 1\u00A0× Gyoza\n- Un mot pour la cuisine\u202F: Sans arachide',
     )
-    expect(day?.text).toContain('20:00 · Nadia Petit')
+    expect(day?.text).toContain('20:00 · «\u00A0Nadia Petit\u202F»')
     expect(day?.text).not.toMatch(/€|personne-\d/)
 
     box.empty()

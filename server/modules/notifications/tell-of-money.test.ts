@@ -121,7 +121,7 @@ describe('a bill that is settled', () => {
     const [receipt, ...others] = about(host.email, 'Votre reçu').map(plain)
     expect(others).toEqual([])
     expect(receipt).toMatch(/pour votre repas[^€]*13,50 €/)
-    expect(receipt).toMatch(/pour la part de Ana B\.[^€]*26,00 €[^€]*Mastercard/)
+    expect(receipt).toMatch(/pour la part de « Ana B\. »[^€]*26,00 €[^€]*Mastercard/)
     expect(about(friend.email, 'reçu')).toEqual([])
   })
 })

@@ -194,7 +194,7 @@ test('the day’s list tells orders from tables', async () => {
   await till.moveTo(at('17:00'))
   await till.run()
   const [list = ''] = about(KITCHEN, 'Vos réservations du')
-  expect(list).toContain('Camille Durand · à emporter')
+  expect(list).toContain('« Camille Durand » · à emporter')
 })
 
 test('a meal of the canteen is told with its hours, and until when it is cancelled', async () => {

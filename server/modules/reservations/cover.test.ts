@@ -67,6 +67,21 @@ async function withLateAna({ party = 2, day = today } = {}) {
 }
 const SUM = { amount: 25, fee: 1 }
 
+test('how the payment of another stands is not told to the rest of the table', async () => {
+  const { id, own, late } = await withLateAna()
+  const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id paymentState } } }'
+  type Told = { usersReservations: { id: string; paymentState: string | null }[] }
+  const told = async (person: Caller) => (await till.room.as<Told>(person, query, { id })).data?.usersReservations
+  expect(await told(host)).toEqual([
+    { id: own, paymentState: 'GRANTED' },
+    { id: late, paymentState: null },
+  ])
+  expect(await told(ana)).toEqual([
+    { id: own, paymentState: null },
+    { id: late, paymentState: null },
+  ])
+})
+
 describe('the share of one who is late', () => {
   test('shows its sums and the end of its hold to who may cover it, and nothing of what was ordered', async () => {
     const { id, late } = await withLateAna()

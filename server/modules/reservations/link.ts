@@ -12,9 +12,10 @@ export function linkToken({ config }: Keys, hostShareId: string, keyId = newestK
   return { keyId, token: derivedToken(config.encryptionKeys, 'invitation', hostShareId, keyId) }
 }
 
-/** The token of a guest without an account, derived likewise. */
-export function guestToken({ config }: Keys, shareId: string, keyId = newestKey({ config })) {
-  return { keyId, token: derivedToken(config.encryptionKeys, 'guest', shareId, keyId) }
+/** The token of a guest without an account, derived likewise; another one after each time that they log out. */
+export function guestToken({ config }: Keys, shareId: string, keyId = newestKey({ config }), round = 0) {
+  const row = round === 0 ? shareId : `${shareId}:${round}`
+  return { keyId, token: derivedToken(config.encryptionKeys, 'guest', row, keyId) }
 }
 
 export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): number {

@@ -55,7 +55,9 @@ export function linksForSeat(parts: Pick<Parts, 'config'>, { reservation, seats 
     contest: signedLink(parts, 'contest', seat.id),
     /** Of a guest without an account. */
     guestToken:
-      seat.guestKeyId !== null && seat.accountId === null ? guestToken(parts, seat.id, seat.guestKeyId).token : null,
+      seat.guestKeyId !== null && seat.accountId === null
+        ? guestToken(parts, seat.id, seat.guestKeyId, seat.guestRound).token
+        : null,
     /** The host's alone. */
     invitation:
       host && seat.position === 0 && isOpen

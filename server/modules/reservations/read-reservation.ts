@@ -112,7 +112,8 @@ export async function joinedView(context: Context, { reservationId, shareId }: J
   const view = await viewOf(context, await reservationOf(context, reservationId))
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
-  const token = share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId).token
+  const token =
+    share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId, share.guestRound).token
   const standing = { kind: 'guest' as const, shareId }
   return { view: { ...view, standing }, share, isOwn: true, isOpen: true, guestToken: token }
 }

@@ -49,6 +49,8 @@ export type Share = {
   firstName: string | null
   lastName: string | null
   guestKeyId: string | null
+  /** How often its guest has logged out. */
+  guestRound: number
   status: Status
   note: string | null
   holdUntil: number | null

@@ -103,6 +103,10 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
+  logout: t.boolean({
+    description: 'Ends the session, or the token of a guest, that it is sent with.',
+    resolve: (_, __, context) => reservations.logOut(context),
+  }),
   createReservation: t.field({
     type: Reservation,
     args: { input: t.arg({ type: CreateReservationInput, required: true }) },

@@ -21,7 +21,7 @@ export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_i
 /** Of the share row `s`. */
 export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, s.account_id as "accountId",
   s.email::text as email, s.first_name as "firstName", s.last_name as "lastName", s.guest_token_key_id as "guestKeyId",
-  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
+  s.guest_token_round as "guestRound",  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
   s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
   s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.voucher_scheme as "voucherScheme",
   s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`

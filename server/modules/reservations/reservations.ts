@@ -23,6 +23,7 @@ export { joinReservation } from './join-reservation.ts'
 export { keepInvitation } from './keep-invitation.ts'
 export { leaveReservation, removeGuest } from './leave-reservation.ts'
 export { leaveTip } from './leave-tip.ts'
+export { logOut } from './log-out.ts'
 export { makeWhole } from './make-whole.ts'
 export {
   contestNoShow,

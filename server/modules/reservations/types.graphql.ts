@@ -263,7 +263,7 @@ UserReservation.implement({
     paymentState: t.field({
       type: PaymentState,
       nullable: true,
-      description: 'How the newest payment of what is owed stands, to who may pay it; null where there is none.',
+      description: 'How the newest payment of what one owes stands; null where there is none, and of others.',
       resolve: (share, _, context) => reservations.paymentState(context, share),
     }),
     owedAfter: t.field({

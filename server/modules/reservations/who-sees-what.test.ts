@@ -56,10 +56,10 @@ const SHARE: Record<string, Whose[]> = {
     review: OWN,
     noShow: OWN,
     settledAt: OWN,
+    paymentState: OWN,
   },
   // The sums alone, for whoever may pay them in the place of one who is late.
   priceToCover: ['other'],
-  paymentState: ['own', 'other'],
   // Of a share that another has paid: to whose it is, and to who paid.
   cover: ['own', 'other'],
   // Said in joinReservation's answer alone.

@@ -258,6 +258,17 @@ export async function giveShare(trx: Database, id: string, accountId: string): P
     where id = ${id} and account_id is null`.execute(trx)
 }
 
+/** Another token opens a guest's place from now on, unless that has happened meanwhile. */
+export async function changeGuestToken(
+  db: Database,
+  { id, guestRound }: Pick<Share, 'id' | 'guestRound'>,
+  next: { round: number; tokenHash: Buffer },
+): Promise<void> {
+  await sql`
+    update share set guest_token_hash = ${next.tokenHash}, guest_token_round = ${next.round}
+    where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
+}
+
 /** What is theirs alone goes; that somebody was there stays. */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`

@@ -76,7 +76,14 @@ function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): 
       firstName,
       lastName: 'Durand',
     },
-    ...{ guestKeyId: null, status: 'CONFIRMED', note: `Sans sel pour ${firstName}`, holdUntil: null, itemsCents: 1255 },
+    ...{
+      guestKeyId: null,
+      guestRound: 0,
+      status: 'CONFIRMED',
+      note: `Sans sel pour ${firstName}`,
+      holdUntil: null,
+      itemsCents: 1255,
+    },
     ...{
       itemsDiscountCents: 0,
       feeDiscountCents: 0,
@@ -181,6 +188,36 @@ const LETTERS: Letter[] = [
 
 holdsForEvery(LETTERS)
 
+describe('a name that a stranger chose', () => {
+  const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'
+  const DINERS = { bookingConfirmed, bookingChanged, bookingCancelled, guestJoined, guestSeat, partAuthorised }
+  const HOSTS = { groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
+  const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
+
+  /** Everybody is called so, and nothing else. */
+  function named(name: string, position = 0): ReturnType<typeof factsOf> {
+    const { restaurant, host } = factsOf('Ana')
+    const seats = [seatOf(0, name), seatOf(1, name)].map((seat) => ({ ...seat, lines: host.lines }))
+    const [first = host, second = host] = seats
+    return factsOf('Ana', position, { restaurant, seats, host: first, seat: position === 0 ? first : second })
+  }
+
+  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))('leads nowhere, and heads no %s', (_, write) => {
+    for (const position of [0, 1]) {
+      const { subject, html, text } = dress(write(named(NAME, position)), FROM)
+      expect(subject).toBe(dress(write(named('Ana', position)), FROM).subject)
+      expect(html + text).not.toMatch(/arnaque\.example|:\/\/arnaque/)
+    }
+  })
+
+  test('is shown between quotes, and stands so in a restaurant’s day', () => {
+    const day = { ...named(NAME), day: RESERVATION.serviceDay, bookings: [named(NAME)] }
+    const { html, text, subject } = dress(restaurantDay(day), FROM)
+    expect(html + text + subject).not.toMatch(/arnaque\.example|:\/\/arnaque/)
+    expect(text).toContain('«\u00A0Gagnez cent euros, https: arnaque. exam…\u202F»')
+  })
+})
+
 test('a house that is called Chez is not said twice', () => {
   const facts = factsOf('Ana')
   const { text } = dress(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
@@ -202,21 +239,27 @@ describe('to a guest whose host pays for all', () => {
   const taken = 'Votre commande a bien été prise en compte.'
 
   test.each([
-    [{ kind: 'filling', payer: 'host', until }, 'Ana D. règle l’addition de la table une fois que chacun a choisi'],
-    [{ kind: 'to-pay', by: 'host', wasRefused: false, until }, 'Ana D. a jusqu’au vendredi 27 novembre 2026 à 20:00.'],
-    [{ kind: 'to-pay', by: 'host', wasRefused: true, until }, 'Ana D. a jusqu’au vendredi 27 novembre 2026 à 20:00.'],
+    [{ kind: 'filling', payer: 'host', until }, '« Ana D. » règle l’addition de la table une fois que chacun a choisi'],
+    [
+      { kind: 'to-pay', by: 'host', wasRefused: false, until },
+      '« Ana D. » a jusqu’au vendredi 27 novembre 2026 à 20:00.',
+    ],
+    [
+      { kind: 'to-pay', by: 'host', wasRefused: true, until },
+      '« Ana D. » a jusqu’au vendredi 27 novembre 2026 à 20:00.',
+    ],
   ] as const)('a letter says who has still to pay, and until when: %s', (open, sentence) => {
     for (const write of [guestSeat, bookingChanged]) {
       expect(said(open, write)).toContain(`${taken} `)
       expect(said(open, write)).toContain(sentence)
-      expect(said(open, write)).toContain('À régler par Ana')
+      expect(said(open, write)).toContain('À régler par « Ana »')
     }
   })
 
   test('a letter says that the host has paid, and that nothing is owed', () => {
     const paid = said({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
-    expect(paid).toContain('Ana D. a réglé l’addition : vous n’avez rien à payer.')
-    expect(paid).toContain('Payée par Ana')
+    expect(paid).toContain('« Ana D. » a réglé l’addition : vous n’avez rien à payer.')
+    expect(paid).toContain('Payée par « Ana »')
   })
 
   test('a letter of a table that is off neither thanks nor says that the order is taken', () => {
@@ -227,7 +270,7 @@ describe('to a guest whose host pays for all', () => {
 test('whose place another has covered reads who paid it, and nothing of a debit', () => {
   const seat = seatOf(1, 'Ana', { paidCents: 1355 })
   const { text } = dress(bookingConfirmed(factsOf('Ana', 1, { seat, cover: seatOf(0, 'Hugo') })), FROM)
-  expect(text).toContain('13,55\u00A0€ payés par Hugo D.')
+  expect(text).toContain('13,55\u00A0€ payés par «\u00A0Hugo D.\u202F»')
   expect(text).not.toMatch(/autoris|débit/)
 })
 
@@ -258,7 +301,7 @@ test('who did not come owes 30 % of their dishes, half a cent up, and no fee', (
 
 test('who did not come to a place that another has covered reads whose card is debited', () => {
   const { text } = dress(noShow(factsOf('Ana', 1, { cover: seatOf(0, 'Hugo') })), FROM)
-  expect(text).toContain('sur la carte de Hugo D.')
+  expect(text).toContain('sur la carte de «\u00A0Hugo D.\u202F»')
 })
 
 test('who did not come to a table without an order owes nothing', () => {

@@ -10,6 +10,7 @@ import { dayAndHour, longDay } from './day-and-hour.ts'
 import type { Fact, Ordered } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { deliveryFacts, isOrder } from './order-phrases.ts'
+import { quotedName, withoutAddresses } from './quoted-name.ts'
 
 const nbsp = '\u00A0'
 
@@ -65,7 +66,8 @@ export function ownOrder({ lines, note }: Seat): Ordered[] {
 export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
   if (kindOf(reservation) === 'pay-for-all' && seat.position > 0) {
-    const name = host.person.firstName ?? "l'hôte"
+    const { firstName } = host.person
+    const name = firstName ? quotedName(firstName) : "l'hôte"
     const isPaid = open.kind === 'confirmed' || open.kind === 'settled'
     return [{ label: 'Addition', value: `${isPaid ? 'Payée' : 'À régler'} par ${name}` }]
   }
@@ -112,13 +114,15 @@ export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
 /** First and last name, as a restaurant calls a table. */
 export function nameOf({ firstName, lastName }: Seat['person'], position = 0): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return name || (position === 0 ? 'Hôte' : `Invité ${position}`)
+  if (name) return quotedName(name)
+  return position === 0 ? 'Hôte' : `Invité ${position}`
 }
 
 /** What others of a group call one: a first name and an initial. */
 export function calledName({ person: { firstName, lastName }, position }: Seat): string {
   if (!firstName) return position === 0 ? 'Votre hôte' : `Invité ${position}`
-  return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
+  const [initial = ''] = lastName ?? ''
+  return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)
 }
 
 /** Whether everybody whom the host had asked for has come: a group that was closed before is as large as those who had. */
@@ -152,5 +156,5 @@ export function hourOf({ startsAt }: Reservation): string {
 }
 
 function noteOf(note: string | null): string | undefined {
-  return note ? `Un mot pour la cuisine : ${note}` : undefined
+  return note ? `Un mot pour la cuisine : ${withoutAddresses(note)}` : undefined
 }

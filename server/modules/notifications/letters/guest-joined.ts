@@ -10,7 +10,7 @@ export function guestJoined(facts: SeatFacts): Words {
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
   const name = guest.person.firstName === null ? 'Un invité' : calledName(guest)
   return {
-    subject: `${name} rejoint votre table : ${restaurant.name}`,
+    subject: `Un invité rejoint votre table : ${restaurant.name}`,
     preheader: 'Votre tablée se remplit.',
     plate: plateOf(reservation),
     title: 'Un invité de plus à votre table',

@@ -9,7 +9,7 @@ import { greeting } from './phrases.ts'
 export function guestSeat(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, host, links } = facts
   return {
-    subject: `Votre place à la table de ${calledName(host)} : ${restaurant.name}`,
+    subject: `Votre place à table : ${restaurant.name}`,
     preheader: 'Gardez cette lettre : elle ouvre votre place.',
     plate: plateOf(reservation),
     title: 'Votre place à table',

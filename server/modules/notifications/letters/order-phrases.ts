@@ -4,6 +4,7 @@ import { kindOf } from '@tablee/domain/reservation-moves'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import type { Fact } from './dress.ts'
+import { withoutAddresses } from './quoted-name.ts'
 
 export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boolean {
   return kindOf(reservation) === 'order'
@@ -22,7 +23,7 @@ export function howItGoes({ type }: Pick<Reservation, 'type'>): string {
 /** Where a delivery goes, and what has to be known to find the door; nothing for what is not delivered. */
 export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
   if (!to) return []
-  const hints = [HANDED[to.deliveryOptions], to.extraDetails].filter(Boolean)
+  const hints = [HANDED[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
   return [
     { label: 'Livraison', value: addressLine(to) },
     { label: 'Remise', value: hints.join(' · ').replaceAll('\n', ', ') },

@@ -1,9 +1,9 @@
 import { dayAndHour } from './day-and-hour.ts'
-import { oneLine } from './typeset.ts'
+import { harmlessName } from './quoted-name.ts'
 
 /** Said in more than one letter. */
 export function greeting(firstName: string | null): string {
-  const name = oneLine(firstName ?? '')
+  const name = harmlessName(firstName ?? '')
   return name === '' ? 'Bonjour,' : `Bonjour ${name},`
 }
 

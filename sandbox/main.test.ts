@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+test('what the sandbox writes is its owner’s alone to read: letters lie in there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
+  const env = { ...process.env, SANDBOX_PORT: String(await freePort()), DATA_DIR: dataDir }
+  const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(dataDir, { recursive: true })
+  })
+  await Promise.race([once(child.stdout, 'data'), ended])
+
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  expect(entries.some((entry) => entry.isFile())).toBe(true)
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    expect([path, statSync(path).mode & 0o777]).toEqual([path, entry.isDirectory() ? 0o700 : 0o600])
+  }
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,24 @@
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../context.ts'
+
+const DAY = DAY_MINUTES * MINUTE
+/** How long what it says holds (RFC 9116 advises less than a year). */
+const HOLDS = 180 * DAY
+
+/** `/.well-known/security.txt`: to whom a weakness is told. */
+export function securityContact(app: FastifyInstance, { config, clock }: Parts): void {
+  const { origin, legal } = config
+
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    // By the day: who asks twice reads the same.
+    const expires = new Date(Math.floor(clock.now() / DAY) * DAY + HOLDS)
+    const lines = [
+      `Contact: mailto:${legal.contactEmail}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: fr, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

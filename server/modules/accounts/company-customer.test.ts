@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { isCompanyCustomer, warnOfBareMarkers } from './company-customer.ts'
+
+test.each([
+  ['ana@globex.fr', true],
+  ['ana@GLOBEX.fr', true],
+  ['ana@paris.globex.fr', true],
+  ['ana@globex.fr.attacker.example', false],
+  ['ana@notglobex.fr', false],
+  ['ana@globex.example', false],
+  ['"@globex.fr"@attacker.example', false],
+])('the marker @globex.fr is a domain and those below it: %s', (email, isOne) => {
+  expect(isCompanyCustomer({ companyMarkers: ['@Globex.fr'] }, email)).toBe(isOne)
+})
+
+test('a bare word is one wherever it stands in the domain, and nowhere else', () => {
+  const config = { companyMarkers: ['globex'] }
+  expect(isCompanyCustomer(config, 'ana@eu.globex-group.example')).toBe(true)
+  expect(isCompanyCustomer(config, 'globex@else.example')).toBe(false)
+})
+
+test('production tells at its start of markers that anybody’s domain can hold', () => {
+  const warn = vi.fn()
+  const told = (production: boolean, companyMarkers: string[]) => {
+    warn.mockClear()
+    warnOfBareMarkers({ production, companyMarkers }, { warn })
+    return warn.mock.calls.map(([details]) => details)
+  }
+  expect(told(true, ['@globex.fr', 'initech'])).toEqual([{ markers: ['initech'] }])
+  expect(told(true, ['@globex.fr'])).toEqual([])
+  expect(told(false, ['initech'])).toEqual([])
+})

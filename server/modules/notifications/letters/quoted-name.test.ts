@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { harmlessName, quotedName, withoutAddresses } from './quoted-name.ts'
+
+// What mail programs make links of: a scheme, an e-mail, or a word that goes on after a dot.
+const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
+
+test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown as it is, quoted', (name) => {
+  expect(quotedName(name)).toBe(`« ${name.replace('J.-P', 'J. -P')} »`)
+})
+
+test.each([
+  'Gagnez sur https://arnaque.example/1',
+  'arnaque.example',
+  'arnaque．example',
+  'arnaque｡example',
+  'arnaque\u200B.\u200Bexample',
+  'www.arnaque.example',
+  'ecrivez@arnaque.example',
+  'ecrivez＠arnaque.example',
+  'http:\\\\arnaque.example',
+  'mailto:a@b.example',
+])('%s leads nowhere', (name) => {
+  expect(quotedName(name)).not.toMatch(LINK)
+  expect(withoutAddresses(name)).not.toMatch(/:\/\/|@/)
+})
+
+test('a name ends no quote that it stands in, and breaks no line', () => {
+  expect(quotedName('Ana » a payé\r\nBcc: x « Léa')).toBe('« Ana a payé Bcc: x Léa »')
+})
+
+describe('a long name', () => {
+  test('is cut at forty characters', () => {
+    expect([...harmlessName('a'.repeat(41))]).toHaveLength(40)
+    expect(harmlessName('a'.repeat(40))).toBe('a'.repeat(40))
+  })
+
+  test('loses no half of a letter', () => {
+    expect(harmlessName('𝒜'.repeat(50)).isWellFormed()).toBe(true)
+    expect([...harmlessName('😀'.repeat(50))]).toHaveLength(40)
+  })
+})

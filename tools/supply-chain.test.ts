@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Under which others' work may be used here. LGPL: as a library of its own, unchanged, which is how we use it. */
+const LICENCES = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0'],
+  ...['Unlicense', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'LGPL-3.0-only', 'LGPL-3.0-or-later'],
+])
+/** Packages that name none in their description, read in their file LICENSE. */
+const READ_BY_HAND: Record<string, string> = {
+  'parse-cache-control': 'BSD-3-Clause',
+  'png-js': 'MIT',
+  suncalc: 'BSD-2-Clause',
+}
+/** What may run something when it is installed: Node itself, which fetches the binary of this machine. */
+const RUNS_AT_INSTALL = ['node']
+
+type Locked = { version?: string; license?: string; link?: boolean; hasInstallScript?: boolean; integrity?: string }
+const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+const locked = Object.entries(lock.packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...one }))
+
+type Installed = { name: string; license?: string; scripts?: Record<string, string>; folder: string }
+const installed = globSync(['node_modules/*/package.json', 'node_modules/@*/*/package.json'], { cwd: ROOT }).flatMap(
+  (file) => {
+    const path = join(ROOT, file)
+    const one = JSON.parse(readFileSync(path, 'utf8')) as Installed
+    return file.startsWith(join('node_modules', '@tablee')) ? [] : [{ ...one, folder: dirname(path) }]
+  },
+)
+
+test('every package is under a licence that we have agreed to, by the lock and as it is installed', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  for (const { name, license } of [...locked, ...installed]) {
+    const told = typeof license === 'string' ? license : READ_BY_HAND[name]
+    expect([name, told, isAgreed(told)]).toEqual([name, told, true])
+  }
+})
+
+test('no package runs anything when it is installed, but those that we know of', () => {
+  const told = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect([...new Set(told)]).toEqual(RUNS_AT_INSTALL)
+  const found = installed.filter(({ scripts = {}, folder }) => {
+    const own = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
+    // npm builds what has such a file, whatever its scripts say.
+    return own || existsSync(join(folder, 'binding.gyp'))
+  })
+  expect(found.map(({ name }) => name)).toEqual(RUNS_AT_INSTALL)
+})
+
+test('the lock says of every package what it must hold to the bit', () => {
+  expect(locked.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+})
+
+test('npm run sbom lists every package that the lock has', () => {
+  const answer = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+  const { bomFormat, components } = JSON.parse(answer) as { bomFormat: string; components: { name: string }[] }
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = new Set(components.map(({ name }) => name))
+  expect(['fastify', 'react', 'graphql', 'pg', 'node'].filter((name) => !listed.has(name))).toEqual([])
+  expect(locked.filter(({ name }) => !listed.has(name.split('/').at(-1) ?? '') && !listed.has(name))).toEqual([])
+})
+
+/** « A OR B » is ours to choose, « A AND B » holds both. */
+function isAgreed(told: string | undefined): boolean {
+  if (told === undefined) return false
+  return told
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)))
+}
