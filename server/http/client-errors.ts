@@ -40,7 +40,7 @@ export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): v
       }
 
       for (const policy of violations ?? []) if (mayLog()) request.log.warn({ policy }, 'refused by our policy')
-      if (!violations && mayLog()) request.log.warn({ client: withoutLinks(report.data) }, 'client error')
+      if (report.data && mayLog()) request.log.warn({ client: withoutLinks(report.data) }, 'client error')
       return reply.code(204).send()
     })
   })

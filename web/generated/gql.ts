@@ -17,6 +17,7 @@ import * as types from './graphql';
  */
 type Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
@@ -33,7 +34,6 @@ type Documents = {
     "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation AskReset($email: String!) {\n    triggerPasswordReset(email: $email, role: CLIENT)\n  }\n": typeof types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password)\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ConfirmNewEmail($token: String!) {\n    confirmNewEmail(token: $token)\n  }\n": typeof types.ConfirmNewEmailDocument,
@@ -149,6 +149,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
@@ -165,7 +166,6 @@ const documents: Documents = {
     "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation AskReset($email: String!) {\n    triggerPasswordReset(email: $email, role: CLIENT)\n  }\n": types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password)\n  }\n": types.ResetPasswordDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
     "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
     "\n  mutation ConfirmNewEmail($token: String!) {\n    confirmNewEmail(token: $token)\n  }\n": types.ConfirmNewEmailDocument,
@@ -287,6 +287,10 @@ export function graphql(source: "\n  mutation Activate(\n    $clientInput: Activ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -348,10 +352,6 @@ export function graphql(source: "\n  mutation AskReset($email: String!) {\n    t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password)\n  }\n"): typeof import('./graphql').ResetPasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

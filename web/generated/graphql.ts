@@ -252,6 +252,8 @@ export type ActivateMutationVariables = Exact<{
 
 export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
+export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
+
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
 export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
@@ -344,8 +346,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean };
-
-export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -1036,6 +1036,15 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const SecurityLineFragmentDoc = new TypedDocumentString(`
+    fragment SecurityLine on SecurityEvent {
+  id
+  kind
+  happenedAt
+  network
+  times
+}
+    `, {"fragmentName":"SecurityLine"}) as unknown as TypedDocumentString<SecurityLineFragment, unknown>;
 export const CompanyCardFragmentDoc = new TypedDocumentString(`
     fragment CompanyCard on User {
   companyName
@@ -1063,15 +1072,6 @@ export const IdentityCardFragmentDoc = new TypedDocumentString(`
   lastName
 }
     `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
-export const SecurityLineFragmentDoc = new TypedDocumentString(`
-    fragment SecurityLine on SecurityEvent {
-  id
-  kind
-  happenedAt
-  network
-  times
-}
-    `, {"fragmentName":"SecurityLine"}) as unknown as TypedDocumentString<SecurityLineFragment, unknown>;
 export const AddressRowFragmentDoc = new TypedDocumentString(`
     fragment AddressRow on DeliveryPreference {
   id

@@ -1,4 +1,4 @@
-import './security.graphql.ts'
+import './security-log.graphql.ts'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'

@@ -4,6 +4,7 @@ import { DeliveryAddresses } from '../addresses/delivery-addresses.tsx'
 import { FailureInPlace } from '../layout/failure-in-place.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import type { Route } from './+types/profile.page.ts'
+import { ActivityCard } from './activity-card.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -12,7 +13,6 @@ import { IdentityCard } from './identity-card.tsx'
 import { ifSignedIn } from './if-signed-in.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProtectedNotice } from './protected-notice.tsx'
-import { SecurityCard } from './security-card.tsx'
 
 export async function clientLoader() {
   return ifSignedIn(() => send(Profile, {}))
@@ -43,7 +43,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
           <DevicesCard sessions={loaderData.mySessions} />
-          <SecurityCard events={loaderData.mySecurityEvents} />
+          <ActivityCard events={loaderData.mySecurityEvents} />
           <DataCard />
         </div>
       </div>

@@ -18,7 +18,7 @@ const SecurityLineFragment = graphql(`
 const SHOWN = 5
 
 /** 'Activité du compte': what touched its safety, the newest first, the older ones behind a press. */
-export function SecurityCard({ events }: { events: FragmentType<typeof SecurityLineFragment>[] }) {
+export function ActivityCard({ events }: { events: FragmentType<typeof SecurityLineFragment>[] }) {
   const lines = getFragmentData(SecurityLineFragment, events)
   const older = lines.slice(SHOWN)
   return (

@@ -24,6 +24,7 @@ const SecurityEventType = builder.objectRef<SecurityEvent>('SecurityEvent').impl
 builder.queryField('mySecurityEvents', (t) =>
   t.field({
     type: [SecurityEventType],
+    rows: 50,
     description: 'The last fifty of who is signed in, the newest first.',
     resolve: (_, __, context) => securityEventsOf(context.db, signedIn(context).id),
   }),
