@@ -22,15 +22,15 @@ type Wish = {
 
 /** Opens the account that a letter's link stands for, and signs in. The link is used up whole or not at all. */
 export async function activate(context: Context, wish: Wish): Promise<{ user: Account; token: string }> {
-  const { db, clock, config } = context
+  const { db, clock, config, address } = context
   const { client, password, token, reservationToken: back = null } = wish
   const faults = activationFaults({ ...client, password })
   if (Object.keys(faults).length > 0) throw badInput(faults)
   if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
   const now = new Date(clock.now())
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
-  await findLink(db, token, ['ACTIVATION'], now)
-  const passwordHash = await hashPassword(password)
+  const link = await findLink(db, token, ['ACTIVATION'], now)
+  const passwordHash = await hashPassword(password, { account: `${link.role} ${link.email}`, address })
 
   return db.transaction().execute(async (trx) => {
     const { email, role } = await spendLink(trx, token, ['ACTIVATION'], now)

@@ -34,12 +34,12 @@ export async function openPasswordReset(
 
 /** Sets a new password by a letter's link, and signs every device out. */
 export async function resetPassword(context: Context, wish: { token: string; password: string }): Promise<boolean> {
-  const { db, clock } = context
+  const { db, clock, address } = context
   const faults = newPasswordFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  await findLink(db, wish.token, ['RESET'], now)
-  const passwordHash = await hashPassword(wish.password)
+  const link = await findLink(db, wish.token, ['RESET'], now)
+  const passwordHash = await hashPassword(wish.password, { account: `${link.role} ${link.email}`, address })
 
   await db.transaction().execute(async (trx) => {
     const { accountId } = await spendLink(trx, wish.token, ['RESET'], now)

@@ -151,10 +151,31 @@ describe('limits of signing in', () => {
 
   test('do not count those whom nobody had time to hear', async () => {
     const { email } = await signUp(server)
-    const busy = Promise.all(Array.from({ length: 60 }, () => hashPassword(PASSWORD).catch(() => {})))
+    // None of them makes room for another: each is alone.
+    const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
+    const busy = Promise.all(others.map((other) => hashPassword(PASSWORD, other).catch(() => {})))
     for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
     await busy
     expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('four accounts hammered from two addresses keep a third person waiting for one hash, and none is refused for them', async () => {
+    const victims = await Promise.all(Array.from({ length: 4 }, () => signUp(server)))
+    const third = await signUp(server)
+    const ended: string[] = []
+    const hammer = Array.from({ length: 36 }, async (_, at) => {
+      const { error } = await logIn(victims[at % 4]?.email ?? '', {
+        password: 'Faux-2026!',
+        from: `203.0.113.${at % 2}`,
+      })
+      ended.push(error?.message === WRONG ? 'heard' : 'refused')
+    })
+    await expect.poll(() => ended.length).toBeGreaterThan(1)
+    const { token } = await logIn(third.email, { from: '198.51.100.9' })
+    expect(token).toBeTruthy()
+    // The one at work, and those that were answered while the third person's request was read and answered.
+    expect(ended.length).toBeLessThan(18)
+    await Promise.all(hammer)
   })
 
   test('a network of version 6 is one address', async () => {
