@@ -42,18 +42,29 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expect(ask(baseURL, '{ currentUser { id } }', {}, person.token)).rejects.toThrow()
 })
 
-test('other devices are listed by name and signed out together', async ({ page, baseURL, person }) => {
+test('other devices are listed by name and signed out, one by itself or together', async ({
+  page,
+  baseURL,
+  person,
+}) => {
   const query =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
-  const { login } = await ask<{ login: string }>(baseURL, query, { email: person.email, password: PASSWORD })
+  const variables = { email: person.email, password: PASSWORD }
+  const logins = [await ask<{ login: string }>(baseURL, query, variables)]
+  logins.push(await ask<{ login: string }>(baseURL, query, variables))
+  logins.push(await ask<{ login: string }>(baseURL, query, variables))
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mes appareils' })
-  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByRole('listitem')).toHaveCount(4)
   await expect(card.getByRole('listitem').first()).toContainText('Cet appareil')
   await expect(card.getByRole('listitem').first()).toContainText(words('Dernière utilisation : mar. 24 nov. à '))
+
+  await card.getByRole('listitem').last().getByRole('button', { name: 'Déconnecter' }).click()
+  await expectToast(page, words('appareil déconnecté.'))
+  await expect(card.getByRole('listitem')).toHaveCount(3)
 
   await card.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
   await expectToast(page, words('Vos autres appareils ont été déconnectés.'))
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()
+  for (const { login } of logins) await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()
 })

@@ -23,6 +23,7 @@ type Documents = {
     "\n  query ExportMyData {\n    exportMyData\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": typeof types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
@@ -154,6 +155,7 @@ const documents: Documents = {
     "\n  query ExportMyData {\n    exportMyData\n  }\n": types.ExportMyDataDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": types.UpdateEmailDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
@@ -306,6 +308,10 @@ export function graphql(source: "\n  mutation DeleteAccount($password: String!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n"): typeof import('./graphql').DeviceLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): typeof import('./graphql').EndSessionDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

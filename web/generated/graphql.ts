@@ -252,6 +252,13 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 
 export type DeviceLineFragment = { id: string, device: string | null, isCurrent: boolean, lastUsedAt: number } & { ' $fragmentName'?: 'DeviceLineFragment' };
 
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: boolean };
+
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2226,6 +2233,7 @@ export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:079ed3d63e49391a082d27ee1a18987abd47582eb900e04fc8ec98daf9f9362a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const EndSessionDocument = {"__meta__":{"hash":"sha256:67188c8e2ce8c2ea48c1bd4d57c0a8a15dc811c26d6565548a58888de31ab5fc"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:064b99d4ea0267a281d732cc977b7b7ba5aed3ea1f42b1c7e97728e1a8263174"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;

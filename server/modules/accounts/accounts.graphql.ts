@@ -151,6 +151,11 @@ builder.mutationFields((t) => ({
     description: 'Signs out every browser but the one that asks.',
     resolve: (_, __, context) => accounts.endOtherSessions(context),
   }),
+  endSession: t.boolean({
+    description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => accounts.endSession(context, String(id)),
+  }),
   deleteAccount: t.boolean({
     args: { password: t.arg.string({ required: true }) },
     resolve: (_, { password }, context) => accounts.deleteAccount(context, password),
