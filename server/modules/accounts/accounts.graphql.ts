@@ -74,13 +74,21 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
+const PASSWORD_AGAIN = {
+  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
+}
+const REPLACES_SESSION = {
+  description: 'Agreed to by who is signed in as another: their e-mail stands in extensions.signedInAs until then.',
+}
+
 builder.queryFields((t) => ({
   currentUser: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
   me: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
   mySessions: t.field({ type: [Session], resolve: (_, __, context) => accounts.listSessions(context) }),
   exportMyData: t.string({
     description: 'All that is known of who is signed in, as the text of a JSON file.',
-    resolve: (_, __, context) => accounts.exportMyData(context),
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => accounts.exportMyData(context, password),
   }),
 }))
 
@@ -109,7 +117,11 @@ builder.mutationFields((t) => ({
     resolve: (_, wish, context) => accounts.triggerPasswordReset(context, wish),
   }),
   resetPassword: t.boolean({
-    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    args: {
+      token: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
+    },
     resolve: (_, wish, context) => accounts.resetPassword(context, wish),
   }),
   activate: t.field({
@@ -119,15 +131,18 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       token: t.arg.string({ required: true }),
       reservationToken: t.arg.string(),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
     },
     resolve: (_, { clientInput, ...wish }, context) => accounts.activate(context, { client: clientInput, ...wish }),
   }),
   confirmNewEmail: t.string({
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_, { token }, context) => accounts.confirmNewEmail(context, token),
+    description:
+      'Empty where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).',
+    args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
+    resolve: (_, wish, context) => accounts.confirmNewEmail(context, wish),
   }),
   updateEmail: t.boolean({
-    args: { email: t.arg.string({ required: true }) },
+    args: { email: t.arg.string({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, wish, context) => accounts.updateEmail(context, wish),
   }),
   sendVerificationCode: t.boolean({
@@ -157,7 +172,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { id }, context) => accounts.endSession(context, String(id)),
   }),
   deleteAccount: t.boolean({
-    args: { password: t.arg.string({ required: true }) },
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => accounts.deleteAccount(context, password),
   }),
 }))

@@ -170,6 +170,19 @@ export async function hasSession(db: Database, accountId: string, id: string | n
   return rows.length === 1
 }
 
+/** The account, where this session of it was opened since then. */
+export async function accountSignedInSince(
+  db: Database,
+  accountId: string,
+  sessionId: string | null,
+  since: Date,
+): Promise<WithPassword | null> {
+  const { rows } = await sql<WithPassword>`
+    select ${ACCOUNT}, a.password_hash as "passwordHash" from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and a.id = ${accountId} and s.created_at >= ${since}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Latest used first. */
 export async function sessionsOf(db: Database, accountId: string, now: Date): Promise<Session[]> {
   const { rows } = await sql<Session>`
@@ -216,6 +229,17 @@ export async function takeToken(trx: Database, tokenHash: Buffer, kinds: readonl
 
 export async function dropTokens(trx: Database, accountId: string, kinds: readonly TokenKind[]): Promise<void> {
   await sql`delete from account_token where account_id = ${accountId} and kind = any(${kinds})`.execute(trx)
+}
+
+/** Of links that undo a change of the e-mail: those that were made after this one. */
+export async function dropLaterUndos(
+  trx: Database,
+  accountId: string,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    delete from account_token
+    where account_id = ${accountId} and kind = 'EMAIL_UNDO' and expires_at >= ${expiresAt} and id <> ${id}`.execute(trx)
 }
 
 /** Other links to activate the same address lead nowhere once one has been used. */

@@ -10,6 +10,7 @@ import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { isReservationToken } from './register.ts'
+import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { openSession } from './sessions.ts'
 import { findLink, spendLink } from './tokens.ts'
 
@@ -18,6 +19,7 @@ type Wish = {
   password: string
   token: string
   reservationToken?: string | null
+  replacesSession?: boolean | null
 }
 
 /** Opens the account that a letter's link stands for, and signs in. The link is used up whole or not at all. */
@@ -30,6 +32,7 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
   const now = new Date(clock.now())
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
   const link = await findLink(db, token, ['ACTIVATION'], now)
+  askBeforeReplacing(context, null, wish.replacesSession)
   const passwordHash = await hashPassword(password, { account: `${link.role} ${link.email}`, address })
 
   return db.transaction().execute(async (trx) => {
@@ -55,6 +58,7 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
 
     const user = await rows.accountById(trx, id)
     if (!user) throw new Error('the account has gone')
+    await endReplaced(trx, context, id)
     return { user, token: await openSession(trx, context, id) }
   })
 }
