@@ -77,6 +77,9 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
 const PASSWORD_AGAIN = {
   description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
 }
+const CAPTCHA_OF_LETTER = {
+  description: 'Asked, by its name in extensions.fields, with the third letter that one asks for in an hour.',
+}
 const REPLACES_SESSION = {
   description: 'Agreed to by who is signed in as another: their e-mail stands in extensions.signedInAs until then.',
 }
@@ -113,7 +116,11 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => accounts.register(context, input),
   }),
   triggerPasswordReset: t.string({
-    args: { email: t.arg.string({ required: true }), role: t.arg({ type: Role, required: true }) },
+    args: {
+      email: t.arg.string({ required: true }),
+      role: t.arg({ type: Role, required: true }),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
     resolve: (_, wish, context) => accounts.triggerPasswordReset(context, wish),
   }),
   resetPassword: t.boolean({
@@ -142,7 +149,11 @@ builder.mutationFields((t) => ({
     resolve: (_, wish, context) => accounts.confirmNewEmail(context, wish),
   }),
   updateEmail: t.boolean({
-    args: { email: t.arg.string({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
     resolve: (_, wish, context) => accounts.updateEmail(context, wish),
   }),
   sendVerificationCode: t.boolean({

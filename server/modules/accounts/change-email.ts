@@ -11,7 +11,7 @@ import { openSession, sessionIdOf } from './sessions.ts'
 import { holdLink, makeToken, spendLink } from './tokens.ts'
 import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
-type Wish = { email: string; password?: string | null }
+type Wish = { email: string; password?: string | null; captchaToken?: string | null }
 
 /** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
 export async function updateEmail(context: Context, wish: Wish): Promise<boolean> {
@@ -25,7 +25,8 @@ export async function updateEmail(context: Context, wish: Wish): Promise<boolean
 
   await reauthenticate(context, wish.password)
 
-  if (await mayAskLetter(context, email)) {
+  const { captchaToken = null } = wish
+  if (await mayAskLetter(context, { kind: 'email', email, role: account.role, captchaToken })) {
     const sessionId = sessionIdOf(context)
     await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
   }

@@ -12,14 +12,17 @@ import { undoEmailChange } from './undo-email-change.ts'
 
 const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
 
+type Forgotten = { email: string; role: Role; captchaToken?: string | null }
+
 /** Asks for a letter with a link; the answer is the same whether there is such an account or not. */
-export async function triggerPasswordReset(context: Context, wish: { email: string; role: Role }): Promise<string> {
+export async function triggerPasswordReset(context: Context, wish: Forgotten): Promise<string> {
   const faults = resetFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
+  const { role, captchaToken = null } = wish
   const email = cleanEmail(wish.email)
-  if (await mayAskLetter(context, email)) {
-    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role: wish.role })
+  if (await mayAskLetter(context, { kind: 'reset', email, role, captchaToken })) {
+    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
   }
   return RESET_LETTER_SENT
 }
