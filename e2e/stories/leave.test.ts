@@ -3,10 +3,15 @@ import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test("one's data are downloaded as a file", async ({ page, person }) => {
+test("one's data are downloaded as a file, by the password of who signed in a while ago", async ({ page, person }) => {
   await open(page, '/user/profile')
-  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Télécharger mes données' })
+  await expect(dialog).toContainText(words('Par sécurité, confirmez avec votre mot de passe.'))
+  await expectAccessible(page, 'dialog[open]')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByLabel('Mot de passe').fill(PASSWORD)
+  await dialog.getByLabel('Mot de passe').press('Enter')
   const download = await downloading
   expect(download.suggestedFilename()).toBe('tablee-mes-donnees.json')
   const data = JSON.parse(await readFile(await download.path(), 'utf8'))
@@ -26,7 +31,11 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expectAccessible(page, 'dialog[open]')
   const password = dialog.getByLabel('Mot de passe')
   const submit = () => dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(password).toBeHidden()
 
+  await submit()
+  await expect(password).toHaveAccessibleDescription(words('Par sécurité, confirmez avec votre mot de passe.'))
+  await expect(password).toBeFocused()
   await submit()
   await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
   await password.fill('pas-le-bon')

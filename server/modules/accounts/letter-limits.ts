@@ -38,13 +38,12 @@ export async function mayAskLetter(context: Context, letter: Letter): Promise<bo
   const own = viewer.kind === 'account' ? viewer.account.id : null
   const asker = own === null ? `network ${address}` : `account ${own}`
   const isSolved = await passesCaptcha(context, letter, `${kind} ${asker}`)
-  if ((await beyond(context, [{ limit: OF_ASKER, key: asker }])).length > 0) return false
-
-  const account = await rows.accountByEmail(db, email, role)
+  // Who joins a table has no account: there is nothing to look up.
+  const account = kind === 'join' ? null : await rows.accountByEmail(db, email, role)
   const to = `${kind} ${account?.id ?? `${role} ${email}`}`
   // A change of the e-mail is about the account that asks for it, wherever its letters go.
   const about = kind === 'email' ? `${kind} ${asker}` : `${to} ${asker}`
-  const mine = [AN_HOUR, A_DAY].map((limit) => ({ limit, key: about }))
+  const mine = [{ limit: OF_ASKER, key: asker }, ...[AN_HOUR, A_DAY].map((limit) => ({ limit, key: about }))]
   const isStranger = account === null || account.id !== own
   const strangers = isStranger && !isSolved ? STRANGERS.map((limit) => ({ limit, key: to })) : []
   const over = await beyond(context, [...mine, ...strangers])
