@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectToast, linkTo, newEmail, test } from '../people.ts'
+import { expectSignedOut } from '../auth-dialog.ts'
+import { expectAccessible } from '../axe.ts'
+import { ask, expectToast, linkTo, newEmail, newPerson, PASSWORD, test } from '../people.ts'
 import { expect, listening, open, words } from '../story.ts'
+
+const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
 test('another e-mail takes the place of the old one by a letter, and the old one takes it back', async ({
   page,
@@ -11,6 +15,11 @@ test('another e-mail takes the place of the old one by a letter, and the old one
   const { card, form } = await openEmail(page)
   await form.getByLabel('Nouvel email').fill(email.toUpperCase())
   await form.getByLabel('Nouvel email').press('Enter')
+  const password = form.getByLabel('Mot de passe')
+  await expect(password).toHaveAccessibleDescription(words('Par sécurité, confirmez avec votre mot de passe.'))
+  await expect(password).toBeFocused()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
   await expectToast(page, words('Un email de confirmation vient de vous être envoyé.'))
   await expect(card.getByText(words(`Un lien a été envoyé à ${email}.`))).toBeVisible()
   await expect(card.getByText(person.email)).toBeVisible()
@@ -21,8 +30,42 @@ test('another e-mail takes the place of the old one by a letter, and the old one
   await expect(card.getByText(email)).toBeVisible()
 
   await page.goto(await linkTo(baseURL, person.email, '/update-email/'))
+  await expect(page).toHaveURL(/\/reset-password\//)
+  await expectToast(page, words('Le changement est annulé. Choisissez un nouveau mot de passe.'))
+  await listening(page)
+  const anew = page.getByRole('form', { name: 'Choisir un nouveau mot de passe' })
+  await anew.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await anew.getByLabel('Confirmez').fill(NEW_PASSWORD)
+  await anew.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL('/')
+  await expectSignedOut(page)
+  const login = 'mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }'
+  await ask(baseURL, login, { e: person.email, p: NEW_PASSWORD })
+})
+
+test('the link of another account asks before it takes the place of who is signed in', async ({
+  page,
+  baseURL,
+  person,
+}) => {
+  const other = await newPerson(baseURL)
+  const email = newEmail()
+  const update = 'mutation ($e: String!, $p: String!) { updateEmail(email: $e, password: $p) }'
+  await ask(baseURL, update, { e: email, p: PASSWORD }, other.token)
+  const link = await linkTo(baseURL, email, '/update-email/')
+  const main = page.getByRole('main')
+
+  await open(page, link)
+  await expect(main).toContainText(words(`Vous êtes connecté avec ${person.email}, et ce lien est celui d'un autre`))
+  await expectAccessible(page, 'main')
+  await main.getByRole('button', { name: words('Rester connecté') }).click()
   await expect(page).toHaveURL('/user/profile')
-  await expect(card.getByText(person.email)).toBeVisible()
+  await expect(main.getByText(person.email)).toBeVisible()
+
+  await open(page, link)
+  await main.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(main.getByText(email)).toBeVisible()
 })
 
 test('an e-mail that is none, or that one has, is refused at its field', async ({ page, person }) => {

@@ -3,10 +3,15 @@ import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test("one's data are downloaded as a file", async ({ page, person }) => {
+test("one's data are downloaded as a file, by the password of who signed in a while ago", async ({ page, person }) => {
   await open(page, '/user/profile')
-  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Télécharger mes données' })
+  await expect(dialog).toContainText(words('Par sécurité, confirmez avec votre mot de passe.'))
+  await expectAccessible(page, 'dialog[open]')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByLabel('Mot de passe').fill(PASSWORD)
+  await dialog.getByLabel('Mot de passe').press('Enter')
   const download = await downloading
   expect(download.suggestedFilename()).toBe('tablee-mes-donnees.json')
   const data = JSON.parse(await readFile(await download.path(), 'utf8'))
@@ -26,7 +31,11 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expectAccessible(page, 'dialog[open]')
   const password = dialog.getByLabel('Mot de passe')
   const submit = () => dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(password).toBeHidden()
 
+  await submit()
+  await expect(password).toHaveAccessibleDescription(words('Par sécurité, confirmez avec votre mot de passe.'))
+  await expect(password).toBeFocused()
   await submit()
   await expect(password).toHaveAccessibleDescription('Le mot de passe est requis')
   await password.fill('pas-le-bon')
@@ -42,18 +51,29 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expect(ask(baseURL, '{ currentUser { id } }', {}, person.token)).rejects.toThrow()
 })
 
-test('other devices are listed by name and signed out together', async ({ page, baseURL, person }) => {
+test('other devices are listed by name and signed out, one by itself or together', async ({
+  page,
+  baseURL,
+  person,
+}) => {
   const query =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
-  const { login } = await ask<{ login: string }>(baseURL, query, { email: person.email, password: PASSWORD })
+  const variables = { email: person.email, password: PASSWORD }
+  const logins = [await ask<{ login: string }>(baseURL, query, variables)]
+  logins.push(await ask<{ login: string }>(baseURL, query, variables))
+  logins.push(await ask<{ login: string }>(baseURL, query, variables))
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mes appareils' })
-  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByRole('listitem')).toHaveCount(4)
   await expect(card.getByRole('listitem').first()).toContainText('Cet appareil')
   await expect(card.getByRole('listitem').first()).toContainText(words('Dernière utilisation : mar. 24 nov. à '))
+
+  await card.getByRole('listitem').last().getByRole('button', { name: 'Déconnecter' }).click()
+  await expectToast(page, words('appareil déconnecté.'))
+  await expect(card.getByRole('listitem')).toHaveCount(3)
 
   await card.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
   await expectToast(page, words('Vos autres appareils ont été déconnectés.'))
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()
+  for (const { login } of logins) await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()
 })

@@ -79,6 +79,10 @@ const ROWS: Record<string, Row> = {
   updateUser: { ask: 'mutation { updateUser(input: {}) { id } }', verdicts: SIGNED_IN },
   changePassword: { ask: 'mutation { changePassword(oldPassword: "", newPassword: "") }', verdicts: SIGNED_IN },
   endOtherSessions: { ask: 'mutation { endOtherSessions }', verdicts: SIGNED_IN },
+  endSession: {
+    ask: 'mutation { endSession(id: "00000000-0000-4000-8000-000000000000") }',
+    verdicts: SIGNED_IN,
+  },
   deleteAccount: { ask: 'mutation { deleteAccount(password: "") }', verdicts: SIGNED_IN },
   // A diner's addresses and favourites.
   addDeliveryPreference: {

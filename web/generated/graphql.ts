@@ -247,6 +247,7 @@ export type ActivateMutationVariables = Exact<{
   password: string;
   token: string;
   reservationToken?: string | null | undefined;
+  replacesSession?: boolean | null | undefined;
 }>;
 
 
@@ -263,13 +264,8 @@ export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
 
-export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ExportMyDataQuery = { exportMyData: string };
-
 export type DeleteAccountMutationVariables = Exact<{
-  password: string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -277,13 +273,29 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 
 export type DeviceLineFragment = { id: string, device: string | null, isCurrent: boolean, lastUsedAt: number } & { ' $fragmentName'?: 'DeviceLineFragment' };
 
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: boolean };
+
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EndOtherSessionsMutation = { endOtherSessions: boolean };
 
+export type ExportMyDataQueryVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type ExportMyDataQuery = { exportMyData: string };
+
 export type UpdateEmailMutationVariables = Exact<{
   email: string;
+  password?: string | null | undefined;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -334,6 +346,7 @@ export type ProfileQuery = { currentUser: (
 
 export type AskResetMutationVariables = Exact<{
   email: string;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -342,6 +355,7 @@ export type AskResetMutation = { triggerPasswordReset: string };
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
   password: string;
+  replacesSession?: boolean | null | undefined;
 }>;
 
 
@@ -363,6 +377,7 @@ export type RegisterMutation = { register: string };
 
 export type ConfirmNewEmailMutationVariables = Exact<{
   token: string;
+  replacesSession?: boolean | null | undefined;
 }>;
 
 
@@ -2258,22 +2273,23 @@ export const LunchFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
-export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee7028d3a93740d76f04ee2cbc2de63e2bb388d3e0e52d"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
+export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
-export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
-export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:079ed3d63e49391a082d27ee1a18987abd47582eb900e04fc8ec98daf9f9362a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const EndSessionDocument = {"__meta__":{"hash":"sha256:67188c8e2ce8c2ea48c1bd4d57c0a8a15dc811c26d6565548a58888de31ab5fc"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
-export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:064b99d4ea0267a281d732cc977b7b7ba5aed3ea1f42b1c7e97728e1a8263174"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:f9b7297a109a6d0f7ecab25d961a0c1013866739a98505c2906a4e79e51376a2"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
-export const AskResetDocument = {"__meta__":{"hash":"sha256:2c02e0af80be6ffd4d09ba0b21b59d08dc9ed67ef88e5fee9980c8386f512b98"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
-export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
-export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:d9d65f4934ec9bff3fedcce429ac750a4cce07793251025ad5701fc8a676dd08"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
+export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
 export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;

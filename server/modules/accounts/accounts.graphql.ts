@@ -75,13 +75,24 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
+const PASSWORD_AGAIN = {
+  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
+}
+const CAPTCHA_OF_LETTER = {
+  description: 'Asked, by its name in extensions.fields, with the third letter that one asks for in an hour.',
+}
+const REPLACES_SESSION = {
+  description: 'Agreed to by who is signed in as another: their e-mail stands in extensions.signedInAs until then.',
+}
+
 builder.queryFields((t) => ({
   currentUser: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
   me: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
   mySessions: t.field({ type: [Session], rows: 20, resolve: (_, __, context) => accounts.listSessions(context) }),
   exportMyData: t.string({
     description: 'All that is known of who is signed in, as the text of a JSON file.',
-    resolve: (_, __, context) => accounts.exportMyData(context),
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => accounts.exportMyData(context, password),
   }),
 }))
 
@@ -102,11 +113,19 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => accounts.register(context, input),
   }),
   triggerPasswordReset: t.string({
-    args: { email: t.arg.string({ required: true }), role: t.arg({ type: Role, required: true }) },
+    args: {
+      email: t.arg.string({ required: true }),
+      role: t.arg({ type: Role, required: true }),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
     resolve: (_, wish, context) => accounts.triggerPasswordReset(context, wish),
   }),
   resetPassword: t.boolean({
-    args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    args: {
+      token: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
+    },
     resolve: (_, wish, context) => accounts.resetPassword(context, wish),
   }),
   activate: t.field({
@@ -116,15 +135,22 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       token: t.arg.string({ required: true }),
       reservationToken: t.arg.string(),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
     },
     resolve: (_, { clientInput, ...wish }, context) => accounts.activate(context, { client: clientInput, ...wish }),
   }),
   confirmNewEmail: t.string({
-    args: { token: t.arg.string({ required: true }) },
-    resolve: (_, { token }, context) => accounts.confirmNewEmail(context, token),
+    description:
+      'Empty where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).',
+    args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
+    resolve: (_, wish, context) => accounts.confirmNewEmail(context, wish),
   }),
   updateEmail: t.boolean({
-    args: { email: t.arg.string({ required: true }) },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
     resolve: (_, wish, context) => accounts.updateEmail(context, wish),
   }),
   sendVerificationCode: t.boolean({
@@ -148,8 +174,13 @@ builder.mutationFields((t) => ({
     description: 'Signs out every browser but the one that asks.',
     resolve: (_, __, context) => accounts.endOtherSessions(context),
   }),
+  endSession: t.boolean({
+    description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => accounts.endSession(context, String(id)),
+  }),
   deleteAccount: t.boolean({
-    args: { password: t.arg.string({ required: true }) },
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
     resolve: (_, { password }, context) => accounts.deleteAccount(context, password),
   }),
 }))

@@ -130,12 +130,21 @@ export async function addSession(trx: Database, session: NewSession, now: Date):
   return rows.length === 1
 }
 
-export type SignedIn = Account & { sessionId: string; lastUsedAt: number }
+/** Keeps the `most` that were opened last. */
+export async function endOldestSessions(trx: Database, accountId: string, most: number, now: Date): Promise<void> {
+  await sql`
+    delete from session where id in (
+      select id from session where account_id = ${accountId} and expires_at > ${now}
+      order by created_at desc, id offset ${most})`.execute(trx)
+}
+
+export type SignedIn = Account & { sessionId: string; signedInAt: number; lastUsedAt: number }
 
 /** The person whose session this is, while it lasts and the account may sign in. */
 export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date): Promise<SignedIn | null> {
   const { rows } = await sql<SignedIn>`
-    select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.last_used_at`)} as "lastUsedAt"
+    select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.created_at`)} as "signedInAt",
+      ${ms(sql`s.last_used_at`)} as "lastUsedAt"
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'ENABLED'`.execute(db)
   return rows[0] ?? null
@@ -145,8 +154,10 @@ export async function renewSession(db: Database, id: string, now: Date, expiresA
   await sql`update session set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id}`.execute(db)
 }
 
-export async function endSession(db: Database, accountId: string, id: string): Promise<void> {
-  await sql`delete from session where id = ${id} and account_id = ${accountId}`.execute(db)
+export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from session where id::text = ${id} and account_id = ${accountId} returning id`.execute(db)
+  return rows.length === 1
 }
 
 /** Ends every session of the account but one, or all of them. */
@@ -157,6 +168,19 @@ export async function endSessions(db: Database, accountId: string, but: string |
 export async function hasSession(db: Database, accountId: string, id: string | null): Promise<boolean> {
   const { rows } = await sql`select id from session where id = ${id} and account_id = ${accountId}`.execute(db)
   return rows.length === 1
+}
+
+/** The account, where this session of it was opened since then. */
+export async function accountSignedInSince(
+  db: Database,
+  accountId: string,
+  sessionId: string | null,
+  since: Date,
+): Promise<WithPassword | null> {
+  const { rows } = await sql<WithPassword>`
+    select ${ACCOUNT}, a.password_hash as "passwordHash" from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and a.id = ${accountId} and s.created_at >= ${since}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Latest used first. */
@@ -205,6 +229,17 @@ export async function takeToken(trx: Database, tokenHash: Buffer, kinds: readonl
 
 export async function dropTokens(trx: Database, accountId: string, kinds: readonly TokenKind[]): Promise<void> {
   await sql`delete from account_token where account_id = ${accountId} and kind = any(${kinds})`.execute(trx)
+}
+
+/** Of links that undo a change of the e-mail: those that were made after this one. */
+export async function dropLaterUndos(
+  trx: Database,
+  accountId: string,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    delete from account_token
+    where account_id = ${accountId} and kind = 'EMAIL_UNDO' and expires_at >= ${expiresAt} and id <> ${id}`.execute(trx)
 }
 
 /** Other links to activate the same address lead nowhere once one has been used. */

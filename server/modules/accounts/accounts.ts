@@ -14,7 +14,15 @@ export { mayAskLetter } from './letter-limits.ts'
 export { logIn } from './log-in.ts'
 export { openRegistration, register } from './register.ts'
 export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'
-export { endOtherSessions, findViewer, type ListedSession, listSessions, logOut, openSession } from './sessions.ts'
+export {
+  endOtherSessions,
+  endSession,
+  findViewer,
+  type ListedSession,
+  listSessions,
+  logOut,
+  openSession,
+} from './sessions.ts'
 export { tokenForLetter } from './tokens.ts'
 export { updateUser } from './update-profile.ts'
 export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'

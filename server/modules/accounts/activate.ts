@@ -10,6 +10,7 @@ import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { isReservationToken } from './register.ts'
+import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { openSession } from './sessions.ts'
 import { findLink, spendLink } from './tokens.ts'
 
@@ -18,19 +19,21 @@ type Wish = {
   password: string
   token: string
   reservationToken?: string | null
+  replacesSession?: boolean | null
 }
 
 /** Opens the account that a letter's link stands for, and signs in. The link is used up whole or not at all. */
 export async function activate(context: Context, wish: Wish): Promise<{ user: Account; token: string }> {
-  const { db, clock, config } = context
+  const { db, clock, config, address } = context
   const { client, password, token, reservationToken: back = null } = wish
   const faults = activationFaults({ ...client, password })
   if (Object.keys(faults).length > 0) throw badInput(faults)
   if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
   const now = new Date(clock.now())
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
-  await findLink(db, token, ['ACTIVATION'], now)
-  const passwordHash = await hashPassword(password)
+  const link = await findLink(db, token, ['ACTIVATION'], now)
+  askBeforeReplacing(context, null, wish.replacesSession)
+  const passwordHash = await hashPassword(password, { account: `${link.role} ${link.email}`, address })
 
   return db.transaction().execute(async (trx) => {
     const { email, role } = await spendLink(trx, token, ['ACTIVATION'], now)
@@ -55,6 +58,7 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
 
     const user = await rows.accountById(trx, id)
     if (!user) throw new Error('the account has gone')
+    await endReplaced(trx, context, id)
     return { user, token: await openSession(trx, context, id) }
   })
 }

@@ -5,11 +5,16 @@ import { announce, type Events } from '../../events/outbox.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { openSession, sessionIdOf } from './sessions.ts'
-import { makeToken, spendLink } from './tokens.ts'
+import { holdLink, makeToken, spendLink } from './tokens.ts'
+import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
+
+type Wish = { email: string; password?: string | null; captchaToken?: string | null }
 
 /** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
-export async function updateEmail(context: Context, wish: { email: string }): Promise<boolean> {
+export async function updateEmail(context: Context, wish: Wish): Promise<boolean> {
   const account = signedIn(context)
   const faults = emailChangeFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -18,7 +23,10 @@ export async function updateEmail(context: Context, wish: { email: string }): Pr
     throw badInput({ email: "C'est déjà votre adresse email. Renseignez-en une autre." })
   }
 
-  if (await mayAskLetter(context, email)) {
+  await reauthenticate(context, wish.password)
+
+  const { captchaToken = null } = wish
+  if (await mayAskLetter(context, { kind: 'email', email, role: account.role, captchaToken })) {
     const sessionId = sessionIdOf(context)
     await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
   }
@@ -38,28 +46,33 @@ export async function openEmailChange(
   await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
 }
 
+type Confirmation = { token: string; replacesSession?: boolean | null }
+
 /**
- * Moves the account to the address that a letter went to, and signs in. The old address gets a link that moves it back
- * for seven days; used, it signs every device out.
+ * Moves the account to the address that a letter went to, and signs in; the old address gets a link that undoes it for
+ * seven days. By that link no session opens, an empty text is answered, and it sets the new password (`resetPassword`).
  */
-export async function confirmNewEmail(context: Context, token: string): Promise<string> {
+export async function confirmNewEmail(context: Context, wish: Confirmation): Promise<string> {
   const { db, clock, config } = context
+  const { token, replacesSession } = wish
   const now = new Date(clock.now())
 
   return db.transaction().execute(async (trx) => {
-    const { kind, email, role, accountId } = await spendLink(trx, token, ['EMAIL', 'EMAIL_UNDO'], now)
+    const link = await holdLink(trx, token, ['EMAIL', 'EMAIL_UNDO'], now)
+    const { kind, email, role, accountId } = link
     if (!accountId) throw new Error('a link to nobody’s address')
+    if (kind === 'EMAIL_UNDO') {
+      await undoEmailChange(trx, context, link)
+      return ''
+    }
+    askBeforeReplacing(context, accountId, replacesSession)
+    await spendLink(trx, token, ['EMAIL'], now)
     const before = await rows.changeEmail(trx, accountId, email, now)
-    if (before === null) throw new Refusal('CONFLICT', "Cette adresse email n'est plus disponible.")
+    if (before === null) throw new Refusal('CONFLICT', ADDRESS_GONE)
 
     await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
-    if (kind === 'EMAIL') {
-      await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
-    } else {
-      await rows.dropTokens(trx, accountId, ['EMAIL_UNDO'])
-      await rows.endSessions(trx, accountId, null)
-      await announce(trx, clock.now(), 'EmailRestored', { accountId })
-    }
+    await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
+    await endReplaced(trx, context, accountId)
     return openSession(trx, context, accountId)
   })
 }

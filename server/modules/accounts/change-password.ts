@@ -13,13 +13,13 @@ export async function changePassword(
   context: Context,
   wish: { oldPassword: string; newPassword: string },
 ): Promise<boolean> {
-  const { db, clock } = context
+  const { db, clock, address } = context
   const account = signedIn(context)
   const faults = passwordChangeFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const confirmed = await confirmPassword(context, wish.oldPassword)
   if (!confirmed) throw wrong()
-  const passwordHash = await hashPassword(wish.newPassword)
+  const passwordHash = await hashPassword(wish.newPassword, { account: `${account.role} ${account.email}`, address })
 
   await db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.

@@ -1,36 +1,30 @@
 import type { Context } from '../../context.ts'
-import { badInput, type Refusal } from '../../errors.ts'
+import { badInput } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { reauthenticate, WRONG_PASSWORD } from './reauthenticate.ts'
 
 /** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
-export async function exportMyData(context: Context): Promise<string> {
+export async function exportMyData(context: Context, password?: string | null): Promise<string> {
   const { db, clock, personalData } = context
-  const { id } = signedIn(context)
+  const { id } = await reauthenticate(context, password)
   const chapters: Record<string, unknown> = { 'exporté le': new Date(clock.now()).toISOString() }
   for (const { name, read } of personalData) chapters[name] = await read(db, id)
   return JSON.stringify(chapters, null, 2)
 }
 
 /** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
-export async function deleteAccount(context: Context, password: string): Promise<boolean> {
+export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
   const { db, personalData } = context
-  const confirmed = await confirmPassword(context, password)
-  if (!confirmed) throw wrong()
+  const confirmed = await reauthenticate(context, password)
 
   await db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.
-    if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
+    if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     // Later modules first: they may still ask the earlier ones who it was.
     for (const { forget } of personalData.toReversed()) await forget(trx, confirmed.id)
   })
   return true
-}
-
-function wrong(): Refusal {
-  return badInput({ password: 'Le mot de passe est incorrect.' })
 }
 
 /** What accounts itself knows. */

@@ -52,9 +52,10 @@ async function countTry({ db, clock, address, captcha }: Context, who: string, c
 }
 
 /** Who has this e-mail and this password; null for nobody. */
-async function findAccount({ db }: Context, { role, password }: Wish, email: string) {
+async function findAccount({ db, address }: Context, { role, password }: Wish, email: string) {
   const account = await rows.accountByEmail(db, email, role)
-  const isRight = await isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1))
+  const hasher = { account: `${role} ${email}`, address }
+  const isRight = await isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
   return isRight ? account : null
 }
 

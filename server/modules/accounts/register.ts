@@ -26,7 +26,7 @@ export async function register(context: Context, wish: Wish): Promise<string> {
   if (!(await captcha.passes(wish.captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
 
   const email = cleanEmail(wish.email)
-  if (await mayAskLetter(context, email)) {
+  if (await mayAskLetter(context, { kind: 'register', email, role: wish.role })) {
     const reservationToken = back && seal(config.encryptionKeys, back)
     const asked = { email, role: wish.role, termsVersion: TERMS_VERSION, reservationToken }
     await announce(db, clock.now(), 'RegistrationAsked', asked)

@@ -6,18 +6,23 @@ import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { mayAskLetter } from './letter-limits.ts'
+import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { findLink, makeToken, spendLink } from './tokens.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
 
+type Forgotten = { email: string; role: Role; captchaToken?: string | null }
+
 /** Asks for a letter with a link; the answer is the same whether there is such an account or not. */
-export async function triggerPasswordReset(context: Context, wish: { email: string; role: Role }): Promise<string> {
+export async function triggerPasswordReset(context: Context, wish: Forgotten): Promise<string> {
   const faults = resetFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
+  const { role, captchaToken = null } = wish
   const email = cleanEmail(wish.email)
-  if (await mayAskLetter(context, email)) {
-    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role: wish.role })
+  if (await mayAskLetter(context, { kind: 'reset', email, role, captchaToken })) {
+    await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
   }
   return RESET_LETTER_SENT
 }
@@ -32,21 +37,27 @@ export async function openPasswordReset(
   await makeToken(db, config, clock.now(), { kind: 'RESET', email, role, accountId: account.id })
 }
 
-/** Sets a new password by a letter's link, and signs every device out. */
-export async function resetPassword(context: Context, wish: { token: string; password: string }): Promise<boolean> {
-  const { db, clock } = context
+type NewPassword = { token: string; password: string; replacesSession?: boolean | null }
+const KINDS = ['RESET', 'EMAIL_UNDO'] as const
+
+/** Sets a new password by a letter's link, of a forgotten one or of an e-mail that was changed, and signs every device out. */
+export async function resetPassword(context: Context, wish: NewPassword): Promise<boolean> {
+  const { db, clock, address } = context
   const faults = newPasswordFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  await findLink(db, wish.token, ['RESET'], now)
-  const passwordHash = await hashPassword(wish.password)
+  const { role, email, accountId } = await findLink(db, wish.token, KINDS, now)
+  if (!accountId) throw new Error('a link to nobody’s password')
+  askBeforeReplacing(context, accountId, wish.replacesSession)
+  const passwordHash = await hashPassword(wish.password, { account: `${role} ${email}`, address })
 
   await db.transaction().execute(async (trx) => {
-    const { accountId } = await spendLink(trx, wish.token, ['RESET'], now)
-    if (!accountId) throw new Error('a link to nobody’s password')
+    const link = await spendLink(trx, wish.token, KINDS, now)
+    if (link.kind === 'EMAIL_UNDO') await undoEmailChange(trx, context, link)
     await rows.changePassword(trx, accountId, passwordHash, now)
     await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, accountId, null)
+    await endReplaced(trx, context, accountId)
     await announce(trx, clock.now(), 'PasswordChanged', { accountId })
   })
   return true

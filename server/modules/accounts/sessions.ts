@@ -3,16 +3,23 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
-import type { Session } from './account.ts'
+import type { Role, Session } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 
-const LIFE = 30 * 86_400_000
+const DAY = 86_400_000
+const LIFE = 30 * DAY
+/** From its sign-in on, however much it is used: who is in charge of money and people signs in every day. */
+const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
+const MOST_SESSIONS = 20
 /** A session in use is renewed once an hour, not at every request. */
 const RENEWED_AFTER = 3_600_000
 const LONGEST_DEVICE = 300
 
-/** Opens a session and answers its token, which is kept nowhere here. Refuses accounts that may not sign in. */
+/**
+ * Opens a session and answers its token, which is kept nowhere here; the twenty-first ends the oldest. Refuses accounts
+ * that may not sign in.
+ */
 export async function openSession(
   trx: Database,
   { clock, device }: Pick<Context, 'clock' | 'device'>,
@@ -27,8 +34,11 @@ export async function openSession(
     device: device?.slice(0, LONGEST_DEVICE) ?? null,
     expiresAt: new Date(now + LIFE),
   }
-  if (await rows.addSession(trx, session, new Date(now))) return token
-  throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+  if (!(await rows.addSession(trx, session, new Date(now)))) {
+    throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+  }
+  await rows.endOldestSessions(trx, accountId, MOST_SESSIONS, new Date(now))
+  return token
 }
 
 /** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
@@ -37,8 +47,12 @@ export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, t
   const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
   if (!found) return null
 
-  const { sessionId, lastUsedAt, ...account } = found
-  if (now - lastUsedAt > RENEWED_AFTER) await rows.renewSession(db, sessionId, new Date(now), new Date(now + LIFE))
+  const { sessionId, signedInAt, lastUsedAt, ...account } = found
+  const end = signedInAt + LONGEST_LIFE[account.role]
+  if (end <= now) return null
+  if (now - lastUsedAt > RENEWED_AFTER) {
+    await rows.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
+  }
   return { kind: 'account' as const, account, sessionId }
 }
 
@@ -69,6 +83,17 @@ export async function endOtherSessions(context: Context): Promise<boolean> {
     await rows.dropTokens(trx, id, ['EMAIL'])
   })
   return true
+}
+
+/** Ends one session of the account, and links to another address, which may have been asked for there. False where there is none. */
+export async function endSession(context: Context, id: string): Promise<boolean> {
+  const account = signedIn(context)
+  return context.db.transaction().execute(async (trx) => {
+    await rows.waitForTurn(trx, [account.id])
+    const isEnded = await rows.endSession(trx, account.id, id)
+    if (isEnded) await rows.dropTokens(trx, account.id, ['EMAIL'])
+    return isEnded
+  })
 }
 
 export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {

@@ -136,10 +136,10 @@ describe('changing the e-mail', () => {
     expect(told.tokens).toMatchObject([{ kind: 'EMAIL_UNDO', email: person.email }])
 
     later(6 * 24 * 60)
-    const undone = (await confirm(told.tokens[0]?.token)).data?.confirmNewEmail
-    expect(await emailOf(undone)).toEqual({ email: person.email })
+    expect((await confirm(told.tokens[0]?.token)).data).toEqual({ confirmNewEmail: '' })
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect((await hear(server.parts)).names).toContain('EmailRestored')
+    later(1 + 24 * 60)
     expect(fieldsOf(await confirm(told.tokens[0]?.token))).toHaveProperty('token')
   })
 
@@ -334,6 +334,8 @@ describe('changing the telephone', () => {
   test('five codes a day go to one number, whoever asks', async () => {
     for (let turn = 0; turn < 5; turn++) await codeFor(await signUp(server), '0766666666')
     expect(codeOf(await send(await signUp(server), '0766666666'))).toBe('RATE_LIMITED')
+    // Whose it is proves it all the same.
+    await codeFor(await signUp(server, { phone: '0766666666' }), '0766666666')
   })
 })
 

@@ -92,6 +92,49 @@ describe('a session', () => {
     expect((await meOf(left.token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
+  test.each([
+    ['CLIENT', 24, 90],
+    ['RESTAURANT', 1, 0.5],
+    ['ADMIN', 1, 0.5],
+  ] as const)('of a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
+    const { token } = await signUp(server, { role })
+    const end = server.clock.now() + days * 86_400_000
+    const step = hours * 3_600_000
+    for (let at = server.clock.now() + step; at < end; at += step) {
+      server.clock.moveTo(at)
+      expect((await meOf(token)).data?.me).toBeTruthy()
+    }
+    server.clock.moveTo(end)
+    expect((await meOf(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is one of twenty of an account: the next ends the oldest', async () => {
+    const { email, token: oldest } = await signUp(server)
+    const tokens: string[] = []
+    for (let turn = 0; turn < 19; turn++) tokens.push((await logIn(email)).token ?? '')
+    expect((await meOf(oldest)).data?.me).toBeTruthy()
+    server.clock.moveTo(server.clock.now() + 60_000)
+    tokens.push((await logIn(email)).token ?? '')
+    expect((await meOf(oldest)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    for (const token of tokens) expect((await meOf(token)).data?.me).toBeTruthy()
+  })
+
+  test('is ended by itself from another of the same account, by nobody else', async () => {
+    const [{ email, token }, stranger] = [await signUp(server), await signUp(server)]
+    const [lost, kept] = [(await logIn(email)).token ?? '', (await logIn(email)).token ?? '']
+    type Listed = { mySessions: { id: string; isCurrent: boolean }[] }
+    const { mySessions } = await server.read<Listed>('{ mySessions { id isCurrent } }', {}, { authorization: lost })
+    const id = mySessions.find(({ isCurrent }) => isCurrent)?.id
+    const end = (by: string) => server.ask('mutation ($id: ID!) { endSession(id: $id) }', { id }, { authorization: by })
+
+    expect((await end(stranger.token)).data).toEqual({ endSession: false })
+    expect((await meOf(lost)).data?.me).toBeTruthy()
+    expect((await end(token)).data).toEqual({ endSession: true })
+    expect((await meOf(lost)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await meOf(kept)).data?.me).toBeTruthy()
+    expect((await end(token)).data).toEqual({ endSession: false })
+  })
+
   test('ends where one signs out, and nowhere else', async () => {
     const { email, token } = await signUp(server)
     const other = (await logIn(email)).token ?? ''
@@ -151,10 +194,31 @@ describe('limits of signing in', () => {
 
   test('do not count those whom nobody had time to hear', async () => {
     const { email } = await signUp(server)
-    const busy = Promise.all(Array.from({ length: 60 }, () => hashPassword(PASSWORD).catch(() => {})))
+    // None of them makes room for another: each is alone.
+    const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
+    const busy = Promise.all(others.map((other) => hashPassword(PASSWORD, other).catch(() => {})))
     for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
     await busy
     expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('four accounts hammered from two addresses keep a third person waiting for one hash, and none is refused for them', async () => {
+    const victims = await Promise.all(Array.from({ length: 4 }, () => signUp(server)))
+    const third = await signUp(server)
+    const ended: string[] = []
+    const hammer = Array.from({ length: 36 }, async (_, at) => {
+      const { error } = await logIn(victims[at % 4]?.email ?? '', {
+        password: 'Faux-2026!',
+        from: `203.0.113.${at % 2}`,
+      })
+      ended.push(error?.message === WRONG ? 'heard' : 'refused')
+    })
+    await expect.poll(() => ended.length).toBeGreaterThan(1)
+    const { token } = await logIn(third.email, { from: '198.51.100.9' })
+    expect(token).toBeTruthy()
+    // The one at work, and those that were answered while the third person's request was read and answered.
+    expect(ended.length).toBeLessThan(18)
+    await Promise.all(hammer)
   })
 
   test('a network of version 6 is one address', async () => {

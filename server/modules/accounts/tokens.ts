@@ -58,10 +58,16 @@ export async function findLink(db: Database, token: string, kinds: readonly Toke
   return found
 }
 
-/** The same, and uses it up: of any number who ask at once, one gets it. */
-export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+/** The same, with the turn of its account and of its address until the transaction ends. */
+export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const { accountId, role, email } = await findLink(trx, token, kinds, now)
   await rows.waitForTurn(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
+  return findLink(trx, token, kinds, now)
+}
+
+/** The same, and uses it up: of any number who ask at once, one gets it. */
+export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  await holdLink(trx, token, kinds, now)
   const used = await rows.takeToken(trx, hashOf(token), kinds, now)
   if (!used) throw spentLink()
   return used

@@ -361,7 +361,7 @@ describe('an address of an invoice', () => {
 test('who leaves takes notes and summaries along; an invoice stays without the card that paid it', async () => {
   const { share } = await shared()
   await nextMorning()
-  const { data } = await till.room.as<string>(host, '{ exportMyData }')
+  const { data } = await till.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
   expect(data).toContain(`R${partner.id}-2026-000`)
   await till.room.as(host, 'mutation { deleteAccount(password: "Tablee-2026!") }')
   const { rows } = await sql<{ row: string }>`

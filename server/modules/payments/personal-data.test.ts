@@ -17,7 +17,7 @@ test('what a person paid is theirs to read; who leaves is forgotten by the provi
   const share = table.usersReservations[0]?.id ?? ''
   await till.pay(person, share, await till.card(), { saveCard: true })
 
-  const { data } = await till.room.as<string>(person, '{ exportMyData }')
+  const { data } = await till.room.as<string>(person, '{ exportMyData(password: "Tablee-2026!") }')
   const { paiements } = JSON.parse(data ?? '{}')
   expect(paiements.payments).toMatchObject([{ amountCents: 1350, cardLast4: '4242', status: 'AUTHORISED' }])
   expect(paiements.keptCards).toHaveLength(1)

@@ -118,7 +118,7 @@ async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise
 function letterOnce(context: Context, email: string | null): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {
-    asked ??= email === null ? Promise.resolve(false) : mayAskLetter(context, email)
+    asked ??= email === null ? Promise.resolve(false) : mayAskLetter(context, { kind: 'join', email, role: 'CLIENT' })
     return asked
   }
 }

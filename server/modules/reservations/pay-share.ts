@@ -260,7 +260,7 @@ async function named(context: Context, share: Share, card: CardPayment) {
     firstName: cleanText(said.firstName),
     lastName: cleanText(said.lastName),
   }
-  const isTold = await mayAskLetter(context, guest.email)
+  const isTold = await mayAskLetter(context, { kind: 'join', email: guest.email, role: 'CLIENT' })
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     if (!(await nameGuest(trx, share.id, guest)))

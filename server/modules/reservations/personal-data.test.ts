@@ -94,7 +94,7 @@ test('an export holds one’s own part of one’s bookings, and nothing of other
   const group = await room.booked(host, donburi, { type: 'PAY_FOR_ALL', party: 3, note: 'pour Hugo' })
   await room.joined(person, linkOf(group), donburi, { dishes: 2, note: 'Sans sel' })
   await room.booked(person, donburi, { day: '2026-11-25' })
-  const { data } = await room.as<string>(person, '{ exportMyData }')
+  const { data } = await room.as<string>(person, '{ exportMyData(password: "Tablee-2026!") }')
   const { réservations: bookings } = JSON.parse(data ?? '{}') as { réservations: object[] }
   expect(bookings).toMatchObject([
     { restaurant: 'Donburi Club', day: '2026-11-25', hour: '20:00', isHost: true, status: 'CREATED', itemsCents: 1250 },

@@ -387,7 +387,7 @@ test('a person takes away what they paid by voucher', async () => {
   await vouchers.edenred(host)
   const { share } = await booked()
   await pay(share, 1, { edenred: 11.5 })
-  const { data } = await till.room.as<string>(host, '{ exportMyData }')
+  const { data } = await till.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
   expect(JSON.parse(data ?? '{}')['titres-restaurant'].payments).toEqual([
     {
       ...{ share, scheme: 'EDENRED', serviceDay: today, askedCents: 1150, takenCents: 0, backCents: 0, status: 'HELD' },

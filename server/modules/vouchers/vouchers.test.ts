@@ -312,7 +312,7 @@ test('what opens an account there is in no row, and in no answer', async () => {
   const dump = await dumpOf(server.parts.db)
   expect(dump).toContain('voucher_link')
   for (const secret of [back.code, back.state, `38.${person.accountId}`]) expect(dump).not.toContain(secret)
-  const data = await ask(person, '{ exportMyData }')
+  const data = await ask(person, '{ exportMyData(password: "Tablee-2026!") }')
   const exported = JSON.parse((data.data as { exportMyData: string } | undefined)?.exportMyData ?? '{}')
   expect(exported['titres-restaurant']).toEqual({
     links: [{ scheme: 'EDENRED', linkedAt: expect.any(String) }],

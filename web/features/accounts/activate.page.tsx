@@ -13,6 +13,7 @@ import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { useReplacement } from './replace-session.tsx'
 import { TermsLine } from './terms-line.tsx'
 
 export const meta = () => privateHead('Activer mon compte')
@@ -21,12 +22,18 @@ export const meta = () => privateHead('Activer mon compte')
 export default function ActivatePage() {
   const navigate = useNavigate()
   const { token = '', reservationToken } = useParams()
+  const replacement = useReplacement()
   const form = useRuledForm({
     defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
     faultsOf: activationFaults,
     async onSend({ firstName, lastName, phone, password }) {
       const clientInput = { firstName, lastName, phone }
-      const { activate } = await send(Activate, { clientInput, password, token, reservationToken }, { anyone: true })
+      const variables = { clientInput, password, token, reservationToken }
+      const done = await replacement.sendFor((replacesSession) =>
+        send(Activate, { ...variables, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
+      const { activate } = done
       keepToken(activate.token)
       toast(`Bienvenue à table, ${activate.user.firstName} !`)
       navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
@@ -74,6 +81,7 @@ export default function ActivatePage() {
           </p>
         </div>
       </Form>
+      {replacement.dialog}
     </NarrowPage>
   )
 }
@@ -84,8 +92,15 @@ const Activate = graphql(`
     $password: String!
     $token: String!
     $reservationToken: String
+    $replacesSession: Boolean
   ) {
-    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {
+    activate(
+      clientInput: $clientInput
+      password: $password
+      token: $token
+      reservationToken: $reservationToken
+      replacesSession: $replacesSession
+    ) {
       token
       user {
         firstName

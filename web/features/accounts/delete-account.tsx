@@ -3,15 +3,16 @@ import { graphql, send } from '../../graphql.ts'
 import { dropToken } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { Cancel } from './card.tsx'
+import { PasswordAgain } from './password-again.tsx'
+import { useAsked } from './use-asked.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what goes and what stays, and asks for the password where the sign-in is not of just now. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   return (
     <Dialog title="Supprimer mon compte" isOpen={isOpen} onClose={onClose}>
@@ -22,19 +23,19 @@ export function DeleteAccount({ isOpen, onClose }: Props) {
           <li>Vos factures restent aussi long que la loi l'exige, sans ce qu'elle ne demande pas.</li>
         </ul>
       </T>
-      {isOpen && <PasswordAsked onClose={onClose} />}
+      {isOpen && <LeaveForm onClose={onClose} />}
     </Dialog>
   )
 }
 
-function PasswordAsked({ onClose }: { onClose: () => void }) {
+function LeaveForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const asked = useAsked({ password: 'Le mot de passe est requis' })
   const form = useRuledForm({
     defaults: { password: '' },
-    faultsOf: ({ password }): Record<string, string> =>
-      password === '' ? { password: 'Le mot de passe est requis' } : {},
+    faultsOf: asked.faultsOf,
     onSend: async ({ password }) => {
-      await send(Delete, { password })
+      await send(Delete, { password: password || null }).catch(asked.hear)
       await navigate('/')
       dropToken()
       toast('Votre compte a été supprimé.')
@@ -43,7 +44,7 @@ function PasswordAsked({ onClose }: { onClose: () => void }) {
 
   return (
     <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
-      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} kind="danger">
           Supprimer mon compte
@@ -55,7 +56,7 @@ function PasswordAsked({ onClose }: { onClose: () => void }) {
 }
 
 const Delete = graphql(`
-  mutation DeleteAccount($password: String!) {
+  mutation DeleteAccount($password: String) {
     deleteAccount(password: $password)
   }
 `)

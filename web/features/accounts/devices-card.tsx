@@ -19,13 +19,19 @@ const DeviceLineFragment = graphql(`
 
 type Session = FragmentType<typeof DeviceLineFragment>
 
-/** 'Mes appareils': where one is signed in, this browser first, and a way to end all the others. */
+/** 'Mes appareils': where one is signed in, this browser first, and ways to end another, or all of them. */
 export function DevicesCard({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator()
 
   async function endOthers() {
     await send(EndOtherSessions, {})
     toast('Vos autres appareils ont été déconnectés.')
+    revalidate()
+  }
+
+  async function end(id: string, device: string | null) {
+    await send(EndSession, { id })
+    toast(`${deviceName(device)} : appareil déconnecté.`)
     revalidate()
   }
 
@@ -37,7 +43,7 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
             <span className="grid size-11 flex-none place-items-center rounded-pill bg-tint text-brand-dark">
               {isHandheld(device) ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 {deviceName(device)}
                 {isCurrent && (
@@ -50,6 +56,11 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
                 <T>{`Dernière utilisation : ${dayAndHour(lastUsedAt)}`}</T>
               </p>
             </div>
+            {!isCurrent && (
+              <OneButton kind="line" onPress={() => end(id, device)}>
+                Déconnecter<span className="sr-only"> {deviceName(device)}</span>
+              </OneButton>
+            )}
           </li>
         ))}
       </ul>
@@ -61,6 +72,12 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
     </Card>
   )
 }
+
+const EndSession = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+`)
 
 const EndOtherSessions = graphql(`
   mutation EndOtherSessions {

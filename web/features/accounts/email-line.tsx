@@ -1,4 +1,4 @@
-import { emailChangeFaults } from '@tablee/domain/accounts'
+import { emailChangeFaults, NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
@@ -6,8 +6,11 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { InPlace } from '../../ui/in-place.tsx'
+import { Captcha } from './captcha.tsx'
 import { Cancel, Change, EDITED, Line } from './card.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { orFail, sayOutcome } from './say-outcome.ts'
+import { useAsked } from './use-asked.ts'
 
 /** The e-mail one signs in with. Another one takes its place once its letter has been answered. */
 export function EmailLine({ email }: { email: string }) {
@@ -37,15 +40,19 @@ export function EmailLine({ email }: { email: string }) {
 }
 
 function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
+  const asked = useAsked({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
-    defaults: { email: '' },
-    faultsOf: emailChangeFaults,
-    onSend: async (values) => {
-      const email = values.email.trim().toLowerCase()
-      const isAsked = await sayOutcome(async () => orFail((await send(UpdateEmail, { email })).updateEmail, FAILURE), {
+    defaults: { email: '', password: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...emailChangeFaults(typed), ...asked.faultsOf(typed) }),
+    onSend: async (typed) => {
+      const email = typed.email.trim().toLowerCase()
+      const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const isAsked = await sayOutcome(async () => orFail((await send(UpdateEmail, variables)).updateEmail, FAILURE), {
         success: 'Un email de confirmation vient de vous être envoyé.',
         failure: FAILURE,
-      })
+      }).catch(asked.hear)
       if (!isAsked) return
       onAsked(email)
       onClose()
@@ -55,6 +62,8 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
   return (
     <Form form={form} label="Modifier l'email" className={EDITED}>
       <EmailField form={form} name="email" label="Nouvel email" />
+      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>Valider</SendButton>
         <Cancel onPress={onClose} />
@@ -66,7 +75,7 @@ function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email:
 const FAILURE = 'Une erreur est survenue lors de la mise à jour de votre email.'
 
 const UpdateEmail = graphql(`
-  mutation UpdateEmail($email: String!) {
-    updateEmail(email: $email)
+  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {
+    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)
   }
 `)

@@ -1,5 +1,4 @@
 import { loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts'
-import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { type AuthTab, keepToken } from '../../session.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
@@ -8,18 +7,16 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { T } from '../../words/t.tsx'
 import { Captcha } from './captcha.tsx'
+import { useAsked } from './use-asked.ts'
 
 type Props = { email: string; onGo: (tab: AuthTab) => void; onSignedIn: () => Promise<void> }
 
 /** E-mail and password; the captcha too where the server asks it of an account that many try. */
 export function LoginForm({ email, onGo, onSignedIn }: Props) {
-  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
     defaults: { email, password: '', captchaToken: '' },
-    faultsOf: (typed) => ({
-      ...loginFaults(typed),
-      ...(asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {}),
-    }),
+    faultsOf: (typed) => ({ ...loginFaults(typed), ...asked.faultsOf(typed) }),
     async onSend(typed) {
       keepToken(await logIn(typed))
       await onSignedIn()
@@ -32,12 +29,9 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
       const { login: token } = await send(Login, variables, { anyone: true })
       if (token) return token
     } catch (error) {
-      if (error instanceof AnswerError) {
-        // An answer serves once.
-        form.setValue('captchaToken', '')
-        if (error.fields.captchaToken) setAsksCaptcha(true)
-      }
-      throw error
+      // An answer serves once.
+      if (error instanceof AnswerError) form.setValue('captchaToken', '')
+      asked.hear(error)
     }
     throw new AnswerError({ message: 'Authentication failed', extensions: { code: 'UNKNOWN' } })
   }
@@ -51,7 +45,7 @@ export function LoginForm({ email, onGo, onSignedIn }: Props) {
           <T>Mot de passe oublié ?</T>
         </button>
       </div>
-      {asksCaptcha && <Captcha form={form} name="captchaToken" />}
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Se connecter
       </SendButton>

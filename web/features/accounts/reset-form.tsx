@@ -1,4 +1,4 @@
-import { cleanEmail, resetFaults } from '@tablee/domain/accounts'
+import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { closeAuth } from '../../session.ts'
@@ -7,16 +7,22 @@ import { EmailField } from '../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { T } from '../../words/t.tsx'
+import { Captcha } from './captcha.tsx'
 import { LetterSent } from './letter-sent.tsx'
+import { useAsked } from './use-asked.ts'
 
 /** Asks for a letter with a link to a new password; the answer does not say whether there is such an account. */
 export function ResetForm({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
-    defaults: { email },
-    faultsOf: resetFaults,
-    async onSend({ email }) {
-      const { triggerPasswordReset } = await send(AskReset, { email: cleanEmail(email) }, { anyone: true })
+    defaults: { email, captchaToken: '' },
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    async onSend({ email, captchaToken }) {
+      const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(asked.hear)
       if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })
       setSent(true)
     },
@@ -48,6 +54,7 @@ export function ResetForm({ email }: { email: string }) {
         autoComplete="username"
         hint="Nous vous y envoyons un lien pour choisir un nouveau mot de passe."
       />
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>
@@ -56,7 +63,7 @@ export function ResetForm({ email }: { email: string }) {
 }
 
 const AskReset = graphql(`
-  mutation AskReset($email: String!) {
-    triggerPasswordReset(email: $email, role: CLIENT)
+  mutation AskReset($email: String!, $captchaToken: String) {
+    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)
   }
 `)

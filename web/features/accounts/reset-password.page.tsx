@@ -11,20 +11,28 @@ import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { useReplacement } from './replace-session.tsx'
 
 const TITLE = 'Choisir un nouveau mot de passe'
 
 export const meta = () => privateHead(TITLE)
 
-/** Where the letter of a forgotten password leads. Every session ends with the old password, this browser's too. */
+/**
+ * Where the letter of a forgotten password leads, and that of an e-mail that was changed back. Every session ends with the
+ * old password, this browser's too.
+ */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const { resetToken: token = '' } = useParams()
+  const replacement = useReplacement()
   const form = useRuledForm({
     defaults: { password: '', confirmPassword: '' },
     faultsOf: newPasswordFaults,
     async onSend({ password }) {
-      await send(ResetPassword, { token, password }, { anyone: true })
+      const done = await replacement.sendFor((replacesSession) =>
+        send(ResetPassword, { token, password, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
       dropToken()
       toast('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.')
       navigate('/', { replace: true })
@@ -52,12 +60,13 @@ export default function ResetPasswordPage() {
           <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
         </p>
       </Form>
+      {replacement.dialog}
     </NarrowPage>
   )
 }
 
 const ResetPassword = graphql(`
-  mutation ResetPassword($token: String!, $password: String!) {
-    resetPassword(token: $token, password: $password)
+  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {
+    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)
   }
 `)

@@ -20,6 +20,8 @@ export async function sayOutcome(change: () => Promise<unknown>, { success, fail
   } catch (error) {
     const code = error instanceof AnswerError ? error.code : null
     if (error instanceof AnswerError && error.isSaid) return false
+    // Asked of who is there, in its place in the form: nothing has failed yet.
+    if (error instanceof AnswerError && (error.fields.password || error.fields.captchaToken)) throw error
     const sentence = failure ?? (error instanceof AnswerError ? error.message : null)
     if (sentence) toast(sentence)
     if (code !== 'INTERNAL_SERVER_ERROR') throw error

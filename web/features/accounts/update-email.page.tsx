@@ -1,5 +1,7 @@
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import { AnswerError, graphql, send } from '../../graphql.ts'
+import { sentenceOf } from '../../sentence-of.ts'
 import { keepToken, useIsSignedIn } from '../../session.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
@@ -10,32 +12,52 @@ import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
+import { leavingNoDraft, ReplaceQuestion, signedInAs } from './replace-session.tsx'
 
 const TITLE = 'Confirmation de votre adresse email'
 
 export const meta = () => privateHead(TITLE)
 
-/** Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. */
+/**
+ * Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. Where another is
+ * signed in they are asked before.
+ */
 export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
   try {
-    keepToken(await sessionBy(token))
+    throw replace(await pathAfter(token, false))
   } catch (error) {
-    if (error instanceof AnswerError) return { fault: error.message, isWorthRetrying: false }
-    if (error instanceof TypeError) return { fault: NO_NETWORK, isWorthRetrying: true }
+    const email = signedInAs(error)
+    if (email !== null) return { step: 'asks' as const, email, token }
+    if (error instanceof AnswerError) return failed(error.message, false)
+    if (error instanceof TypeError) return failed(NO_NETWORK, true)
     throw error
   }
-  toast('Votre adresse email est confirmée.')
-  throw replace('/user/profile')
 }
 clientLoader.hydrate = true as const
 
-let confirming: { token: string; session: Promise<string> } | null = null
+function failed(fault: string, isWorthRetrying: boolean) {
+  return { step: 'failed' as const, fault, isWorthRetrying }
+}
+
+/** Follows the link, and answers where it leads on: signed in, or where an undone change is followed by a new password. */
+async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
+  const session = await sessionBy(token, replacesSession)
+  if (session === '') {
+    toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
+    return `/reset-password/${encodeURIComponent(token)}`
+  }
+  keepToken(session)
+  toast('Votre adresse email est confirmée.')
+  return '/user/profile'
+}
+
+let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
 
 /** The link serves once: a page that is loaded anew, as signing in has it, gets the answer of the first time. */
-function sessionBy(token: string): Promise<string> {
-  if (confirming?.token !== token) {
-    const sent = send(ConfirmNewEmail, { token }, { anyone: true })
-    confirming = { token, session: sent.then(({ confirmNewEmail }) => confirmNewEmail) }
+function sessionBy(token: string, replacesSession: boolean): Promise<string> {
+  if (confirming?.token !== token || confirming.replacesSession !== replacesSession) {
+    const sent = send(ConfirmNewEmail, { token, replacesSession }, { anyone: true })
+    confirming = { token, replacesSession, session: sent.then(({ confirmNewEmail }) => confirmNewEmail) }
   }
   return confirming.session
 }
@@ -52,40 +74,60 @@ export function HydrateFallback() {
 }
 
 export default function UpdateEmailPage() {
-  const { fault, isWorthRetrying } = useLoaderData<typeof clientLoader>()
-  const isSignedIn = useIsSignedIn()
-
+  const loaded = useLoaderData<typeof clientLoader>()
   return (
-    <NarrowPage title={TITLE}>
-      <div className="grid gap-6">
-        <div role="alert">
-          <Notice kind="danger">{fault}</Notice>
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {isWorthRetrying ? (
-            <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
-              Réessayer
-            </button>
-          ) : (
-            <ButtonLink to="/user/profile">Mes informations</ButtonLink>
-          )}
-          <ButtonLink to="/" kind="line">
-            <T>Retour à l'accueil</T>
-          </ButtonLink>
-        </div>
-        {!isSignedIn && (
-          <p className="text-center text-ink-soft">
-            <T>Vous n'êtes pas connecté. </T>
-            <AuthLink tab="login">Se connecter</AuthLink>
-          </p>
-        )}
+    <NarrowPage title={TITLE}>{loaded.step === 'asks' ? <Asked {...loaded} /> : <Failed {...loaded} />}</NarrowPage>
+  )
+}
+
+function Asked({ email, token }: { email: string; token: string }) {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function answer(isAgreed: boolean) {
+    try {
+      const path = isAgreed ? leavingNoDraft(await pathAfter(token, true)) : '/user/profile'
+      await navigate(path, { replace: true })
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+
+  if (fault) return <Failed fault={fault} isWorthRetrying={false} />
+  return <ReplaceQuestion email={email} onAnswer={answer} />
+}
+
+function Failed({ fault, isWorthRetrying }: { fault: string; isWorthRetrying: boolean }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <div className="grid gap-6">
+      <div role="alert">
+        <Notice kind="danger">{fault}</Notice>
       </div>
-    </NarrowPage>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {isWorthRetrying ? (
+          <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
+            Réessayer
+          </button>
+        ) : (
+          <ButtonLink to="/user/profile">Mes informations</ButtonLink>
+        )}
+        <ButtonLink to="/" kind="line">
+          <T>Retour à l'accueil</T>
+        </ButtonLink>
+      </div>
+      {!isSignedIn && (
+        <p className="text-center text-ink-soft">
+          <T>Vous n'êtes pas connecté. </T>
+          <AuthLink tab="login">Se connecter</AuthLink>
+        </p>
+      )}
+    </div>
   )
 }
 
 const ConfirmNewEmail = graphql(`
-  mutation ConfirmNewEmail($token: String!) {
-    confirmNewEmail(token: $token)
+  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {
+    confirmNewEmail(token: $token, replacesSession: $replacesSession)
   }
 `)

@@ -15,7 +15,7 @@ export function emailChanged({ origin, contactEmail, at, firstName, token, expir
       greeting(firstName),
       `Le ${dayAndHour(at)}, une autre adresse a pris la place de celle-ci pour votre compte Tablée.`,
       NOTHING_TO_DO,
-      "Ce n'était pas vous ? Annulez le changement : cette adresse redevient celle de votre compte, et tous les appareils sont déconnectés.",
+      "Ce n'était pas vous ? Annulez le changement : cette adresse redevient celle de votre compte, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.",
     ],
     button: { label: 'Annuler le changement', link: updateEmailPage(origin, token) },
     after: [linkEnds('7 jours', expiresAt), `Un doute ? Écrivez-nous à ${contactEmail}.`],

@@ -13,7 +13,7 @@ export function emailRestored({ origin, contactEmail, at, firstName }: AccountFa
     lines: [
       greeting(firstName),
       `Le ${dayAndHour(at)}, le changement d'adresse de votre compte Tablée a été annulé. Cette adresse est de nouveau celle de votre compte, et tous les appareils ont été déconnectés.`,
-      'Qui a changé votre adresse connaissait peut-être votre mot de passe : choisissez-en un autre dès maintenant.',
+      "Qui a changé votre adresse connaissait peut-être votre mot de passe : il n'ouvre plus votre compte. Si ce n'est pas déjà fait, choisissez-en un autre dès maintenant.",
     ],
     button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
     after: [`Un doute ? Écrivez-nous à ${contactEmail}.`],

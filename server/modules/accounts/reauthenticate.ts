@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { badInput } from '../../errors.ts'
+import { signedIn } from './accounts.rights.ts'
+import * as rows from './accounts.sql.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { sessionIdOf } from './sessions.ts'
+
+const FRESH = 10 * 60_000
+
+/**
+ * The account of who is signed in, once it is certain that they are there: by their password, or by a sign-in (no renewal)
+ * of the last ten minutes. Before what cannot be taken back. Throws BAD_USER_INPUT of `password`.
+ */
+export async function reauthenticate(context: Context, password?: string | null): Promise<rows.WithPassword> {
+  const isGiven = typeof password === 'string'
+  const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context)
+  if (confirmed) return confirmed
+  throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
+}
+
+export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'
+
+async function freshlySignedIn(context: Context): Promise<rows.WithPassword | null> {
+  const { id } = signedIn(context)
+  return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - FRESH))
+}
