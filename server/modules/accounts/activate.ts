@@ -9,6 +9,7 @@ import { seal } from '../../secrets.ts'
 import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { isReservationToken } from './register.ts'
 import { openSession } from './sessions.ts'
 import { findLink, spendLink } from './tokens.ts'
@@ -29,7 +30,8 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
   if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
   const now = new Date(clock.now())
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
-  await findLink(db, token, ['ACTIVATION'], now)
+  const { email } = await findLink(db, token, ['ACTIVATION'], now)
+  await refuseGuessable({ password }, [client.firstName, client.lastName, email])
   const passwordHash = await hashPassword(password)
 
   return db.transaction().execute(async (trx) => {

@@ -6,6 +6,7 @@ import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { mayAskLetter } from './letter-limits.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { findLink, makeToken, spendLink } from './tokens.ts'
 
 const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer.'
@@ -38,7 +39,9 @@ export async function resetPassword(context: Context, wish: { token: string; pas
   const faults = newPasswordFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  await findLink(db, wish.token, ['RESET'], now)
+  const link = await findLink(db, wish.token, ['RESET'], now)
+  const owner = link.accountId && (await rows.accountById(db, link.accountId))
+  await refuseGuessable({ password: wish.password }, owner ? [owner.firstName, owner.lastName, owner.email] : [])
   const passwordHash = await hashPassword(wish.password)
 
   await db.transaction().execute(async (trx) => {

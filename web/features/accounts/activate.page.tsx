@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
+import { guessedFault } from './guessed.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { TermsLine } from './terms-line.tsx'
@@ -23,7 +24,10 @@ export default function ActivatePage() {
   const { token = '', reservationToken } = useParams()
   const form = useRuledForm({
     defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
-    faultsOf: activationFaults,
+    faultsOf: (typed) => ({
+      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...activationFaults(typed),
+    }),
     async onSend({ firstName, lastName, phone, password }) {
       const clientInput = { firstName, lastName, phone }
       const { activate } = await send(Activate, { clientInput, password, token, reservationToken }, { anyone: true })

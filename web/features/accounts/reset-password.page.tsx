@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
+import { guessedFault } from './guessed.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
@@ -22,7 +23,7 @@ export default function ResetPasswordPage() {
   const { resetToken: token = '' } = useParams()
   const form = useRuledForm({
     defaults: { password: '', confirmPassword: '' },
-    faultsOf: newPasswordFaults,
+    faultsOf: (typed) => ({ ...guessedFault('password', typed.password), ...newPasswordFaults(typed) }),
     async onSend({ password }) {
       await send(ResetPassword, { token, password }, { anyone: true })
       dropToken()
