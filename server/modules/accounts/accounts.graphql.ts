@@ -1,6 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'
+import './security.graphql.ts'
 
 export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
 export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
@@ -93,8 +94,18 @@ builder.mutationFields((t) => ({
       captchaToken: t.arg.string({
         description: 'Asked, by its name in extensions.fields, of an account that many try.',
       }),
+      secondFactor: t.arg.string({
+        description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
+      }),
     },
     resolve: (_, wish, context) => accounts.logIn(context, wish),
+  }),
+  loginWithPasskey: t.string({
+    args: {
+      response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
+      role: t.arg({ type: Role, required: true }),
+    },
+    resolve: (_, wish, context) => accounts.logInWithPasskey(context, wish),
   }),
   logout: t.boolean({
     description: 'Ends the session of the token that it is sent with.',
@@ -123,6 +134,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { clientInput, ...wish }, context) => accounts.activate(context, { client: clientInput, ...wish }),
   }),
   confirmNewEmail: t.string({
+    description: "A session's token; '' for who has a second factor: they sign in.",
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, context) => accounts.confirmNewEmail(context, token),
   }),
@@ -158,5 +170,5 @@ builder.mutationFields((t) => ({
 }))
 
 function viewerAccount(viewer: Viewer) {
-  return viewer.kind === 'account' ? viewer.account : null
+  return 'account' in viewer ? viewer.account : null
 }

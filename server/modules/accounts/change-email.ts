@@ -5,7 +5,8 @@ import { announce, type Events } from '../../events/outbox.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
-import { openSession, sessionIdOf } from './sessions.ts'
+import { openSessionByLink } from './open-by-link.ts'
+import { sessionIdOf } from './sessions.ts'
 import { makeToken, spendLink } from './tokens.ts'
 
 /** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
@@ -39,7 +40,7 @@ export async function openEmailChange(
 }
 
 /**
- * Moves the account to the address that a letter went to, and signs in. The old address gets a link that moves it back
+ * Moves the account to the address that a letter went to, and signs in, where no second factor is asked ('' then). The old address gets a link that moves it back
  * for seven days; used, it signs every device out.
  */
 export async function confirmNewEmail(context: Context, token: string): Promise<string> {
@@ -60,6 +61,6 @@ export async function confirmNewEmail(context: Context, token: string): Promise<
       await rows.endSessions(trx, accountId, null)
       await announce(trx, clock.now(), 'EmailRestored', { accountId })
     }
-    return openSession(trx, context, accountId)
+    return openSessionByLink(trx, context, accountId)
   })
 }

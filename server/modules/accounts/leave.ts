@@ -4,6 +4,7 @@ import type { PersonalData } from '../../personal-data.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { securityOf } from './security.ts'
 
 /** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
 export async function exportMyData(context: Context): Promise<string> {
@@ -17,6 +18,7 @@ export async function exportMyData(context: Context): Promise<string> {
 /** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
 export async function deleteAccount(context: Context, password: string): Promise<boolean> {
   const { db, personalData } = context
+  signedIn(context)
   const confirmed = await confirmPassword(context, password)
   if (!confirmed) throw wrong()
 
@@ -43,6 +45,7 @@ export const personalData: PersonalData = {
     return {
       ...known,
       sessions: await rows.sessionsOf(db, accountId, new Date(0)),
+      sécurité: await securityOf(db, accountId),
       'conditions acceptées': await rows.acceptancesOf(db, accountId),
       'liens envoyés': await rows.linksOf(db, accountId),
       'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
