@@ -18,7 +18,9 @@ export const meta = () => privateHead(TITLE)
 /** Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. */
 export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
   try {
-    keepToken(await sessionBy(token))
+    // None for who has a second factor: it is asked when they sign in.
+    const session = await sessionBy(token)
+    if (session) keepToken(session)
   } catch (error) {
     if (error instanceof AnswerError) return { fault: error.message, isWorthRetrying: false }
     if (error instanceof TypeError) return { fault: NO_NETWORK, isWorthRetrying: true }
