@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { OneButton } from '../../ui/form/one-button.tsx'
 import { InPlace } from '../../ui/in-place.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { dayAndHour, numericDay } from '../../words/formats.ts'
+import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 
@@ -44,7 +44,7 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
                   <T>
                     {lastUsedAt
                       ? `Dernière utilisation : ${dayAndHour(lastUsedAt)}`
-                      : `Ajoutée le ${numericDay(createdAt)}`}
+                      : `Ajoutée : ${dayAndHour(createdAt)}`}
                   </T>
                 </p>
               </div>
