@@ -4,6 +4,8 @@ import { dumpOf } from '../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
 import { softwareKey } from '../../testing/software-key.fixtures.ts'
 
+import { hear } from './heard-tokens.fixtures.ts'
+
 const ORIGIN = 'https://tablee.example'
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -64,6 +66,7 @@ describe('a passkey', () => {
     const remove = 'mutation ($id: ID!) { removePasskey(id: $id) }'
     expect(codeOf(await as(await signUp(server), remove, { id: kept?.id }))).toBe('NOT_FOUND')
     expect((await as(person, remove, { id: kept?.id })).data).toEqual({ removePasskey: true })
+    expect((await hear(server.parts)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
     expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
   })
 

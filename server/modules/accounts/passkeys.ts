@@ -7,6 +7,8 @@ import {
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
+import { isUuid } from '../../uuid.ts'
 import { signedIn } from './accounts.rights.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { keepChallenge, relyingParty, takesChallenge } from './passkey-challenges.ts'
@@ -52,15 +54,26 @@ export async function addPasskey(context: Context, wish: { name: string; respons
 
   const { id: credentialId, publicKey, counter, transports = [] } = made
   const passkey = { id: randomUUID(), accountId, credentialId, publicKey, counter, transports, name }
-  if (await rows.addPasskey(db, passkey, new Date(clock.now()))) return true
-  throw new Refusal('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
+  return db.transaction().execute(async (trx) => {
+    if (!(await rows.addPasskey(trx, passkey, new Date(clock.now())))) {
+      throw new Refusal('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
+    }
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_ADDED' })
+    return true
+  })
 }
 
 /** Forgets one of one's own: it opens nothing from then on. */
 export async function removePasskey(context: Context, id: string): Promise<boolean> {
-  const account = signedIn(context)
-  if (/^[\da-f-]{36}$/i.test(id) && (await rows.dropPasskey(context.db, account.id, id))) return true
-  throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")
+  const { db, clock } = context
+  const { id: accountId } = signedIn(context)
+  return db.transaction().execute(async (trx) => {
+    if (!isUuid(id) || !(await rows.dropPasskey(trx, accountId, id))) {
+      throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")
+    }
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_REMOVED' })
+    return true
+  })
 }
 
 /** The key of an answer that fits, to this account's challenge; null for any other. */

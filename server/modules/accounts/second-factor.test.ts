@@ -74,6 +74,7 @@ describe('adding a second factor', () => {
     expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 10 })
     expect(codeOf(await as(other, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect(codeOf(await begin(person))).toBe('CONFLICT')
+    expect((await hear(server.parts)).names).toContain('SecurityChanged')
   })
 
   test('asks for the password first: a session alone locks nobody out', async () => {
@@ -169,6 +170,7 @@ describe('turning it off, and new recovery codes', () => {
   test('ask for the password and a code', async () => {
     const person = await signUp(server)
     const { secret, codes } = await enrol(person)
+    await hear(server.parts)
     later(1)
     for (const ask of [end, renew]) {
       expect(fieldsOf(await ask(person, 'Faux-2026!', shown(secret)))).toHaveProperty('password')
@@ -182,6 +184,8 @@ describe('turning it off, and new recovery codes', () => {
     expect((await login(person)).data?.login).toBeTruthy()
     expect(await security(person)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 })
     expect(codeOf(await end(person, PASSWORD, '000000'))).toBe('CONFLICT')
+    const told = (await hear(server.parts)).names.filter((name) => name === 'SecurityChanged')
+    expect(told).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
+import { announce } from '../../events/outbox.ts'
 import { seal, unseal } from '../../secrets.ts'
+import type { SecurityChange } from './account.ts'
 import { oneself, signedIn } from './accounts.rights.ts'
 import * as accounts from './accounts.sql.ts'
 import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-factor.ts'
@@ -50,28 +52,30 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
     await accounts.waitForTurn(trx, [id])
     if (!(await rows.confirmFactor(trx, id, factor.sealed, step, new Date(clock.now())))) throw wrongCode()
     await accounts.endSessions(trx, id, sessionIdOf(context))
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })
     return makeRecoveryCodes(trx, id)
   })
 }
 
 /** Turns it off: password and code are asked, whoever holds the browser. */
 export async function endSecondFactor(context: Context, wish: { password: string; code: string }): Promise<boolean> {
-  await withBoth(context, wish, (trx, id) => rows.dropFactor(trx, id))
+  await withBoth(context, wish, 'FACTOR_REMOVED', rows.dropFactor)
   return true
 }
 
 /** Ten recovery codes in the place of those that there were. */
 export function renewRecoveryCodes(context: Context, wish: { password: string; code: string }): Promise<string[]> {
-  return withBoth(context, wish, makeRecoveryCodes)
+  return withBoth(context, wish, 'CODES_RENEWED', makeRecoveryCodes)
 }
 
-/** Does what password and code together allow. */
+/** Does what password and code together allow, and announces it. */
 async function withBoth<T>(
   context: Context,
   { password, code }: { password: string; code: string },
+  change: SecurityChange,
   work: (trx: Context['db'], accountId: string) => Promise<T>,
 ): Promise<T> {
-  const { db } = context
+  const { db, clock } = context
   const { id } = signedIn(context)
   if (!(await rows.asksFactor(db, id))) throw new Refusal('CONFLICT', "La double authentification n'est pas active.")
   const confirmed = await confirmPassword(context, password)
@@ -81,6 +85,7 @@ async function withBoth<T>(
   return db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     return work(trx, id)
   })
 }
