@@ -6,6 +6,7 @@ import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
 import { openSessionByLink } from './open-by-link.ts'
+import { dropPasskeys } from './passkeys.sql.ts'
 import { sessionIdOf } from './sessions.ts'
 import { makeToken, spendLink } from './tokens.ts'
 
@@ -59,6 +60,8 @@ export async function confirmNewEmail(context: Context, token: string): Promise<
     } else {
       await rows.dropTokens(trx, accountId, ['EMAIL_UNDO'])
       await rows.endSessions(trx, accountId, null)
+      // Whoever took the account may have left a key of theirs.
+      await dropPasskeys(trx, accountId)
       await announce(trx, clock.now(), 'EmailRestored', { accountId })
     }
     return openSessionByLink(trx, context, accountId)

@@ -60,6 +60,10 @@ export async function dropPasskey(trx: Database, accountId: string, id: string):
   return rows.length === 1
 }
 
+export async function dropPasskeys(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from passkey where account_id = ${accountId}`.execute(trx)
+}
+
 export async function addChallenge(db: Database, hash: Buffer, accountId: string | null, endsAt: Date): Promise<void> {
   await sql`
     insert into passkey_challenge (challenge_hash, account_id, ends_at)

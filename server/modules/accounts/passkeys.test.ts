@@ -101,6 +101,21 @@ describe('a passkey', () => {
     expect(codeOf(await add(other, key.create(options)))).toBe('CONFLICT')
   })
 
+  test('is gone once a changed e-mail is undone: it may be the thief’s', async () => {
+    const person = await signUp(server)
+    await hear(server.parts)
+    await as(person, 'mutation { updateEmail(email: "voleur-a-la-cle@example.test") }')
+    const key = await register(person)
+    const follow = async () => {
+      const link = (await hear(server.parts)).tokens.at(-1)?.token ?? ''
+      return server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: link })
+    }
+    await follow()
+    expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
+    await follow()
+    expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
+  })
+
   test('opens nothing where the account was blocked', async () => {
     const person = await signUp(server)
     const key = await register(person)
