@@ -10,6 +10,8 @@ export const LONGEST_ADDRESS = 200
 export const LONGEST_PASSWORD = 200
 export const SHORTEST_PASSWORD = 6
 export const CODE_DIGITS = 6
+/** What confirming an address answers in a token's place where its link has undone a change. */
+export const EMAIL_CHANGE_UNDONE = 'undone'
 
 /** As addresses are compared and sent: without spaces around, in lower case. */
 export function cleanEmail(text: string): string {

@@ -28,7 +28,7 @@ export async function goTo(dialog: Locator, tab: string): Promise<Locator> {
 export async function logIn(dialog: Locator, { email, password }: { email: string; password: string }): Promise<void> {
   await dialog.getByLabel('Adresse email').fill(email)
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+  await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 /** Ticks the captcha's box, and waits until the browser has worked its answer out. */

@@ -31,10 +31,14 @@ export type Parts = {
 /** What follows an event: `db` is the event's own transaction. */
 export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
-/** Who asks: nobody in particular, a person who is signed in, or the guest of one share by its token. */
+/**
+ * Who asks: nobody in particular, a person who is signed in, staff whose account has no second factor yet, or the guest of
+ * one share by its token.
+ */
 export type Viewer =
   | { kind: 'anonymous' }
   | { kind: 'account'; account: Account; sessionId: string }
+  | { kind: 'enrolling'; account: Account; sessionId: string }
   | { kind: 'guest'; shareId: string; reservationId: number }
 
 /** Who asks, and from where. */

@@ -1,4 +1,4 @@
-/** The codes of schema.graphql's error convention that a person can cause; what only we can cause is thrown as it is. */
+/** The codes of schema.graphql's error convention, and that of a second factor, that a person can cause; what only we can cause is thrown as it is. */
 export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'RATE_LIMITED'
   | 'PAYMENT_FAILED'
   | 'PROVIDER_UNAVAILABLE'
+  | 'SECOND_FACTOR_REQUIRED'
 
 /** A kind refusal: a code, a French sentence fit to be shown, and the sentence of each field that is at fault. */
 export class Refusal extends Error {

@@ -5,7 +5,8 @@ import { order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { guestPage } from '../guests.ts'
 import { KELLER, keepAddress, MARTYRS } from '../orders.ts'
-import { ask, newEmail, newPhone, type Person } from '../people.ts'
+import { ask, newEmail, newPhone, PASSWORD, type Person } from '../people.ts'
+import { firstCode } from '../second-factor.ts'
 import { expect, failing, listening, open, words } from '../story.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
 import { expectTitle, openAt, type Stage, type Tour } from './tour.ts'
@@ -56,6 +57,34 @@ export const DINER: Tour<Signed>[] = [
       await contact.getByRole('button', { name: 'Valider' }).click()
       await expect(code).toHaveAccessibleDescription(/Saisissez les 6 chiffres du code/)
       await see('whose code is asked for')
+    },
+  },
+  {
+    of: 'what protects an account',
+    routes: ['user/profile'],
+    walk: async ({ page, baseURL, see }) => {
+      await open(page, '/user/profile')
+      const card = page.getByRole('region', { name: 'Sécurité' })
+      await card.getByRole('button', { name: words("Ajouter une clé d'accès") }).click()
+      const key = card.getByRole('form', { name: words("Ajouter une clé d'accès") })
+      await key.getByRole('button', { name: 'Continuer' }).click()
+      await expect(key.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await card.getByRole('button', { name: 'Activer la double authentification' }).click()
+      const factor = card.getByRole('form', { name: 'Activer la double authentification' })
+      await factor.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+      await factor.getByRole('button', { name: 'Continuer' }).click()
+      await expect(factor.getByRole('img')).toBeVisible()
+      await see('a key to be added, and the code of an authenticator')
+
+      await factor.getByLabel('Code de vérification').fill(await firstCode(factor, baseURL))
+      await factor.getByRole('button', { name: 'Activer' }).click()
+      await expect(card.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused()
+      await see('recovery codes')
+      await card.getByRole('button', { name: words("C'est noté") }).click()
+      await card.getByRole('button', { name: 'Désactiver la double authentification' }).click()
+      await card.getByRole('button', { name: 'Désactiver', exact: true }).click()
+      await expect(card.getByLabel('Code de vérification')).toHaveAttribute('aria-invalid', 'true')
+      await see('a second factor about to go')
     },
   },
   {

@@ -316,6 +316,24 @@ export interface NoShow {
   share_id: string;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  challenge_hash: Buffer;
+  ends_at: Timestamp;
+}
+
 export interface PaymentAttempt {
   account_id: string | null;
   amount_cents: number;
@@ -407,6 +425,11 @@ export interface Reconciliation {
   day: string;
   differences: Json;
   made_at: Timestamp;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
 }
 
 export interface Reservation {
@@ -587,6 +610,14 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<Int8>;
+  sealed: string;
+}
+
 export interface SecurityEvent {
   account_id: string | null;
   happened_at: Timestamp;
@@ -599,6 +630,7 @@ export interface SecurityEvent {
 
 export interface Session {
   account_id: string;
+  by_passkey: Generated<boolean>;
   created_at: Timestamp;
   device: string | null;
   expires_at: Timestamp;
@@ -772,6 +804,8 @@ export interface DB {
   menu: Menu;
   message: Message;
   no_show: NoShow;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_customer: PaymentCustomer;
   pending_change: PendingChange;
@@ -779,6 +813,7 @@ export interface DB {
   picture_set: PictureSet;
   provider_event: ProviderEvent;
   reconciliation: Reconciliation;
+  recovery_code: RecoveryCode;
   reservation: Reservation;
   reservation_move: ReservationMove;
   restaurant: Restaurant;
@@ -793,6 +828,7 @@ export interface DB {
   search_row: SearchRow;
   search_slip: SearchSlip;
   search_word: SearchWord;
+  second_factor: SecondFactor;
   security_event: SecurityEvent;
   session: Session;
   share: Share;

@@ -29,6 +29,7 @@ export const followers: Followers = {
   EmailTaken: [told.tellOfTakenEmail],
   EmailRestored: [told.tellOfRestoredEmail],
   PasswordChanged: [told.tellOfPassword],
+  SecurityChanged: [told.tellOfSecurity],
   PhoneChanged: [told.tellOfPhone],
   PhoneCodeAsked: [told.tellOfCode],
   ReservationMoved: [told.tellOfReservation, told.tellRestaurant, summariseGroup],

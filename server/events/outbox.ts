@@ -2,7 +2,7 @@ import type { Mover, Status } from '@tablee/domain/reservation-moves'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Role } from '../modules/accounts/accounts.ts'
+import type { Role, SecurityChange } from '../modules/accounts/accounts.ts'
 import type { AttemptStatus, Purpose } from '../modules/payments/payments.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
 
@@ -18,6 +18,7 @@ export type Events = {
   EmailTaken: { accountId: string }
   EmailRestored: { accountId: string }
   PasswordChanged: { accountId: string }
+  SecurityChanged: { accountId: string; change: SecurityChange }
   /** `email`: where the account was reached until then. */
   PhoneChanged: { accountId: string; email: string }
   PhoneCodeAsked: { codeId: string }

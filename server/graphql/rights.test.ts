@@ -13,18 +13,22 @@ import { schema } from './schema.ts'
  * The guest has joined the owner's table without an account; their token opens that share and is nobody's session. The
  * employee is another diner, of a company that has a canteen.
  */
-type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN'
+type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN' | typeof UNPROTECTED
+/** Staff whose account has no second factor yet: they may do nothing but add one. */
+const UNPROTECTED = 'RESTAURANT without a second factor'
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
 type Row = { ask: string; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
-const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN']
+const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED]
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
+const NO_STAFF = { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN', [UNPROTECTED]: 'FORBIDDEN' } as const
 const ANYONE = everyone('yes', {})
 const WHO_HAS_A_SEAT = everyone('nothing', { guest: 'yes', owner: 'yes' })
-const SIGNED_IN = everyone('yes', NOBODY_ELSE)
-const DINERS = everyone('yes', { ...NOBODY_ELSE, RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
-const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' })
+const SIGNED_IN = everyone('yes', { ...NOBODY_ELSE, [UNPROTECTED]: 'FORBIDDEN' })
+const ONESELF = everyone('yes', NOBODY_ELSE)
+const DINERS = everyone('yes', { ...NOBODY_ELSE, ...NO_STAFF })
+const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF })
 
 /**
  * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
@@ -54,6 +58,8 @@ const ROWS: Record<string, Row> = {
   reverseGeocode: { ask: '{ reverseGeocode(latitude: 200, longitude: 2) { address } }', verdicts: ANYONE },
   // What anyone may do: a token of a letter or a captcha stands for the person.
   login: { ask: 'mutation { login(email: "", password: "", role: CLIENT) }', verdicts: ANYONE },
+  beginPasskeyLogin: { ask: 'mutation { beginPasskeyLogin }', verdicts: ANYONE },
+  loginWithPasskey: { ask: 'mutation { loginWithPasskey(response: "", role: CLIENT) }', verdicts: ANYONE },
   logout: { ask: 'mutation { logout }', verdicts: ANYONE },
   register: { ask: 'mutation { register(input: { email: "", role: CLIENT, captchaToken: "" }) }', verdicts: ANYONE },
   triggerPasswordReset: { ask: 'mutation { triggerPasswordReset(email: "", role: CLIENT) }', verdicts: ANYONE },
@@ -84,6 +90,18 @@ const ROWS: Record<string, Row> = {
     verdicts: SIGNED_IN,
   },
   deleteAccount: { ask: 'mutation { deleteAccount(password: "") }', verdicts: SIGNED_IN },
+  // What protects it beside the password.
+  mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', verdicts: ONESELF },
+  beginSecondFactor: { ask: 'mutation { beginSecondFactor(password: "") { secret } }', verdicts: ONESELF },
+  confirmSecondFactor: { ask: 'mutation { confirmSecondFactor(code: "") }', verdicts: ONESELF },
+  endSecondFactor: { ask: 'mutation { endSecondFactor(password: "", code: "") }', verdicts: SIGNED_IN },
+  renewRecoveryCodes: { ask: 'mutation { renewRecoveryCodes(password: "", code: "") }', verdicts: SIGNED_IN },
+  beginPasskey: { ask: 'mutation { beginPasskey(password: "") }', verdicts: SIGNED_IN },
+  addPasskey: { ask: 'mutation { addPasskey(name: "", response: "") }', verdicts: SIGNED_IN },
+  removePasskey: {
+    ask: 'mutation { removePasskey(id: "x") }',
+    verdicts: everyone('NOT_FOUND', { ...NOBODY_ELSE, [UNPROTECTED]: 'FORBIDDEN' }),
+  },
   // A diner's addresses and favourites.
   addDeliveryPreference: {
     ask: `mutation { addDeliveryPreference(input: { address: "", zipCode: "", city: "", country: "",
@@ -134,15 +152,25 @@ const ROWS: Record<string, Row> = {
   },
   contestNoShow: {
     ask: 'mutation { contestNoShow(userReservationId: $SHARE, message: "Nous y étions") { id } }',
-    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'NOT_FOUND' }),
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+      owner: 'NOT_FOUND',
+    }),
   },
   answerExtra: {
     ask: 'mutation { answerExtra(id: "00000000-0000-4000-8000-000000000000", isAccepted: true) { id } }',
-    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED' }),
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN' }),
   },
   addTipToReservation: {
     ask: 'mutation { addTipToReservation(input: { reservationId: $TABLE, amount: 2 }) { id } }',
-    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'yes' }),
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+      owner: 'yes',
+    }),
   },
   // The canteen is its companies'.
   weeklyMeals: { ask: '{ weeklyMeals { id } }', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
@@ -185,7 +213,7 @@ const ROWS: Record<string, Row> = {
   joinReservation: {
     ask: `mutation { joinReservation(input: { invitationLink: $LINK, order: { foodItems: [{ id: "1", quantity: 1 }] } })
       { id } }`,
-    verdicts: everyone('yes', { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN' }),
+    verdicts: everyone('yes', NO_STAFF),
   },
   updateReservation: {
     ask: 'mutation { updateReservation(reservationId: $TABLE, totalPersons: 99) { id } }',
@@ -193,14 +221,19 @@ const ROWS: Record<string, Row> = {
   },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
-    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes', owner: 'yes' }),
+    verdicts: everyone('NOT_FOUND', {
+      anonymous: 'UNAUTHENTICATED',
+      [UNPROTECTED]: 'FORBIDDEN',
+      guest: 'yes',
+      owner: 'yes',
+    }),
   },
   removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', verdicts: OWNER },
   closeReservation: { ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }', verdicts: OWNER },
   getReservationHostInvoice: { ask: '{ getReservationHostInvoice(reservationId: $TABLE) }', verdicts: OWNER },
   getReservationGuestInvoice: {
     ask: '{ getReservationGuestInvoice(userReservationId: $SHARE) }',
-    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', guest: 'yes' }),
+    verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN', guest: 'yes' }),
   },
   cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', verdicts: OWNER },
 }
@@ -218,6 +251,7 @@ beforeAll(async () => {
     employee: (await signUp(server, employeeOf(server))).accountId,
     RESTAURANT: (await signUp(server, { role: 'RESTAURANT' })).accountId,
     ADMIN: (await signUp(server, { role: 'ADMIN' })).accountId,
+    [UNPROTECTED]: (await signUp(server, { role: 'RESTAURANT', secondFactor: false })).accountId,
   }
   const { id } = await server.database.db
     .insertInto('restaurant')

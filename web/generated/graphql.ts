@@ -312,10 +312,47 @@ export type LoginMutationVariables = Exact<{
   email: string;
   password: string;
   captchaToken?: string | null | undefined;
+  secondFactor?: string | null | undefined;
 }>;
 
 
 export type LoginMutation = { login: string };
+
+export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  response: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: string };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: string };
+
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  response: string;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: boolean };
+
+export type PasskeyLineFragment = { id: string, name: string, createdAt: number, lastUsedAt: number | null } & { ' $fragmentName'?: 'PasskeyLineFragment' };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: boolean };
 
 export type ChangePasswordMutationVariables = Exact<{
   oldPassword: string;
@@ -342,7 +379,7 @@ export type ProfileQuery = { currentUser: (
       & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
-  ) | null, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
 
 export type AskResetMutationVariables = Exact<{
   email: string;
@@ -360,6 +397,41 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type EndSecondFactorMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+
+export type EndSecondFactorMutation = { endSecondFactor: boolean };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type BeginSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type SecurityCardFragment = { hasSecondFactor: boolean, recoveryCodesLeft: number, passkeys: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'PasskeyLineFragment': PasskeyLineFragment } }
+  )> } & { ' $fragmentName'?: 'SecurityCardFragment' };
 
 export type SendVerificationCodeMutationVariables = Exact<{
   phone: string;
@@ -1087,6 +1159,29 @@ export const IdentityCardFragmentDoc = new TypedDocumentString(`
   lastName
 }
     `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
+export const PasskeyLineFragmentDoc = new TypedDocumentString(`
+    fragment PasskeyLine on Passkey {
+  id
+  name
+  createdAt
+  lastUsedAt
+}
+    `, {"fragmentName":"PasskeyLine"}) as unknown as TypedDocumentString<PasskeyLineFragment, unknown>;
+export const SecurityCardFragmentDoc = new TypedDocumentString(`
+    fragment SecurityCard on Security {
+  hasSecondFactor
+  recoveryCodesLeft
+  passkeys {
+    id
+    ...PasskeyLine
+  }
+}
+    fragment PasskeyLine on Passkey {
+  id
+  name
+  createdAt
+  lastUsedAt
+}`, {"fragmentName":"SecurityCard"}) as unknown as TypedDocumentString<SecurityCardFragment, unknown>;
 export const AddressRowFragmentDoc = new TypedDocumentString(`
     fragment AddressRow on DeliveryPreference {
   id
@@ -2281,12 +2376,21 @@ export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
+export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
+export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec6a92903a18f49267522790f2fd111b9fa5e81d2e708fb4"}} as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:d58cbcf230325ca410a24807ad1b01cafa763a789fb2d48fd1f1f692ad9dc10b"}} as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:f9b7297a109a6d0f7ecab25d961a0c1013866739a98505c2906a4e79e51376a2"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:5445aa2c524891b4276edf268da5145d31e1d55c446c9cb6c396e7cdfc763ec7"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const EndSecondFactorDocument = {"__meta__":{"hash":"sha256:e72ec2ef6c9876864d326ffe41c3dbeffa7ffa2a21f09035b7a1327345ded56e"}} as unknown as TypedDocumentString<EndSecondFactorMutation, EndSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"__meta__":{"hash":"sha256:d3e89351ae45d99650249453d7cf620452d463b8b01bece3b6fafedc349e45de"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd1ba8d26bdeec7857b27c8be6329ffd95c83a2b5d6726792c6a056"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
 export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
 export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;

@@ -16,6 +16,9 @@ export type Account = {
   createdAt: number
 }
 
+/** What happens to the ways into an account, beside its password and its e-mail. */
+export type SecurityChange = 'CODES_RENEWED' | 'FACTOR_ADDED' | 'FACTOR_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
+
 export type TokenKind = 'ACTIVATION' | 'RESET' | 'EMAIL' | 'EMAIL_UNDO'
 
 /** What a letter carries; `reservationToken` is sealed. */

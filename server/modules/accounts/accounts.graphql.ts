@@ -2,6 +2,7 @@ import './security-log.graphql.ts'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'
+import './security.graphql.ts'
 
 export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
 export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
@@ -105,8 +106,18 @@ builder.mutationFields((t) => ({
       captchaToken: t.arg.string({
         description: 'Asked, by its name in extensions.fields, of an account that many try.',
       }),
+      secondFactor: t.arg.string({
+        description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
+      }),
     },
     resolve: (_, wish, context) => accounts.logIn(context, wish),
+  }),
+  loginWithPasskey: t.string({
+    args: {
+      response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
+      role: t.arg({ type: Role, required: true }),
+    },
+    resolve: (_, wish, context) => accounts.logInWithPasskey(context, wish),
   }),
   register: t.string({
     args: { input: t.arg({ type: RegisterInput, required: true }) },
@@ -141,7 +152,7 @@ builder.mutationFields((t) => ({
   }),
   confirmNewEmail: t.string({
     description:
-      'Empty where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).',
+      "A session's token; '' for who has a second factor: they sign in; 'undone' where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).",
     args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
     resolve: (_, wish, context) => accounts.confirmNewEmail(context, wish),
   }),
@@ -186,5 +197,5 @@ builder.mutationFields((t) => ({
 }))
 
 function viewerAccount(viewer: Viewer) {
-  return viewer.kind === 'account' ? viewer.account : null
+  return 'account' in viewer ? viewer.account : null
 }

@@ -117,15 +117,22 @@ export async function deleteAccount(trx: Database, id: string): Promise<void> {
   }
 }
 
-export type NewSession = { id: string; tokenHash: Buffer; accountId: string; device: string | null; expiresAt: Date }
+export type NewSession = {
+  id: string
+  tokenHash: Buffer
+  accountId: string
+  byPasskey: boolean
+  device: string | null
+  expiresAt: Date
+}
 
 /** False where the account may not sign in. */
 export async function addSession(trx: Database, session: NewSession, now: Date): Promise<boolean> {
-  const { id, tokenHash, accountId, device, expiresAt } = session
+  const { id, tokenHash, accountId, byPasskey, device, expiresAt } = session
   const { rows } = await sql`
-    insert into session (id, token_hash, account_id, device, created_at, last_used_at, expires_at)
+    insert into session (id, token_hash, account_id, device, created_at, last_used_at, expires_at, by_passkey)
     select ${id}::uuid, ${tokenHash}::bytea, a.id, ${device}::text, ${now}::timestamptz, ${now}::timestamptz,
-      ${expiresAt}::timestamptz
+      ${expiresAt}::timestamptz, ${byPasskey}::boolean
     from account a where a.id = ${accountId} and a.status = 'ENABLED' returning id`.execute(trx)
   return rows.length === 1
 }
@@ -138,13 +145,15 @@ export async function endOldestSessions(trx: Database, accountId: string, most: 
       order by created_at desc, id offset ${most})`.execute(trx)
 }
 
-export type SignedIn = Account & { sessionId: string; signedInAt: number; lastUsedAt: number }
+/** `hasBothFactors`: beside the password a code is asked, or a passkey has opened the session. Instants in milliseconds. */
+export type SignedIn = Account & { sessionId: string; signedInAt: number; lastUsedAt: number; hasBothFactors: boolean }
 
 /** The person whose session this is, while it lasts and the account may sign in. */
 export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date): Promise<SignedIn | null> {
   const { rows } = await sql<SignedIn>`
     select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.created_at`)} as "signedInAt",
-      ${ms(sql`s.last_used_at`)} as "lastUsedAt"
+      ${ms(sql`s.last_used_at`)} as "lastUsedAt", s.by_passkey or exists (
+        select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasBothFactors"
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'ENABLED'`.execute(db)
   return rows[0] ?? null

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import * as rows from './accounts.sql.ts'
+import { forgetChallenges } from './passkeys.sql.ts'
+import { forgetUnconfirmed } from './second-factor.sql.ts'
 
 export type * from './account.ts'
 export { diner, signedIn } from './accounts.rights.ts'
@@ -12,8 +14,18 @@ export { hashPassword } from './hash-password.ts'
 export { deleteAccount, exportMyData, personalData } from './leave.ts'
 export { mayAskLetter } from './letter-limits.ts'
 export { logIn } from './log-in.ts'
+export { beginPasskeyLogin, logInWithPasskey } from './passkey-log-in.ts'
+export { addPasskey, beginPasskey, removePasskey } from './passkeys.ts'
 export { openRegistration, register } from './register.ts'
 export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorSetup,
+} from './second-factor.ts'
+export { mySecurity, type Security } from './security.ts'
 export {
   endOtherSessions,
   endSession,
@@ -26,6 +38,8 @@ export {
 export { tokenForLetter } from './tokens.ts'
 export { updateUser } from './update-profile.ts'
 export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'
+
+const DAY = 86_400_000
 
 /** Where a person can be reached, and by which name; null for nobody. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {
@@ -44,6 +58,8 @@ export function companyOf(db: Database, id: string) {
 }
 
 /** Forgets sessions, links and codes that have ended. */
-export function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
-  return rows.forgetEnded(db, new Date(now))
+export async function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
+  await rows.forgetEnded(db, new Date(now))
+  await forgetChallenges(db, new Date(now))
+  await forgetUnconfirmed(db, new Date(now - DAY))
 }

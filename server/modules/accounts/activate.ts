@@ -9,6 +9,7 @@ import { seal } from '../../secrets.ts'
 import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { isReservationToken } from './register.ts'
 import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { openSession } from './sessions.ts'
@@ -33,6 +34,7 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
   // Before the hash, which takes its time: a link that is none asks nothing of the machine.
   const link = await findLink(db, token, ['ACTIVATION'], now)
   askBeforeReplacing(context, null, wish.replacesSession)
+  await refuseGuessable({ password }, [client.firstName, client.lastName, link.email])
   const passwordHash = await hashPassword(password, { account: `${link.role} ${link.email}`, address })
 
   return db.transaction().execute(async (trx) => {

@@ -1,13 +1,14 @@
-import { cleanEmail, emailChangeFaults } from '@tablee/domain/accounts'
+import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts'
 import type { Context, FollowerParts } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
+import { openSessionByLink } from './open-by-link.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { askBeforeReplacing, endReplaced } from './replace-session.ts'
-import { openSession, sessionIdOf } from './sessions.ts'
+import { sessionIdOf } from './sessions.ts'
 import { holdLink, makeToken, spendLink } from './tokens.ts'
 import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
@@ -49,8 +50,9 @@ export async function openEmailChange(
 type Confirmation = { token: string; replacesSession?: boolean | null }
 
 /**
- * Moves the account to the address that a letter went to, and signs in; the old address gets a link that undoes it for
- * seven days. By that link no session opens, an empty text is answered, and it sets the new password (`resetPassword`).
+ * Moves the account to the address that a letter went to, and signs in, where no second factor is asked ('' then); the
+ * old address gets a link that undoes it for seven days. By that link no session opens, 'undone' is answered, and it sets
+ * the new password (`resetPassword`).
  */
 export async function confirmNewEmail(context: Context, wish: Confirmation): Promise<string> {
   const { db, clock, config } = context
@@ -63,7 +65,7 @@ export async function confirmNewEmail(context: Context, wish: Confirmation): Pro
     if (!accountId) throw new Error('a link to nobody’s address')
     if (kind === 'EMAIL_UNDO') {
       await undoEmailChange(trx, context, link)
-      return ''
+      return EMAIL_CHANGE_UNDONE
     }
     askBeforeReplacing(context, accountId, replacesSession)
     await spendLink(trx, token, ['EMAIL'], now)
@@ -73,6 +75,6 @@ export async function confirmNewEmail(context: Context, wish: Confirmation): Pro
     await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
     await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
     await endReplaced(trx, context, accountId)
-    return openSession(trx, context, accountId)
+    return openSessionByLink(trx, context, accountId)
   })
 }

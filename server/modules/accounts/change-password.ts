@@ -6,6 +6,7 @@ import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { sessionIdOf } from './sessions.ts'
 
 /** Changes the password of who is signed in; their other devices are signed out. */
@@ -17,6 +18,7 @@ export async function changePassword(
   const account = signedIn(context)
   const faults = passwordChangeFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
+  await refuseGuessable({ newPassword: wish.newPassword }, [account.firstName, account.lastName, account.email])
   const confirmed = await confirmPassword(context, wish.oldPassword)
   if (!confirmed) throw wrong()
   const passwordHash = await hashPassword(wish.newPassword, { account: `${account.role} ${account.email}`, address })

@@ -3,6 +3,7 @@ import { badInput } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from './reauthenticate.ts'
+import { securityOf } from './security.ts'
 
 /** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
 export async function exportMyData(context: Context, password?: string | null): Promise<string> {
@@ -37,6 +38,7 @@ export const personalData: PersonalData = {
     return {
       ...known,
       sessions: await rows.sessionsOf(db, accountId, new Date(0)),
+      sécurité: await securityOf(db, accountId),
       'conditions acceptées': await rows.acceptancesOf(db, accountId),
       'liens envoyés': await rows.linksOf(db, accountId),
       'numéro à vérifier': await rows.phoneAskedBy(db, accountId),

@@ -4,10 +4,11 @@ import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit, type Tried } from '../../limits/limits.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
+import { passesSecondFactor, wrongCode } from './check-second-factor.ts'
 import { isPassword } from './hash-password.ts'
 import { openSession } from './sessions.ts'
 
-type Wish = { email: string; password: string; role: Role; captchaToken?: string | null }
+type Wish = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
 
 const MINUTE = 60_000
 const PAIR: Limit = { counter: 'login failures, account and address', most: 10, within: 15 * MINUTE }
@@ -15,7 +16,7 @@ const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 
 const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: 24 * 60 * MINUTE }
 
 /**
- * Opens a session and answers its token. Wrong e-mail, role and password are one answer, in one time. Failures are
+ * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and password are one answer, in one time. Failures are
  * counted for account and address together, so that nobody can lock another out; an account that many try asks a captcha.
  */
 export async function logIn(context: Context, wish: Wish): Promise<string> {
@@ -25,8 +26,14 @@ export async function logIn(context: Context, wish: Wish): Promise<string> {
 
   const email = cleanEmail(wish.email)
   const tried = await countTry(context, `${wish.role} ${email}`, wish.captchaToken ?? '')
-  const account = await countFailures(db, tried, () => findAccount(context, wish, email))
-  if (!account) throw wrong()
+  let refusal = wrong()
+  const account = await countFailures(db, tried, async () => {
+    const found = await findAccount(context, wish, email)
+    if (!found || (await passesSecondFactor(context, found.id, wish.secondFactor ?? ''))) return found
+    refusal = wrongCode('secondFactor')
+    return null
+  })
+  if (!account) throw refusal
 
   return db.transaction().execute(async (trx) => {
     // It may have been changed while it was checked.

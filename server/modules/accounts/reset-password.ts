@@ -6,6 +6,7 @@ import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
 import { mayAskLetter } from './letter-limits.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { askBeforeReplacing, endReplaced } from './replace-session.ts'
 import { findLink, makeToken, spendLink } from './tokens.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -49,6 +50,8 @@ export async function resetPassword(context: Context, wish: NewPassword): Promis
   const { role, email, accountId } = await findLink(db, wish.token, KINDS, now)
   if (!accountId) throw new Error('a link to nobody’s password')
   askBeforeReplacing(context, accountId, wish.replacesSession)
+  const owner = await rows.accountById(db, accountId)
+  await refuseGuessable({ password: wish.password }, owner ? [owner.firstName, owner.lastName, owner.email] : [])
   const passwordHash = await hashPassword(wish.password, { account: `${role} ${email}`, address })
 
   await db.transaction().execute(async (trx) => {

@@ -24,6 +24,7 @@ export async function openSession(
   trx: Database,
   { clock, device }: Pick<Context, 'clock' | 'device'>,
   accountId: string,
+  { byPasskey = false } = {},
 ): Promise<string> {
   const token = randomToken()
   const now = clock.now()
@@ -31,6 +32,7 @@ export async function openSession(
     id: randomUUID(),
     tokenHash: hashOf(token),
     accountId,
+    byPasskey,
     device: device?.slice(0, LONGEST_DEVICE) ?? null,
     expiresAt: new Date(now + LIFE),
   }
@@ -47,18 +49,19 @@ export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, t
   const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
   if (!found) return null
 
-  const { sessionId, signedInAt, lastUsedAt, ...account } = found
+  const { sessionId, signedInAt, lastUsedAt, hasBothFactors, ...account } = found
   const end = signedInAt + LONGEST_LIFE[account.role]
   if (end <= now) return null
   if (now - lastUsedAt > RENEWED_AFTER) {
     await rows.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
   }
-  return { kind: 'account' as const, account, sessionId }
+  const mayAct = account.role === 'CLIENT' || hasBothFactors
+  return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId }
 }
 
 /** Ends the session that the request was sent with; without one there is nothing to end. */
 export async function logOut({ db, viewer }: Context): Promise<boolean> {
-  if (viewer.kind === 'account') await rows.endSession(db, viewer.account.id, viewer.sessionId)
+  if ('account' in viewer) await rows.endSession(db, viewer.account.id, viewer.sessionId)
   return true
 }
 
@@ -97,5 +100,5 @@ export async function endSession(context: Context, id: string): Promise<boolean>
 }
 
 export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {
-  return viewer.kind === 'account' ? viewer.sessionId : null
+  return 'account' in viewer ? viewer.sessionId : null
 }

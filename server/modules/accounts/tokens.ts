@@ -4,11 +4,16 @@ import type { Database } from '../../database/connect.ts'
 import { badInput, type Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { derivedToken, hashOf, unseal } from '../../secrets.ts'
-import type { Role, TokenKind } from './account.ts'
+import type { AccountToken, Role, TokenKind } from './account.ts'
 import * as rows from './accounts.sql.ts'
 
 const DAY = 86_400_000
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
+
+/** The instant in milliseconds. */
+export function madeAt({ kind, expiresAt }: Pick<AccountToken, 'kind' | 'expiresAt'>): number {
+  return expiresAt - LIFE[kind]
+}
 
 /** `now` in milliseconds. */
 export type AtTime = { db: Database; config: Config; now: number }

@@ -5,6 +5,9 @@ import { announce } from '../../events/outbox.ts'
 import type { AccountToken } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { NO_PASSWORD } from './hash-password.ts'
+import { dropPasskeys } from './passkeys.sql.ts'
+import { dropFactorSince } from './second-factor.sql.ts'
+import { madeAt } from './tokens.ts'
 
 export const ADDRESS_GONE = "Cette adresse email n'est plus disponible."
 
@@ -16,8 +19,9 @@ export const ADDRESS_GONE = "Cette adresse email n'est plus disponible."
 export async function undoEmailChange(
   trx: Database,
   { clock }: Pick<Context, 'clock'>,
-  { id, accountId, email, role, expiresAt }: AccountToken,
+  link: AccountToken,
 ): Promise<void> {
+  const { id, accountId, email, role, expiresAt } = link
   if (!accountId) throw new Error('a link to nobody’s address')
   const now = new Date(clock.now())
   const before = await rows.changeEmail(trx, accountId, email, now)
@@ -29,5 +33,8 @@ export async function undoEmailChange(
   await rows.dropLaterUndos(trx, accountId, { id, expiresAt: new Date(expiresAt) })
   await rows.dropActivations(trx, email, role)
   await rows.endSessions(trx, accountId, null)
+  // Whoever took the account may have left a key of theirs.
+  await dropPasskeys(trx, accountId)
+  await dropFactorSince(trx, accountId, new Date(madeAt(link)))
   if (before !== email) await announce(trx, clock.now(), 'EmailRestored', { accountId })
 }

@@ -2,6 +2,7 @@ import type { Scheme } from '@tablee/domain/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { forgetJobs, isLeased, isPutOff, type LeasedQueue } from '../../queues/jobs.sql.ts'
+import type { SecurityChange } from '../accounts/accounts.ts'
 import type { Purpose } from '../payments/payments.ts'
 
 export type Channel = 'email' | 'sms'
@@ -15,6 +16,7 @@ export type LetterKind =
   | 'ACCOUNT_KNOWN'
   | 'PASSWORD_CHANGED'
   | 'PHONE_CHANGED'
+  | SecurityChange
   | DinerLetterKind
   | RestaurantLetterKind
   | MoneyLetterKind

@@ -8,6 +8,7 @@ export {
   tellOfPassword,
   tellOfPhone,
   tellOfRestoredEmail,
+  tellOfSecurity,
   tellOfTakenEmail,
   tellOfToken,
 } from './tell-of-accounts.ts'

@@ -32,6 +32,16 @@ test.each([
   expect(await office.kept()).toMatchObject([{ kind, recipient: email, wait: 0, attempts: 0 }])
 })
 
+test.each(['FACTOR_ADDED', 'FACTOR_REMOVED', 'CODES_RENEWED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED'] as const)(
+  '%s is told to the address of the account, at once',
+  async (change) => {
+    const { id, email } = await office.someone()
+    await announce(office.db, NOW, 'SecurityChanged', { accountId: id, change })
+    await office.hear()
+    expect(await office.kept()).toMatchObject([{ kind: change, recipient: email, wait: 0, attempts: 0 }])
+  },
+)
+
 test.each(['ACTIVATION', 'RESET', 'EMAIL', 'EMAIL_UNDO'] as const)(
   'a link of the kind %s is told to its own address',
   async (kind) => {

@@ -23,6 +23,10 @@ export function tellOfPassword(parts: FollowerParts, { accountId }: Events['Pass
   return writeTo(accountId, 'PASSWORD_CHANGED', parts)
 }
 
+export function tellOfSecurity(parts: FollowerParts, { accountId, change }: Events['SecurityChanged']): Promise<void> {
+  return writeTo(accountId, change, parts)
+}
+
 export function tellOfPhone(parts: FollowerParts, { accountId, email }: Events['PhoneChanged']): Promise<void> {
   return writeTo(accountId, 'PHONE_CHANGED', parts, email)
 }

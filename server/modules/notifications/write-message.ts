@@ -22,6 +22,7 @@ import { nounOf } from './letters/order-phrases.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { reset } from './letters/reset.ts'
+import { securityChanged } from './letters/security-changed.ts'
 import type { DinerLetterKind, LetterKind, Message, MoneyLetterKind } from './notifications.sql.ts'
 import { bookingCancelledText } from './texts/booking-cancelled.ts'
 import { phoneCode } from './texts/phone-code.ts'
@@ -42,6 +43,11 @@ const LETTERS: Record<LetterKind, Write> = {
   ACCOUNT_KNOWN: ofAccount(accountKnown),
   PASSWORD_CHANGED: ofAccount(passwordChanged),
   PHONE_CHANGED: ofAccount(phoneChanged),
+  FACTOR_ADDED: ofAccount(securityChanged('FACTOR_ADDED')),
+  FACTOR_REMOVED: ofAccount(securityChanged('FACTOR_REMOVED')),
+  CODES_RENEWED: ofAccount(securityChanged('CODES_RENEWED')),
+  PASSKEY_ADDED: ofAccount(securityChanged('PASSKEY_ADDED')),
+  PASSKEY_REMOVED: ofAccount(securityChanged('PASSKEY_REMOVED')),
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
   PART_AUTHORISED: toDiner('PART_AUTHORISED'),
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),

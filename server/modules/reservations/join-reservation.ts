@@ -176,7 +176,7 @@ function isOf(viewer: Context['viewer'], share: Share): boolean {
 }
 
 function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInput): Guest {
-  if (context.viewer.kind === 'account') {
+  if ('account' in context.viewer) {
     const { id } = diner(context)
     if (id === hostId) throw new Refusal('CONFLICT', "Vous êtes l'hôte de cette réservation.")
     return { accountId: id, email: null, firstName: null, lastName: null }

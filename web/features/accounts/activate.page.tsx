@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
+import { guessedFault } from './guessed.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
@@ -25,7 +26,10 @@ export default function ActivatePage() {
   const replacement = useReplacement()
   const form = useRuledForm({
     defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
-    faultsOf: activationFaults,
+    faultsOf: (typed) => ({
+      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...activationFaults(typed),
+    }),
     async onSend({ firstName, lastName, phone, password }) {
       const clientInput = { firstName, lastName, phone }
       const variables = { clientInput, password, token, reservationToken }

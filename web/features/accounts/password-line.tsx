@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { InPlace } from '../../ui/in-place.tsx'
 import { Cancel, Change, EDITED, Line } from './card.tsx'
+import { guessedFault } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { sayOutcome } from './say-outcome.ts'
 
@@ -27,7 +28,10 @@ export function PasswordLine({ email }: { email: string }) {
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRuledForm({
     defaults: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    faultsOf: passwordChangeFaults,
+    faultsOf: (typed) => ({
+      ...guessedFault('newPassword', typed.newPassword, [email]),
+      ...passwordChangeFaults(typed),
+    }),
     onSend: async ({ oldPassword, newPassword }) => {
       const isChanged = await sayOutcome(() => send(ChangePassword, { oldPassword, newPassword }), {
         success: 'Votre mot de passe a été mis à jour.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { T } from '../../words/t.tsx'
-import type { Score } from './judge-password.worker.ts'
+import type { Judgement, Score } from './judge-password.worker.ts'
 
 /** How hard a password is to guess, as a bar with a word; nothing is judged, nor fetched, before its first character. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -63,6 +63,12 @@ function useScore(password: string): Score | null {
 }
 
 let judging: Worker | undefined
+let latest: Judgement | undefined
+
+/** Whether it is known to be among the most used, as far as it was judged: the server says it of any other. */
+export function isKnownCommon(password: string): boolean {
+  return latest?.password === password && latest.isCommon
+}
 
 /**
  * Asks for a score on a thread of its own, since words and passwords of a whole language weigh half a megabyte and a
@@ -71,7 +77,8 @@ let judging: Worker | undefined
 function judge(password: string, onScore: (score: Score) => void): () => void {
   judging ??= new Worker(new URL('./judge-password.worker.ts', import.meta.url), { type: 'module' })
   const worker = judging
-  const hear = ({ data }: MessageEvent<{ password: string; score: Score }>) => {
+  const hear = ({ data }: MessageEvent<Judgement>) => {
+    latest = data
     if (data.password === password) onScore(data.score)
   }
   worker.addEventListener('message', hear)

@@ -23,5 +23,5 @@ export function ProfileSkeleton() {
 
 const COLUMNS = [
   ['h-[252px] max-sm:h-[336px]', 'h-[286px] max-sm:h-[300px]', 'h-[352px] max-sm:h-[336px]'],
-  ['h-[200px]', 'h-[156px] max-sm:h-[140px]', 'h-[280px]'],
+  ['h-[200px]', 'h-[292px]', 'h-[156px] max-sm:h-[140px]', 'h-[280px]'],
 ]

@@ -13,6 +13,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { ifSignedIn } from './if-signed-in.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProtectedNotice } from './protected-notice.tsx'
+import { SecurityCard } from './security-card.tsx'
 
 export async function clientLoader() {
   return ifSignedIn(() => send(Profile, {}))
@@ -42,6 +43,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
+          <SecurityCard security={loaderData.mySecurity} />
           <DevicesCard sessions={loaderData.mySessions} />
           <ActivityCard events={loaderData.mySecurityEvents} />
           <DataCard />
@@ -62,6 +64,9 @@ const Profile = graphql(`
         id
         ...AddressRow
       }
+    }
+    mySecurity {
+      ...SecurityCard
     }
     mySessions {
       ...DeviceLine

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
+import { guessedFault } from './guessed.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
@@ -27,7 +28,7 @@ export default function ResetPasswordPage() {
   const replacement = useReplacement()
   const form = useRuledForm({
     defaults: { password: '', confirmPassword: '' },
-    faultsOf: newPasswordFaults,
+    faultsOf: (typed) => ({ ...guessedFault('password', typed.password), ...newPasswordFaults(typed) }),
     async onSend({ password }) {
       const done = await replacement.sendFor((replacesSession) =>
         send(ResetPassword, { token, password, replacesSession }, { anyone: true }),

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_UNDONE } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import { AnswerError, graphql, send } from '../../graphql.ts'
@@ -42,11 +43,12 @@ function failed(fault: string, isWorthRetrying: boolean) {
 /** Follows the link, and answers where it leads on: signed in, or where an undone change is followed by a new password. */
 async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
   const session = await sessionBy(token, replacesSession)
-  if (session === '') {
+  if (session === EMAIL_CHANGE_UNDONE) {
     toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
     return `/reset-password/${encodeURIComponent(token)}`
   }
-  keepToken(session)
+  // None for who has a second factor: it is asked when they sign in.
+  if (session) keepToken(session)
   toast('Votre adresse email est confirmée.')
   return '/user/profile'
 }

@@ -11,6 +11,7 @@ import { newEmail } from './new-email.ts'
 import { passwordChanged } from './password-changed.ts'
 import { phoneChanged } from './phone-changed.ts'
 import { reset } from './reset.ts'
+import { securityChanged } from './security-changed.ts'
 
 const AT = Date.parse('2026-11-24T10:04:00+01:00')
 const ALWAYS = { origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: AT, firstName: 'Ana' }
@@ -34,6 +35,7 @@ const LETTERS: Letter[] = [
   ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
   ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],
+  ['securityChanged', '/?mot-de-passe', (firstName) => securityChanged('FACTOR_REMOVED')({ ...ACCOUNT, firstName })],
   ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],
 ]
 
