@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSignedOut } from '../auth-dialog.ts'
+import { expectSignedOut, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, linkTo, newEmail, newPerson, PASSWORD, test } from '../people.ts'
 import { expect, listening, open, words } from '../story.ts'
@@ -66,6 +66,28 @@ test('the link of another account asks before it takes the place of who is signe
   await main.getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveURL('/user/profile')
   await expect(main.getByText(email)).toBeVisible()
+})
+
+test('a new password is set for another account once who is signed in agrees', async ({ page, baseURL, person }) => {
+  const other = await newPerson(baseURL)
+  await ask(baseURL, 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: other.email })
+  await open(page, await linkTo(baseURL, other.email, '/reset-password/'))
+  const form = page.getByRole('form', { name: 'Choisir un nouveau mot de passe' })
+  await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await form.getByLabel('Confirmez').fill(NEW_PASSWORD)
+  const confirm = form.getByRole('button', { name: 'Confirmer' })
+  await confirm.click()
+  const dialog = page.getByRole('dialog', { name: 'Changer de compte' })
+  await expect(dialog).toContainText(words(`Vous êtes connecté avec ${person.email}`))
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: words('Rester connecté') }).click()
+  await expect(dialog).toBeHidden()
+  expect(await storedToken(page)).toBe(person.token)
+
+  await confirm.click()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL('/')
+  await expectSignedOut(page)
 })
 
 test('an e-mail that is none, or that one has, is refused at its field', async ({ page, person }) => {

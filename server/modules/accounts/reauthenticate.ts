@@ -12,15 +12,15 @@ const FRESH = 10 * 60_000
  * of the last ten minutes. Before what cannot be taken back. Throws BAD_USER_INPUT of `password`.
  */
 export async function reauthenticate(context: Context, password?: string | null): Promise<rows.WithPassword> {
+  const { id } = signedIn(context)
   const isGiven = typeof password === 'string'
-  const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context)
+  const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context, id)
   if (confirmed) return confirmed
   throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
 }
 
 export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'
 
-async function freshlySignedIn(context: Context): Promise<rows.WithPassword | null> {
-  const { id } = signedIn(context)
+function freshlySignedIn(context: Context, id: string): Promise<rows.WithPassword | null> {
   return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - FRESH))
 }

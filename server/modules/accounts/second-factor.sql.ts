@@ -75,7 +75,7 @@ export async function forgetUnconfirmed(db: Database, before: Date): Promise<voi
   await sql`delete from second_factor where confirmed_at is null and created_at <= ${before}`.execute(db)
 }
 
-/** One that was begun since then, whoever did it. */
+/** One that was begun after then, whoever did it. */
 export async function dropFactorSince(trx: Database, accountId: string, since: Date): Promise<void> {
-  await sql`delete from second_factor where account_id = ${accountId} and created_at >= ${since}`.execute(trx)
+  await sql`delete from second_factor where account_id = ${accountId} and created_at > ${since}`.execute(trx)
 }

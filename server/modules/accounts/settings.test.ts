@@ -136,7 +136,7 @@ describe('changing the e-mail', () => {
     expect(told.tokens).toMatchObject([{ kind: 'EMAIL_UNDO', email: person.email }])
 
     later(6 * 24 * 60)
-    expect((await confirm(told.tokens[0]?.token)).data).toEqual({ confirmNewEmail: '' })
+    expect((await confirm(told.tokens[0]?.token)).data).toEqual({ confirmNewEmail: 'undone' })
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect((await hear(server.parts)).names).toContain('EmailRestored')
     later(1 + 24 * 60)

@@ -47,7 +47,7 @@ test('the link of that letter ends every session, and the password that the thie
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-1@example.test')
   expect(await meOf(thief.session)).toEqual({ email: 'voleur-1@example.test' })
 
-  expect((await confirm(thief.undo)).data).toEqual({ confirmNewEmail: '' })
+  expect((await confirm(thief.undo)).data).toEqual({ confirmNewEmail: 'undone' })
   for (const session of [thief.session, owner.token]) expect(await meOf(session)).toBeUndefined()
   expect(await login('voleur-1@example.test')).toBeUndefined()
   expect(await login(owner.email)).toBeUndefined()
@@ -64,7 +64,7 @@ test('no other link opens it: a new password is chosen by that letter, once', as
   await confirm(thief.undo)
   for (const answer of [await reset(forgotten), await confirm(moving)]) expect(fieldsOf(answer)).toHaveProperty('token')
   // The page was closed too soon: the letter leads there again.
-  expect((await confirm(thief.undo)).data).toEqual({ confirmNewEmail: '' })
+  expect((await confirm(thief.undo)).data).toEqual({ confirmNewEmail: 'undone' })
   expect((await reset(thief.undo)).data).toEqual({ resetPassword: true })
   expect(await login(owner.email)).toBeUndefined()
   expect(await meOf((await login(owner.email, NEW)) ?? '')).toEqual({ email: owner.email })
@@ -88,7 +88,7 @@ test('a thief who moves it twice and undoes the second has not undone what its o
   const second = await stolen(first.session, 'voleur-5@example.test')
   await reset(second.undo, 'Voleur-2027!')
 
-  expect((await confirm(first.undo)).data).toEqual({ confirmNewEmail: '' })
+  expect((await confirm(first.undo)).data).toEqual({ confirmNewEmail: 'undone' })
   expect(await login(owner.email, 'Voleur-2027!')).toBeUndefined()
   expect((await reset(first.undo)).data).toEqual({ resetPassword: true })
   expect(await meOf((await login(owner.email, NEW)) ?? '')).toEqual({ email: owner.email })

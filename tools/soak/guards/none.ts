@@ -2,6 +2,7 @@
 export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/accounts.sql.ts deleteAccount':
     'answers who they were; the turn of a person is taken before',
+  'server/modules/accounts/accounts.sql.ts endSession': 'gone is gone, whoever ended it',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
   'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
