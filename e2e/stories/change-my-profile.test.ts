@@ -73,6 +73,10 @@ test('a password is changed by the old one, and its rules are said one by one', 
     await form.getByLabel(fresh, { exact: true }).fill(typed)
     await expectFault(form, fresh, sentence)
   }
+  await form.getByLabel(fresh, { exact: true }).fill('Password1!')
+  // Nothing is sent: the old one is still missing.
+  await submit()
+  await expectFault(form, fresh, 'Ce mot de passe est trop courant. Choisissez-en un autre.')
   await form.getByLabel(fresh, { exact: true }).fill('Marmite-Bleue-47!')
   await expect(form.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
   await expect(form.getByRole('status').filter({ hasText: 'excellent' })).toHaveText('Mot de passe excellent')

@@ -5,6 +5,9 @@ import * as rows from './passkeys.sql.ts'
 
 const LIFE = 5 * 60_000
 
+/** The library, read with the first passkey: a process that sees none does without its 25 MB. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** Whose passkeys they are: an authenticator shows them to this site alone. */
 export function relyingParty({ origin }: Pick<Config, 'origin'>): { id: string; origin: string } {
   return { id: new URL(origin).hostname, origin }

@@ -1,13 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../limits/limits.ts'
 import type { Role } from './account.ts'
-import { keepChallenge, relyingParty, takesChallenge } from './passkey-challenges.ts'
+import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 import * as rows from './passkeys.sql.ts'
 import { openSession } from './sessions.ts'
 
@@ -22,6 +18,7 @@ export async function beginPasskeyLogin(context: Context): Promise<string> {
   const { db, clock, config, address } = context
   if ((await countTries(db, clock.now(), [{ limit: ASKED, key: address }])).length > 0) throw tooMany()
   const rpID = relyingParty(config).id
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
   await keepChallenge(context, options.challenge, null)
   return JSON.stringify(options)
@@ -45,6 +42,7 @@ export async function logInWithPasskey(context: Context, wish: Wish): Promise<st
 /** Whose passkey has signed our challenge, and its counter by then; null for nobody's, or a role other than this one. */
 async function whoSigned(context: Context, { response, role }: Wish) {
   const { id: rpID, origin } = relyingParty(context.config)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const answer = JSON.parse(response) as AuthenticationResponseJSON
     const known = await rows.passkeyByCredential(context.db, String(answer.id))

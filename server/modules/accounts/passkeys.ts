@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
@@ -11,7 +7,7 @@ import { announce } from '../../events/outbox.ts'
 import { isUuid } from '../../uuid.ts'
 import { signedIn } from './accounts.rights.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { keepChallenge, relyingParty, takesChallenge } from './passkey-challenges.ts'
+import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 import * as rows from './passkeys.sql.ts'
 
 // EdDSA, ES256, RS256: what authenticators have. The library would ask for newer ones that Node only tries out.
@@ -30,6 +26,7 @@ export async function beginPasskey(context: Context, password: string): Promise<
   const known = await rows.passkeysOf(db, id)
   if (known.length >= MOST) throw new Refusal('CONFLICT', `Vous avez déjà ${MOST} clés d'accès. Retirez-en une.`)
 
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Tablée',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -79,6 +76,7 @@ export async function removePasskey(context: Context, id: string): Promise<boole
 /** The key of an answer that fits, to this account's challenge; null for any other. */
 async function madeBy(context: Context, response: string, accountId: string) {
   const { id, origin } = relyingParty(context.config)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(response) as RegistrationResponseJSON,

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { privateHead } from '../layout/private-head.ts'
 import { AuthLink } from './auth-link.tsx'
-import { guessedFault } from './guessed.ts'
+import { guessedFault, judgedAnew } from './guessed.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { useReplacement } from './replace-session.tsx'
@@ -62,7 +62,7 @@ export default function ActivatePage() {
         />
         <div>
           <PasswordField form={form} name="password" label="Mot de passe" autoComplete="new-password" />
-          <PasswordStrength password={form.watch('password')} />
+          <PasswordStrength password={form.watch('password')} onJudged={() => judgedAnew(form, 'password')} />
         </div>
         <PasswordField
           form={form}

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { InPlace } from '../../ui/in-place.tsx'
 import { Cancel, Change, EDITED, Line } from './card.tsx'
-import { guessedFault } from './guessed.ts'
+import { guessedFault, judgedAnew } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { sayOutcome } from './say-outcome.ts'
 
@@ -45,7 +45,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <PasswordField form={form} name="oldPassword" label="Ancien mot de passe" autoComplete="current-password" />
       <div>
         <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
-        <PasswordStrength password={form.watch('newPassword')} />
+        <PasswordStrength password={form.watch('newPassword')} onJudged={() => judgedAnew(form, 'newPassword')} />
       </div>
       <PasswordField
         form={form}

@@ -14,7 +14,7 @@ test.each([0, 1, 2, 3, 4] as const)('score %i is a share of a hundred, a word an
 })
 
 test('before the first character there is no score, and the rules are said', () => {
-  const html = renderToStaticMarkup(<PasswordStrength password="" />)
+  const html = renderToStaticMarkup(<PasswordStrength password="" onJudged={() => {}} />)
   expect(html).toContain('aria-valuetext="Pas encore évaluée"')
   expect(html).toContain('6 caractères au moins')
   expect(WORDS.some((word) => html.includes(`>${word}<`))).toBe(false)

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { T } from '../../words/t.tsx'
 import type { Judgement, Score } from './judge-password.worker.ts'
 
 /** How hard a password is to guess, as a bar with a word; nothing is judged, nor fetched, before its first character. */
-export function PasswordStrength({ password }: { password: string }) {
-  return <StrengthMeter score={useScore(password)} />
+export function PasswordStrength({ password, onJudged }: { password: string; onJudged: () => void }) {
+  return <StrengthMeter score={useScore(password, onJudged)} />
 }
 
 /** `score` is null while there is none. The colour only underlines what the word says. */
@@ -51,12 +51,16 @@ const STRENGTHS = [
 ] as const satisfies { word: string; share: number; colour: string }[]
 
 /** The score of what is typed; the last one stays until the next is there, and null until the first. */
-function useScore(password: string): Score | null {
+function useScore(password: string, onJudged: () => void): Score | null {
   const [score, setScore] = useState<Score | null>(null)
+  const hear = useEffectEvent((judged: Score) => {
+    setScore(judged)
+    onJudged()
+  })
 
   useEffect(() => {
     if (password === '') return setScore(null)
-    return judge(password, setScore)
+    return judge(password, hear)
   }, [password])
 
   return score
