@@ -39,6 +39,9 @@ export const cuisines = [
 
 export type Cuisine = (typeof cuisines)[number]
 
+/** Drawn pictures of no restaurant's: where a page of ours has one of its own. */
+export const SITE_PICTURES = { about: 'photos/bistrot/7/3', shared: 'covers/italien/1' } as const
+
 /** How many photographs can be drawn for a restaurant: `photoKey`'s `n` is 1 to this. */
 export const photosPerRestaurant = 6
 

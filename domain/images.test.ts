@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageRatios, imageUrl, imageWidths, srcSet } from './images.ts'
+import { imageRatios, imageUrl, imageWidths, isPageSize, srcSet } from './images.ts'
 
 function read(url: string): unknown {
   return JSON.parse(Buffer.from(url.slice('/images/'.length), 'base64url').toString('utf8'))
@@ -36,8 +36,19 @@ test('another deployment is reached by its base', () => {
 })
 
 test('a source set offers every width in whole pixels of the ratio', () => {
-  const offers = srcSet('covers/thai/83', imageRatios.square).split(', ')
+  const offers = srcSet('covers/thai/83').split(', ')
   expect(offers.map((offer) => offer.split(' ')[1])).toEqual(imageWidths.map((width) => `${width}w`))
   const [url = ''] = (offers[6] ?? '').split(' ')
-  expect(read(url)).toMatchObject({ edits: { resize: { width: 780, height: 780 } } })
+  expect(read(url)).toMatchObject({ edits: { resize: { width: 780, height: 520 } } })
+})
+
+test('the sizes of our pages are every width of a cover, and the one that is shared', () => {
+  for (const width of imageWidths)
+    expect(isPageSize({ width, height: Math.round(width / imageRatios.cover) })).toBe(true)
+  expect(isPageSize({ width: 1200, height: 630 })).toBe(true)
+  const seen = new Set<string>()
+  for (let width = 0; width <= 2048; width++) {
+    for (let height = 0; height <= 1400; height++) if (isPageSize({ width, height })) seen.add(`${width}x${height}`)
+  }
+  expect(seen.size).toBe(imageWidths.length + 1)
 })

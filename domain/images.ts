@@ -1,11 +1,20 @@
-/** The widths that `/images` draws; another is answered with the next one up, so that each picture is made ten times at most. */
+/** The widths of our pages' pictures: `/images` draws no others, so that each picture is made a dozen times at most. */
 export const imageWidths = [160, 240, 320, 390, 480, 640, 780, 960, 1200, 1560] as const
 
 /** The widths of a restaurant card's cover; those of the home page's first screen are drawn before the server is ready. */
 export const cardWidths = [320, 480, 780] as const
 
 /** Width over height of the pictures that `/images` draws. */
-export const imageRatios = { cover: 3 / 2, square: 1, openGraph: 1200 / 630 } as const
+export const imageRatios = { cover: 3 / 2, openGraph: 1200 / 630 } as const
+
+/** The one size of a picture that is shown where a page is shared. */
+const SHARED: ImageSize = { width: 1200, height: 630 }
+
+/** Whether our pages show pictures of that size, in pixels: a cover's ratio at each width, and the one that is shared. */
+export function isPageSize({ width, height }: ImageSize): boolean {
+  const isShared = width === SHARED.width && height === SHARED.height
+  return isShared || imageWidths.some((one) => one === width && Math.round(one / imageRatios.cover) === height)
+}
 
 export interface ImageSize {
   width: number

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { test as signedIn } from './people.ts'
+import { newAddress, test as signedIn } from './people.ts'
 import { expect, isFolded, listening, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
@@ -7,9 +7,19 @@ export const MASTERCARD = '5555555555554444'
 /** Its bank wants to ask its customer each time. */
 export const ASKS = '4000002760003184'
 
-/** Stories of someone who pays: a browser notes every refusal of a provider's as an error. */
+/**
+ * Stories of someone who pays: a browser notes every refusal of a provider's as an error. Refused cards and tried codes
+ * are counted by network: each story has one of its own.
+ */
 export const test = signedIn.extend({
   expectedErrors: /402/,
+  context: async ({ context }, use) => {
+    const address = newAddress()
+    await context.route('**/graphql', (route) =>
+      route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+    )
+    await use(context)
+  },
 })
 
 /** Types a card into the provider's frames. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SITE_PICTURES } from '@tablee/domain/covers'
 import { HOME_RESTAURANTS } from '@tablee/domain/search-criteria'
 import { destination } from 'pino'
 import { assembleParts } from './assemble-parts.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Context, contextFor } from './context.ts'
-import { type Connection, connect } from './database/connect.ts'
+import { type Connection, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './database/seed/fill-demo.ts'
 import { takeTurn } from './database/take-turn.ts'
@@ -21,11 +22,17 @@ import { sandboxClock } from './http/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox-desk.ts'
 import { images } from './images/images.ts'
 import { keepToOwner } from './keep-to-owner.ts'
+import { countTries } from './limits/limits.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/accounts.ts'
+import { isRestaurant } from './modules/catalogue/catalogue.ts'
 import { searchRestaurants } from './modules/search/search.ts'
+import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
+
+/** More than anybody sees whose browser keeps none; each takes a twentieth of a second to draw. */
+const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * 60_000 }
 
 type Start = { config: Config; clock: Clock | SettableClock; web: Web }
 
@@ -65,6 +72,9 @@ export async function startServer({ config, clock, web }: Start) {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),
     log: app.log,
+    isShown: (key, seed) => isShownPicture(db, key, seed),
+    mayMake: async (address) =>
+      (await countTries(db, clock.now(), [{ limit: NEW_PICTURES, key: address }])).length === 0,
   })
   const hub = await startHub(connection)
   live(app, parts, hub)
@@ -93,6 +103,12 @@ export async function startServer({ config, clock, web }: Start) {
       await connection.close()
     },
   }
+}
+
+/** Of a restaurant, of a canteen's lunch, or of a page of ours: nothing is drawn for a seed that nobody has. */
+async function isShownPicture(db: Database, key: string, seed: number): Promise<boolean> {
+  const isOurs = Object.values<string>(SITE_PICTURES).includes(key)
+  return isOurs || (await isRestaurant(db, seed)) || isLunchPicture(db, key)
 }
 
 /** The covers that the home page shows first: of the same restaurants as its own search, while its hour lasts. */

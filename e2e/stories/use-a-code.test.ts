@@ -4,18 +4,9 @@ import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { say } from '../desk.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
-import { newAddress } from '../people.ts'
 import { expect, open, said, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
-// Codes are tried ten times from one network: each story has one of its own.
-test.beforeEach(async ({ context }) => {
-  const address = newAddress()
-  await context.route('**/graphql', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
-  )
-})
-
 const newCode = () => randomUUID().slice(0, 8).toUpperCase()
 
 test('a promo code is taken off what is paid, taken back, and said to be none where it is none', async ({

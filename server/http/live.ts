@@ -49,17 +49,20 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
       if (now === 'nobody' || now === null) end()
     }, looksEvery)
     const end = () => {
+      // What ends it closes the connection, which ends it again: by then others may watch.
+      if (!streams.delete(end)) return
       clearInterval(beat)
       clearInterval(look)
       forget()
       stop()
       leave()
-      streams.delete(end)
       raw.end()
     }
     const forget = viewer.kind === 'account' ? hub.whenEnded(viewer.sessionId, end) : () => {}
     streams.add(end)
     raw.once('close', end)
+    // Gone while it was looked at who asks.
+    if (raw.destroyed) end()
   })
 
   /** Who asks and what they may hear; 'nobody' where their token is nobody's, null where they may hear nothing. */

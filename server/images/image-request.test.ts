@@ -1,3 +1,4 @@
+import { imageRatios, imageUrl, imageWidths } from '@tablee/domain/images'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readImageRequest } from './image-request.ts'
@@ -19,35 +20,39 @@ test.each(['base64', 'base64url'] as const)('%s is read', (encoding) => {
   const asked = {
     bucket: 'tablee',
     key: 'salle ÿ?>.jpg',
-    edits: { resize: { width: 780, height: 520, fit: 'inside' } },
+    edits: { resize: { width: 780, height: 520, fit: 'cover' } },
+    outputFormat: 'jpg',
   }
   expect(readImageRequest(path(asked, encoding), ['tablee'])).toEqual({
-    key: 'salle ÿ?>.jpg',
-    width: 780,
-    height: 520,
-    fit: 'inside',
-    position: 'centre',
+    ...{ key: 'salle ÿ?>.jpg', width: 780, height: 520, format: 'jpeg' },
   })
 })
 
-test('a quality is taken to the nearest of the list, a format by its name', () => {
-  expect(readImageRequest(path({ key, edits: { webp: { quality: 80 } }, outputFormat: 'jpg' }), [])).toMatchObject({
-    quality: 75,
-    format: 'jpeg',
-  })
+test('every picture of our pages is read, and one without a size has its own', () => {
+  const widths = imageWidths.map((width) => ({ width, height: width / imageRatios.cover }))
+  for (const size of [...widths, { width: 1200, height: 1200 / imageRatios.openGraph }]) {
+    const { width, height } = readImageRequest(imageUrl(key, size, '').slice(1), [])
+    expect([width, height]).toEqual([size.width, Math.round(size.height)])
+  }
+  for (const asked of [{ key }, { key, edits: {} }]) {
+    expect(readImageRequest(path(asked), [])).toEqual({ key, width: 1560, height: 1040 })
+  }
 })
 
 test.each([
   ['no key', {}],
   ['an empty key', { key: '' }],
-  ['a width over 2048', { key, edits: { resize: { width: 4096 } } }],
-  ['a width under 16', { key, edits: { resize: { width: 1 } } }],
-  ['half a pixel', { key, edits: { resize: { width: 100.5 } } }],
-  ['a width in words', { key, edits: { resize: { width: '100' } } }],
-  ['an unknown fit', { key, edits: { resize: { width: 100, fit: 'stretch' } } }],
+  ['a size that no page shows', { key, edits: { resize: { width: 781, height: 520 } } }],
+  ['a square', { key, edits: { resize: { width: 480, height: 480 } } }],
+  ['one length alone', { key, edits: { resize: { width: 780 } } }],
+  ['a size beyond all', { key, edits: { resize: { width: 99_999, height: 66_666 } } }],
+  ['half a pixel', { key, edits: { resize: { width: 320, height: 213.33 } } }],
+  ['a width in words', { key, edits: { resize: { width: '780', height: 520 } } }],
+  ['another fit', { key, edits: { resize: { width: 780, height: 520, fit: 'contain' } } }],
+  ['a position', { key, edits: { resize: { width: 780, height: 520, position: 'top' } } }],
   ['another edit', { key, edits: { blur: 300 } }],
-  ['another option', { key, edits: { resize: { width: 100, kernel: 'lanczos3' } } }],
-  ['a quality of 100', { key, edits: { webp: { quality: 100 } } }],
+  ['another option', { key, edits: { resize: { width: 780, height: 520, kernel: 'lanczos3' } } }],
+  ['a quality', { key, edits: { webp: { quality: 75 } } }],
   ['another format', { key, outputFormat: 'tiff' }],
   ['headers', { key, headers: { 'set-cookie': 'a=b' } }],
   ['a list', [key]],

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { folderImageStore } from '../providers/image-store/folder.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
-import { images } from './images.ts'
+import { type ImagesOptions, images } from './images.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tablee-images-'))
 const photographs = join(dataDir, 'photographs')
@@ -24,10 +24,10 @@ await writeFile(join(photographs, 'plan.svg'), '<svg xmlns="http://www.w3.org/20
 const apps: FastifyInstance[] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-function serve(imageStore: ImageStore = folderImageStore(photographs), mostWaiting = 64) {
-  const app = fastify()
+function serve(imageStore: ImageStore = folderImageStore(photographs), more: Partial<ImagesOptions> = {}) {
+  const app = fastify({ trustProxy: true })
   apps.push(app)
-  const service = images(app, { dataDir, imageStore, mostWaiting, log: { warn: () => {}, error: () => {} } })
+  const service = images(app, { dataDir, imageStore, log: { warn: () => {}, error: () => {} }, ...more })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { ...service, get }
 }
@@ -113,6 +113,44 @@ test('an oversized request gets 400', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
+test('a size that no page shows is not made', async () => {
+  let asked = 0
+  const read = async () => {
+    asked++
+    return red
+  }
+  const { get } = serve({ read }, { isShown: async () => true })
+  for (const size of [small, { width: 161, height: 107 }, { width: 480, height: 480 }, { width: 999, height: 666 }]) {
+    expect((await get(imageUrl('unlisted.jpg', size))).statusCode).toBe(size === small ? 200 : 400)
+  }
+  expect(asked).toBe(1)
+})
+
+test('nothing is drawn for a seed that nobody has', async () => {
+  const { get } = serve(folderImageStore(photographs), { isShown: async (_, seed) => seed === 83 })
+  const answers = ['covers/coreen/83', 'covers/coreen/84', 'photos/coreen/-1/1', 'photos/coreen/999999999999999/1']
+  const statuses = []
+  for (const key of answers) statuses.push((await get(imageUrl(key, small), webp)).statusCode)
+  expect(statuses).toEqual([200, 404, 404, 404])
+})
+
+test('new pictures are made as many as an address may have, and those that are kept for everyone', async () => {
+  const made: string[] = []
+  const mayMake = async (address: string) => made.push(address) <= 2
+  const { get } = serve(folderImageStore(photographs), { mayMake })
+  const from = (address: string) => ({ ...webp, 'x-forwarded-for': address })
+  const picture = (n: number) => imageUrl(`covers/turc/${n}`, small)
+  for (const n of [1, 2]) expect((await get(picture(n), from(`2001:db8:1:2::${n}`))).statusCode).toBe(200)
+  const beyond = await get(picture(3), from('2001:db8:1:2::3'))
+  expect([beyond.statusCode, beyond.headers['retry-after'], beyond.headers['cache-control']]).toEqual([
+    429,
+    '600',
+    'no-store',
+  ])
+  expect((await get(picture(1), from('2001:db8:1:2::3'))).statusCode).toBe(200)
+  expect(made).toEqual(Array(3).fill('2001:db8:1:2::/64'))
+})
+
 test('a crowd that asks for one picture has it made once', async () => {
   let asked = 0
   const counting = serve({
@@ -136,7 +174,7 @@ test('a full queue gets 503 and when to come back', async () => {
       return await held
     },
   }
-  const busy = serve(slow, 1)
+  const busy = serve(slow, { mostWaiting: 1 })
   const first = busy.get(imageUrl('slow-1.jpg', small)).then(({ statusCode }) => statusCode)
   await begun
   const second = await busy.get(imageUrl('slow-2.jpg', small))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cardWidths, imageRatios } from '@tablee/domain/images'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
+import { networkOf } from '../http/network-of.ts'
 import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
@@ -18,6 +19,10 @@ export interface ImagesOptions {
   /** real photographs; where one has a drawn picture's key, the photograph is shown */
   imageStore: ImageStore
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** whether a drawn picture is of somebody's; without it any is drawn */
+  isShown?: (key: string, seed: number) => Promise<boolean>
+  /** whether one more picture may be made for who asks from there; without it any may */
+  mayMake?: (address: string) => Promise<boolean>
   /** names that a request may give as its bucket */
   buckets?: readonly string[]
   /** room on the disk, in bytes */
@@ -37,6 +42,7 @@ const edition = 2
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
+  const { isShown = async () => true, mayMake = async () => true } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
   const artist = drawElsewhere()
@@ -51,18 +57,20 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     try {
       const wanted = readImageRequest(request.params['*'], buckets)
       const format = wanted.format ?? chooseFormat(request.headers.accept)
-      const picture = await pictureOf(wanted, format)
+      const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
     } catch (error) {
       return sendRefusal(reply, refusalOf(error))
     }
   })
 
-  async function pictureOf(wanted: ImageRequest, format: Format): Promise<Buffer> {
+  /** Kept, or made where that may be. */
+  async function pictureOf(wanted: ImageRequest, format: Format, mayBeMade: () => Promise<boolean>): Promise<Buffer> {
     const files = await folder
     const name = nameOf(wanted, format)
     const kept = await files.read(name)
     if (kept) return kept
+    if (!(await mayBeMade())) throw new Refusal(429, 'TooManyRequests', 'Too many new pictures are asked for.')
     return await inTurn(name, async () => {
       const made = await make(wanted, format)
       await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
@@ -71,15 +79,16 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   }
 
   async function make(wanted: ImageRequest, format: Format): Promise<Buffer> {
-    const { key, width, height, quality } = wanted
+    const { key, width, height } = wanted
     const stored = await photographOf(key)
     const photograph = stored && (await resizePhotograph(stored, wanted, format))
     if (photograph) return photograph
     if (stored) log.warn({ key }, 'A stored photograph cannot be read')
 
     const picture = drawnPicture(key)
-    if (!picture) throw new Refusal(404, 'NoSuchKey', 'There is no picture of this key.')
-    return await artist.draw({ picture, width, height, format, ...(quality && { quality }) })
+    if (!picture || !(await isShown(key, picture.seed)))
+      throw new Refusal(404, 'NoSuchKey', 'There is no picture of this key.')
+    return await artist.draw({ picture, width, height, format })
   }
 
   async function photographOf(key: string): Promise<Buffer | undefined> {
@@ -96,7 +105,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       for (const key of keys) {
         for (const width of cardWidths) {
           const size = { width, height: Math.round(width / imageRatios.cover) }
-          await pictureOf({ key, ...size, fit: 'cover', position: 'centre' }, 'webp')
+          await pictureOf({ key, ...size }, 'webp', async () => true)
         }
       }
     },
@@ -104,8 +113,8 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
 }
 
 function nameOf(wanted: ImageRequest, format: Format): string {
-  const { key, width, height, fit, position, quality } = wanted
-  const said = JSON.stringify([edition, key, width, height, fit, position, quality])
+  const { key, width, height } = wanted
+  const said = JSON.stringify([edition, key, width, height])
   const name = createHash('sha256').update(said).digest('hex').slice(0, 40)
   return `${name.slice(0, 2)}/${name}.${format}`
 }
@@ -129,5 +138,6 @@ function refusalOf(error: unknown): Refusal {
 
 function sendRefusal(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
   if (status === 503) reply.header('retry-after', '2')
+  if (status === 429) reply.header('retry-after', '600')
   return reply.code(status).header('cache-control', 'no-store').send({ status, code, message })
 }

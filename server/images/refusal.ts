@@ -3,7 +3,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
 
-  constructor(status: 400 | 403 | 404 | 503, code: string, message: string) {
+  constructor(status: 400 | 403 | 404 | 429 | 503, code: string, message: string) {
     super(message)
     this.status = status
     this.code = code

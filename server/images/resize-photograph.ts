@@ -14,13 +14,13 @@ export async function resizePhotograph(
   format: Format,
 ): Promise<Buffer | undefined> {
   if (!isPhotograph(file)) return undefined
-  const { width, height, fit, position, quality } = request
+  const { width, height } = request
   try {
     const resized = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize(width, height, { fit, position, background: '#fff', withoutEnlargement: fit === 'inside' })
+      .resize(width, height, { fit: 'cover' })
       .flatten({ background: '#fff' })
-    return await encode(resized, format, quality)
+    return await encode(resized, format)
   } catch {
     return undefined
   }

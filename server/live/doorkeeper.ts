@@ -1,5 +1,5 @@
 export type Doorkeeper = {
-  /** Lets one more stream in; null where that would be one too many. What is answered lets it out, once. */
+  /** Lets one more stream in; null where that would be one too many. What is answered lets it out. */
   admit(viewer: string, reservationId: number, address: string): (() => void) | null
 }
 
@@ -19,10 +19,7 @@ export function keepDoor(): Doorkeeper {
       ]
       if (bounds.some(({ key, most }) => (open.get(key) ?? 0) >= most)) return null
       for (const { key } of bounds) open.set(key, (open.get(key) ?? 0) + 1)
-      let isOut = false
       return () => {
-        if (isOut) return
-        isOut = true
         for (const { key } of bounds) {
           const left = (open.get(key) ?? 0) - 1
           if (left > 0) open.set(key, left)

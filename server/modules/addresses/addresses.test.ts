@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../../database/connect.ts'
 import { GeocoderUnavailable, type Geocoding } from '../../providers/geocoding/port.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { geocodePlace, reverseGeocode, suggestAddresses } from './addresses.ts'
 
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const PLACE = {
   address: '12 Rue Keller',
   zipCode: '75011',
@@ -12,6 +15,13 @@ const PLACE = {
   longitude: 2.3764,
   complete: true,
 }
+
+let database: Connection
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+let askers = 0
 
 function asking(answers: Partial<Geocoding> = {}) {
   const asked: unknown[] = []
@@ -24,7 +34,9 @@ function asking(answers: Partial<Geocoding> = {}) {
     reverse: async () => PLACE,
     ...answers,
   }
-  return { geocoding, asked }
+  // Each from a network of their own.
+  const address = `192.0.2.${++askers}`
+  return { db: database.db, clock: { now: () => NOW }, address, geocoding, asked }
 }
 
 const down = async () => {
@@ -88,4 +100,24 @@ test('a geocoder that is down is told as such, a fault of our own is not hidden'
   })
   const broken = asking({ suggest: () => Promise.reject(new TypeError('a slip of ours')) })
   await expect(suggestAddresses(broken, 'rue')).rejects.toThrow(TypeError)
+})
+
+test('who asks without end is answered no more, and others are', async () => {
+  const [one, other] = [asking(), asking()]
+  for (let n = 0; n < 120; n++) await suggestAddresses(one, 'rue')
+  const tooMany = { code: 'RATE_LIMITED', message: "Trop de recherches d'adresses. Patientez une minute." }
+  await expect(suggestAddresses(one, 'rue')).rejects.toMatchObject(tooMany)
+  expect(one.asked).toHaveLength(120)
+
+  for (let n = 0; n < 30; n++) {
+    await geocodePlace(one, 'id')
+    await reverseGeocode(one, 48.85, 2.37)
+  }
+  await expect(geocodePlace(one, 'id')).rejects.toMatchObject(tooMany)
+  await expect(reverseGeocode(one, 48.85, 2.37)).rejects.toMatchObject(tooMany)
+  expect(await suggestAddresses(other, 'rue')).toHaveLength(1)
+
+  const later = { ...one, clock: { now: () => NOW + 60_000 } }
+  expect(await suggestAddresses(later, 'rue')).toHaveLength(1)
+  expect(await geocodePlace(later, 'id')).toEqual(PLACE)
 })

@@ -1,4 +1,6 @@
+import type { Context as Asker } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
+import { countTries } from '../../limits/limits.ts'
 import {
   type AddressSuggestion,
   type GeocodedPlace,
@@ -17,7 +19,11 @@ export {
 } from './delivery-preferences.ts'
 export type { AddressSuggestion, GeocodedPlace }
 
-type Context = { geocoding: Geocoding; log?: { warn(error: unknown): void } }
+type Context = Pick<Asker, 'db' | 'clock' | 'address'> & { geocoding: Geocoding; log?: { warn(error: unknown): void } }
+
+/** More than anybody types or presses; the provider counts us as one. */
+const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 120, within: 60_000 }
+const PLACES = { counter: 'places looked up, a minute', most: 60, within: 60_000 }
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
@@ -28,11 +34,13 @@ export async function suggestAddresses(context: Context, text: string): Promise<
   if (typed.length < SHORTEST_TEXT) return []
   if (typed.length > LONGEST_TEXT) throw badInput({ text: `Une adresse compte au plus ${LONGEST_TEXT} caractères.` })
 
+  await count(context, SUGGESTIONS)
   return answered(context, () => context.geocoding.suggest(typed))
 }
 
 /** The place of a suggestion; its id is refused when it is not one of ours. */
 export async function geocodePlace(context: Context, placeId: string): Promise<GeocodedPlace> {
+  await count(context, PLACES)
   const place = await answered(context, () => context.geocoding.geocode(placeId))
   if (!place) throw badInput({ placeId: "Cette adresse n'est pas reconnue. Choisissez-la à nouveau dans la liste." })
   return place
@@ -44,9 +52,15 @@ export async function reverseGeocode(context: Context, latitude: number, longitu
   if (!isServed({ latitude, longitude })) {
     throw new Refusal('NOT_FOUND', 'Votre position est hors de Paris et de ses environs. Saisissez une adresse.')
   }
+  await count(context, PLACES)
   const place = await answered(context, () => context.geocoding.reverse(latitude, longitude))
   if (!place) throw new Refusal('NOT_FOUND', 'Aucune adresse à cette position. Saisissez une adresse.')
   return place
+}
+
+async function count({ db, clock, address }: Context, limit: typeof PLACES): Promise<void> {
+  if ((await countTries(db, clock.now(), [{ limit, key: address }])).length === 0) return
+  throw new Refusal('RATE_LIMITED', "Trop de recherches d'adresses. Patientez une minute.")
 }
 
 async function answered<T>({ log }: Context, ask: () => Promise<T>): Promise<T> {

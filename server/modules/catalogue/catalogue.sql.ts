@@ -170,6 +170,11 @@ export async function mealsByIds(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ meal }) => meal)
 }
 
+export async function isRestaurant(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from restaurant where id = ${id}::bigint`.execute(db)
+  return rows.length === 1
+}
+
 export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {
   const { rows } = await sql<RestaurantImage>`
     select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"

@@ -22,6 +22,7 @@ export {
   addressesInBlock,
   cardOf,
   cuisinesByZipCode,
+  isRestaurant,
   type Whole,
   wholeRestaurant,
 } from './catalogue.sql.ts'

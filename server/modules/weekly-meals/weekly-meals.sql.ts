@@ -22,3 +22,8 @@ export async function weekdaysOfCombos(db: Database, restaurantId: number, combo
     where w.restaurant_id = ${restaurantId} and k.id = any(${comboIds}::int[]) group by k.id`.execute(db)
   return rows
 }
+
+export async function isLunchPicture(db: Database, imageKey: string): Promise<boolean> {
+  const { rows } = await sql`select from weekly_meal where image_key = ${imageKey} limit 1`.execute(db)
+  return rows.length === 1
+}

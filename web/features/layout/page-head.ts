@@ -1,3 +1,4 @@
+import { SITE_PICTURES } from '@tablee/domain/covers'
 import { imageRatios, imageUrl } from '@tablee/domain/images'
 import type { MetaDescriptor } from 'react-router'
 import { typeset } from '../../words/typeset.ts'
@@ -41,7 +42,7 @@ export function pageHead({
     { property: 'og:title', content: typeset(title) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: origin + sharedPicture(picture ?? 'covers/italien/1') },
+    { property: 'og:image', content: origin + sharedPicture(picture ?? SITE_PICTURES.shared) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,3 +1,4 @@
+import { SITE_PICTURES } from '@tablee/domain/covers'
 import { imageUrl } from '@tablee/domain/images'
 import { Link } from 'react-router'
 import { pageMeta } from './page-meta.ts'
@@ -20,14 +21,13 @@ export default function AboutPage() {
   )
 }
 
-const photo = 'photos/bistrot/7/3'
-const at = (width: number) => imageUrl(photo, { width, height: (width / 3) * 2 })
+const at = (width: number) => imageUrl(SITE_PICTURES.about, { width, height: (width / 3) * 2 })
 
 function Photo() {
   return (
     <img
       src={at(1200)}
-      srcSet={`${at(600)} 600w, ${at(1200)} 1200w, ${at(1800)} 1800w`}
+      srcSet={`${at(640)} 640w, ${at(1200)} 1200w, ${at(1560)} 1560w`}
       sizes="(min-width: 960px) 672px, 100vw"
       width={1200}
       height={800}
