@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, type Refusal } from '../../errors.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import { forgetAccount, type PersonalData } from '../../personal-data.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -23,8 +23,7 @@ export async function deleteAccount(context: Context, password: string): Promise
   await db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
-    // Later modules first: they may still ask the earlier ones who it was.
-    for (const { forget } of personalData.toReversed()) await forget(trx, confirmed.id)
+    await forgetAccount(trx, personalData, confirmed.id)
   })
   return true
 }

@@ -4,12 +4,14 @@ export { sendDueMessages } from './send-due-messages.ts'
 export {
   claimMessages,
   tellOfCode,
+  tellOfGuestData,
   tellOfKnownAccount,
   tellOfPassword,
   tellOfPhone,
   tellOfRestoredEmail,
   tellOfTakenEmail,
   tellOfToken,
+  tellOfUnusedAccount,
 } from './tell-of-accounts.ts'
 export { tellOfChange, tellOfGuestToken, tellOfInvoice, tellOfReservation, tellOfShare } from './tell-of-bookings.ts'
 export {
