@@ -17,6 +17,7 @@ import * as types from './graphql';
  */
 type Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
+    "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
@@ -25,6 +26,8 @@ type Documents = {
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": typeof types.UpdateEmailDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String) {\n    login(email: $email, password: $password, role: CLIENT, captchaToken: $captchaToken)\n  }\n": typeof types.LoginDocument,
@@ -148,6 +151,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n  ) {\n    activate(clientInput: $clientInput, password: $password, token: $token, reservationToken: $reservationToken) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
+    "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n": types.AskGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
@@ -156,6 +160,8 @@ const documents: Documents = {
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n": types.UpdateEmailDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String) {\n    login(email: $email, password: $password, role: CLIENT, captchaToken: $captchaToken)\n  }\n": types.LoginDocument,
@@ -285,6 +291,10 @@ export function graphql(source: "\n  mutation Activate(\n    $clientInput: Activ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -314,6 +324,14 @@ export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateEmail($email: String!) {\n    updateEmail(email: $email)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

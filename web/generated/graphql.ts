@@ -229,6 +229,13 @@ export type ActivateMutationVariables = Exact<{
 
 export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
+export type AskGuestDataMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskGuestDataMutation = { askGuestData: string };
+
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
 export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
@@ -263,6 +270,20 @@ export type UpdateEmailMutationVariables = Exact<{
 
 
 export type UpdateEmailMutation = { updateEmail: boolean };
+
+export type GuestDataQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type GuestDataQuery = { guestData: string };
+
+export type ForgetGuestDataMutationVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ForgetGuestDataMutation = { forgetGuestData: boolean };
 
 export type IdentityCardFragment = { firstName: string | null, lastName: string | null } & { ' $fragmentName'?: 'IdentityCardFragment' };
 
@@ -2223,11 +2244,14 @@ export const LunchFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:1146d25821832b1897ee7028d3a93740d76f04ee2cbc2de63e2bb388d3e0e52d"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:3d42e960d2d96a7f939b99143334f4358f05c09f8f5f0606a6e38d1a7afcf94c"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:fe64ba5fa88b6166f17093b504886106404b2927f41b047c56d4158b98432323"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:079ed3d63e49391a082d27ee1a18987abd47582eb900e04fc8ec98daf9f9362a"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:064b99d4ea0267a281d732cc977b7b7ba5aed3ea1f42b1c7e97728e1a8263174"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
+export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:0f41ae4783422e1c0097154c719db5f87c779ee68eb49f61dbf07d2a4f05e141"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;

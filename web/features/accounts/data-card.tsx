@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { OneButton } from '../../ui/form/one-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { Card } from './card.tsx'
@@ -13,7 +14,7 @@ export function DataCard() {
 
   async function download() {
     const { exportMyData } = await send(ExportMyData, {})
-    save(exportMyData, 'tablee-mes-donnees.json')
+    saveFile(exportMyData, 'tablee-mes-donnees.json')
     toast('Vos données ont été téléchargées.')
   }
 
@@ -33,17 +34,6 @@ export function DataCard() {
       <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </Card>
   )
-}
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 const ExportMyData = graphql(`
