@@ -1,10 +1,10 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
 import type { Parts } from './context.ts'
 import { runDueEvents, startSweep } from './events/run-events.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { forgetOldTries } from './limits/limits.ts'
-import { forgetEnded } from './modules/accounts/accounts.ts'
+import { forgetEnded, forgetUnused } from './modules/accounts/accounts.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
 import {
@@ -16,7 +16,12 @@ import {
   runDueProviderEvents,
   runDueTopUps,
 } from './modules/payments/payments.ts'
-import { dropUnusedVouchers, runDueNoShows, runDueReservations } from './modules/reservations/reservations.ts'
+import {
+  dropUnusedVouchers,
+  forgetOldGuests,
+  runDueNoShows,
+  runDueReservations,
+} from './modules/reservations/reservations.ts'
 import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
 import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'
@@ -25,7 +30,7 @@ import { forgetOldSecurityEvents } from './security-log/security-log.ts'
 
 export type Due = Pick<
   Parts,
-  'db' | 'clock' | 'config' | 'mail' | 'sms' | 'cards' | 'ticketRestaurant' | 'restoFlash'
+  'db' | 'clock' | 'config' | 'personalData' | 'mail' | 'sms' | 'cards' | 'ticketRestaurant' | 'restoFlash'
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
@@ -43,6 +48,7 @@ export type RecurringWork = {
 }
 
 const SECOND = 1_000
+const DAY = DAY_MINUTES * MINUTE
 /** So many of a process ask a provider at once. */
 const ASKERS = 4
 
@@ -63,6 +69,8 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'top-ups', period: SECOND, workers: ASKERS, run: runDueTopUps },
   { name: 'vouchers', period: SECOND, workers: ASKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', period: SECOND, workers: 1, run: sendDueMessages },
+  { name: 'guests of long ago', period: DAY, workers: 1, run: forgetOldGuests },
+  { name: 'unused accounts', period: DAY, workers: 1, run: forgetUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
   { name: 'cards to forget', period: MINUTE, workers: 1, run: forgetCards },
   forgetting('links and sessions', forgetEnded),

@@ -32,6 +32,7 @@ export default [
     route('user/favoris', 'features/favourites/favourites.page.tsx'),
     route('activate/:token/:reservationToken?', 'features/accounts/activate.page.tsx'),
     route('reset-password/:resetToken', 'features/accounts/reset-password.page.tsx'),
+    route('mes-donnees', 'features/accounts/guest-data.page.tsx'),
     route('update-email/:token?', 'features/accounts/update-email.page.tsx'),
 
     route('about-us', 'features/pages/about.page.tsx'),

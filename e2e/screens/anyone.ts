@@ -153,6 +153,26 @@ export const ANYONE: Tour[] = [
     },
   },
   {
+    of: 'what is held of a guest without an account',
+    routes: ['mes-donnees'],
+    walk: async ({ page, see }) => {
+      await open(page, '/mes-donnees')
+      await expect(page.getByRole('form', { name: 'Recevoir le lien' })).toBeVisible()
+      await see('to ask for the link')
+
+      await open(page, '/')
+      await open(page, '/mes-donnees#perime')
+      const remove = page.getByRole('main').getByRole('button', { name: 'Effacer mes données' })
+      await expect(remove).toBeVisible()
+      await see('what a guest may do with it')
+      await remove.click()
+      await see('to have it removed')
+      await page.getByRole('dialog').getByRole('button', { name: 'Effacer mes données' }).click()
+      await expect(page.getByRole('main').getByText(words('Ce lien a expiré. Demandez-en un nouveau.'))).toBeVisible()
+      await see('a link that has ended')
+    },
+  },
+  {
     of: 'the pages that letters lead to',
     routes: ['activate/:token/:reservationToken?', 'reset-password/:resetToken', 'update-email/:token?'],
     walk: async ({ page, see }) => {

@@ -35,11 +35,13 @@ export interface Account {
   first_name: string | null;
   id: string;
   last_name: string | null;
+  last_used_at: Generated<Timestamp>;
   password_hash: string;
   phone: string | null;
   phone_verified_at: Timestamp | null;
   role: string;
   status: Generated<string>;
+  unused_told_at: Timestamp | null;
   updated_at: Timestamp;
 }
 

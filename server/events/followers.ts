@@ -26,6 +26,8 @@ export const followers: Followers = {
   EmailChangeAsked: [openEmailChange],
   TokenMade: [told.tellOfToken],
   AccountKnown: [told.tellOfKnownAccount],
+  AccountUnused: [told.tellOfUnusedAccount],
+  GuestDataAsked: [told.tellOfGuestData],
   EmailTaken: [told.tellOfTakenEmail],
   EmailRestored: [told.tellOfRestoredEmail],
   PasswordChanged: [told.tellOfPassword],

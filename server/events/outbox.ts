@@ -15,6 +15,10 @@ export type Events = {
   EmailChangeAsked: { accountId: string; sessionId: string | null; email: string }
   TokenMade: { tokenId: string }
   AccountKnown: { accountId: string }
+  /** Nobody was signed in for nearly three years: it is about to go. */
+  AccountUnused: { accountId: string }
+  /** Somebody asks what is held of the guest who gave this address; whether there is one is not said. */
+  GuestDataAsked: { email: string }
   EmailTaken: { accountId: string }
   EmailRestored: { accountId: string }
   PasswordChanged: { accountId: string }

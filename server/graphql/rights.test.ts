@@ -52,6 +52,10 @@ const ROWS: Record<string, Row> = {
       input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
     verdicts: OWNER,
   },
+  // The link of a letter to their address stands for the person.
+  guestData: { ask: '{ guestData(link: "x") }', verdicts: ANYONE },
+  askGuestData: { ask: 'mutation { askGuestData(email: "") }', verdicts: ANYONE },
+  forgetGuestData: { ask: 'mutation { forgetGuestData(link: "x") }', verdicts: ANYONE },
   reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', verdicts: ANYONE },
   addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', verdicts: ANYONE },
   geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', verdicts: ANYONE },

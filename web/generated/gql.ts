@@ -18,6 +18,7 @@ import * as types from './graphql';
 type Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
+    "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n": typeof types.AskGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
@@ -27,6 +28,8 @@ type Documents = {
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
@@ -162,6 +165,7 @@ type Documents = {
 const documents: Documents = {
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
+    "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n": types.AskGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
@@ -171,6 +175,8 @@ const documents: Documents = {
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
     "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
     "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
@@ -315,6 +321,10 @@ export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AskGuestData($email: String!) {\n    askGuestData(email: $email)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -348,6 +358,14 @@ export function graphql(source: "\n  query ExportMyData($password: String) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

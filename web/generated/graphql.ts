@@ -255,6 +255,13 @@ export type ActivateMutation = { activate: { token: string, user: { firstName: s
 
 export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
 
+export type AskGuestDataMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskGuestDataMutation = { askGuestData: string };
+
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
 export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
@@ -300,6 +307,20 @@ export type UpdateEmailMutationVariables = Exact<{
 
 
 export type UpdateEmailMutation = { updateEmail: boolean };
+
+export type GuestDataQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type GuestDataQuery = { guestData: string };
+
+export type ForgetGuestDataMutationVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ForgetGuestDataMutation = { forgetGuestData: boolean };
 
 export type IdentityCardFragment = { firstName: string | null, lastName: string | null } & { ' $fragmentName'?: 'IdentityCardFragment' };
 
@@ -2369,12 +2390,15 @@ export const LunchFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:3d42e960d2d96a7f939b99143334f4358f05c09f8f5f0606a6e38d1a7afcf94c"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const EndSessionDocument = {"__meta__":{"hash":"sha256:67188c8e2ce8c2ea48c1bd4d57c0a8a15dc811c26d6565548a58888de31ab5fc"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
+export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;

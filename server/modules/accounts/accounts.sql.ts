@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms, only } from '../../database/rows.ts'
+import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Account, AccountToken, Role, Session, TokenKind } from './account.ts'
 
 const ACCOUNT = sql`a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
@@ -51,8 +52,8 @@ export type NewAccount = {
 export async function addAccount(trx: Database, account: NewAccount, now: Date): Promise<boolean> {
   const { id, email, role, firstName, lastName, phone, passwordHash } = account
   const { rows } = await sql`
-    insert into account (id, email, role, first_name, last_name, phone, password_hash, created_at, updated_at)
-    values (${id}, ${email}, ${role}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${now}, ${now})
+    insert into account (id, email, role, first_name, last_name, phone, password_hash, created_at, updated_at, last_used_at)
+    values (${id}, ${email}, ${role}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${now}, ${now}, ${now})
     on conflict (email, role) do nothing returning id`.execute(trx)
   return rows.length === 1
 }
@@ -130,10 +131,13 @@ export type NewSession = {
 export async function addSession(trx: Database, session: NewSession, now: Date): Promise<boolean> {
   const { id, tokenHash, accountId, byPasskey, device, expiresAt } = session
   const { rows } = await sql`
+    with a as (
+      update account set last_used_at = ${now} where id = ${accountId} and status = 'ENABLED' returning id
+    )
     insert into session (id, token_hash, account_id, device, created_at, last_used_at, expires_at, by_passkey)
     select ${id}::uuid, ${tokenHash}::bytea, a.id, ${device}::text, ${now}::timestamptz, ${now}::timestamptz,
       ${expiresAt}::timestamptz, ${byPasskey}::boolean
-    from account a where a.id = ${accountId} and a.status = 'ENABLED' returning id`.execute(trx)
+    from a returning id`.execute(trx)
   return rows.length === 1
 }
 
@@ -160,7 +164,11 @@ export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date):
 }
 
 export async function renewSession(db: Database, id: string, now: Date, expiresAt: Date): Promise<void> {
-  await sql`update session set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id}`.execute(db)
+  await sql`
+    with s as (
+      update session set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id} returning account_id
+    )
+    update account a set last_used_at = ${now} from s where a.id = s.account_id`.execute(db)
 }
 
 export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
@@ -350,4 +358,36 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await sql`
     delete from terms_acceptance a where account_id is null and not exists (
       select 1 from account_token t where t.kind = 'ACTIVATION' and t.email = a.email)`.execute(db)
+}
+
+type Unused = { id: string; xmin: string }
+
+/** Diners who have not been signed in since `before` and were not told yet, locked for this transaction. */
+export async function unusedToTell(trx: Database, queue: string, before: Date, now: Date): Promise<Unused[]> {
+  const { rows } = await sql<Unused>`
+    select id, xmin::text from account a
+    where role = 'CLIENT' and last_used_at <= ${before}
+      and (unused_told_at is null or unused_told_at < last_used_at)
+      and not ${isPutOff(queue, sql`a.id`, sql`a.xmin`, now)}
+    order by last_used_at limit 1 for update skip locked`.execute(trx)
+  return rows
+}
+
+export async function noteTold(trx: Database, id: string, now: Date): Promise<void> {
+  await sql`update account set unused_told_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** Those who have not come since `before` although they were told before `toldBefore`, likewise. */
+export async function unusedToForget(
+  trx: Database,
+  queue: string,
+  { before, toldBefore }: { before: Date; toldBefore: Date },
+  now: Date,
+): Promise<Unused[]> {
+  const { rows } = await sql<Unused>`
+    select id, xmin::text from account a
+    where role = 'CLIENT' and last_used_at <= ${before} and unused_told_at between last_used_at and ${toldBefore}
+      and not ${isPutOff(queue, sql`a.id`, sql`a.xmin`, now)}
+    order by last_used_at limit 1 for update skip locked`.execute(trx)
+  return rows
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import { forgetAccount, type PersonalData } from '../../personal-data.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from './reauthenticate.ts'
 import { securityOf } from './security.ts'
@@ -22,8 +22,7 @@ export async function deleteAccount(context: Context, password?: string | null):
   await db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
-    // Later modules first: they may still ask the earlier ones who it was.
-    for (const { forget } of personalData.toReversed()) await forget(trx, confirmed.id)
+    await forgetAccount(trx, personalData, confirmed.id)
   })
   return true
 }

@@ -82,3 +82,10 @@ export async function usesOf(db: Database, person: string): Promise<unknown[]> {
 export async function forgetPerson(trx: Database, person: string): Promise<void> {
   await sql`update coupon_use set person = 'ancien client' where person = ${person}`.execute(trx)
 }
+
+/** The same of some uses alone. */
+export async function forgetUses(trx: Database, person: string, payableIds: readonly string[]): Promise<void> {
+  await sql`
+    update coupon_use set person = 'ancien client'
+    where person = ${person} and payable_id = any(${payableIds})`.execute(trx)
+}

@@ -10,4 +10,8 @@ export const personalData: PersonalData = {
   name: 'codes promo',
   read: (db, accountId) => rows.usesOf(db, personOf({ accountId })),
   forget: (trx, accountId) => rows.forgetPerson(trx, personOf({ accountId })),
+  ofGuest: {
+    read: (db, { email }) => rows.usesOf(db, personOf({ email })),
+    forget: (trx, { email, shareIds }) => rows.forgetUses(trx, personOf({ email }), shareIds),
+  },
 }

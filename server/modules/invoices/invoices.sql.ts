@@ -52,6 +52,30 @@ export async function documentsOfPerson(db: Database, accountId: string): Promis
   return rows
 }
 
+export async function documentsOfGuest(db: Database, shareIds: readonly string[]): Promise<Invoice[]> {
+  const { rows } = await sql<Invoice>`
+    select ${INVOICE} from invoice i
+    where i.account_id is null and i.share_id = any(${shareIds}) order by i.made_at desc, i.number`.execute(db)
+  return rows
+}
+
+/** As of a person with an account. */
+export async function forgetGuest(trx: Database, shareIds: readonly string[]): Promise<void> {
+  const own = sql`account_id is null and share_id = any(${shareIds})`
+  await sql`delete from invoice where ${own} and kind in ('NOTE', 'SUMMARY')`.execute(trx)
+  await sql`
+    update invoice i set content = jsonb_set(i.content, '{payments}', coalesce((
+      select jsonb_agg(p || '{"means": "Carte bancaire"}') from jsonb_array_elements(i.content -> 'payments') p), '[]'))
+    where ${own}`.execute(trx)
+  await sql`
+    update invoice i set content = jsonb_set(i.content, '{guests}', (
+      select jsonb_agg(case when g ->> 'shareId' = any(${shareIds}) then g || '{"name": "Un convive"}' else g end)
+      from jsonb_array_elements(i.content -> 'guests') g))
+    where i.kind = 'SUMMARY' and i.reservation_id in (select reservation_id from share where id = any(${shareIds}))`.execute(
+    trx,
+  )
+}
+
 /** What the law does not ask goes: papers that are no invoices, the card's brand and digits, names in a host's summary. */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`delete from invoice where account_id = ${accountId} and kind in ('NOTE', 'SUMMARY')`.execute(trx)

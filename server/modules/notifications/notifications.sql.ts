@@ -17,6 +17,8 @@ export type LetterKind =
   | 'PASSWORD_CHANGED'
   | 'PHONE_CHANGED'
   | SecurityChange
+  | 'ACCOUNT_UNUSED'
+  | 'GUEST_DATA'
   | DinerLetterKind
   | RestaurantLetterKind
   | MoneyLetterKind
@@ -284,6 +286,39 @@ export async function forgetMessagesTo(trx: Database, accountId: string): Promis
 /** Messages that are closed and older than that. */
 export async function forgetClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
+}
+
+/** Letters to activate an account, of an address that has none and was written to before then. */
+export async function forgetUnactivated(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from message
+    where kind = 'ACTIVATION' and account_id is null and created_at < ${before} and due_at is null`.execute(db)
+}
+
+/** What was sent to an address that has no account. */
+export async function messagesToAddress(db: Database, email: string) {
+  const { rows } = await sql<{ kind: string; createdAt: string; sentAt: string }>`
+    select kind, created_at as "createdAt", sent_at as "sentAt" from message
+    where account_id is null and lower(recipient) = lower(${email}::text) order by created_at, id`.execute(db)
+  return rows
+}
+
+/** Of those what speaks of these places, or of none, with what went wrong with them. */
+export async function forgetMessagesToAddress(
+  trx: Database,
+  email: string,
+  shareIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from message
+    where account_id is null and lower(recipient) = lower(${email}::text)
+      and (subject_of ->> 'shareId' = any(${shareIds}) or kind = 'GUEST_DATA')
+    returning id`.execute(trx)
+  await forgetJobs(
+    trx,
+    MESSAGES.name,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Left alone for now: a process is at it, or it failed a while ago. */

@@ -4,6 +4,7 @@ export { sendDueMessages } from './send-due-messages.ts'
 export {
   claimMessages,
   tellOfCode,
+  tellOfGuestData,
   tellOfKnownAccount,
   tellOfPassword,
   tellOfPhone,
@@ -11,6 +12,7 @@ export {
   tellOfSecurity,
   tellOfTakenEmail,
   tellOfToken,
+  tellOfUnusedAccount,
 } from './tell-of-accounts.ts'
 export { tellOfChange, tellOfGuestToken, tellOfInvoice, tellOfReservation, tellOfShare } from './tell-of-bookings.ts'
 export {

@@ -6,4 +6,8 @@ export const personalData: PersonalData = {
   name: 'messages',
   read: rows.messagesTo,
   forget: rows.forgetMessagesTo,
+  ofGuest: {
+    read: (db, { email }) => rows.messagesToAddress(db, email),
+    forget: (trx, { email, shareIds }) => rows.forgetMessagesToAddress(trx, email, shareIds),
+  },
 }

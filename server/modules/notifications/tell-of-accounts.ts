@@ -1,6 +1,7 @@
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
+import { sharesOfGuest } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { LetterKind } from './notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
@@ -17,6 +18,19 @@ export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['Tok
 
 export function tellOfKnownAccount(parts: FollowerParts, { accountId }: Events['AccountKnown']): Promise<void> {
   return writeTo(accountId, 'ACCOUNT_KNOWN', parts)
+}
+
+export function tellOfUnusedAccount(parts: FollowerParts, { accountId }: Events['AccountUnused']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_UNUSED', parts)
+}
+
+/** A link to what is held of a guest, where something is: nobody else is written to. */
+export async function tellOfGuestData(parts: FollowerParts, { email }: Events['GuestDataAsked']): Promise<void> {
+  if ((await sharesOfGuest(parts.db, email)).length === 0) return
+  const toldOf = heardNow(parts, 'GUEST_DATA', email)
+  await keepMessage(parts, {
+    ...{ channel: 'email', kind: 'GUEST_DATA', toldOf, recipient: email, accountId: null, subjectOf: {} },
+  })
 }
 
 export function tellOfPassword(parts: FollowerParts, { accountId }: Events['PasswordChanged']): Promise<void> {

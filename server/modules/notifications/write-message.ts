@@ -7,14 +7,16 @@ import type { TextMessage } from '../../providers/sms/port.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
-import { bookingForLetters } from '../reservations/reservations.ts'
+import { bookingForLetters, guestDataLink } from '../reservations/reservations.ts'
 import { accountKnown } from './letters/account-known.ts'
+import { accountUnused } from './letters/account-unused.ts'
 import { activation } from './letters/activation.ts'
 import { dress, type Words } from './letters/dress.ts'
 import { emailChanged } from './letters/email-changed.ts'
 import { emailRestored } from './letters/email-restored.ts'
 import { emailTaken } from './letters/email-taken.ts'
 import type { AccountFacts, Always, TokenFacts } from './letters/facts.ts'
+import { guestData } from './letters/guest-data.ts'
 import { jobsDead } from './letters/jobs-dead.ts'
 import { newEmail } from './letters/new-email.ts'
 import { oneLetter } from './letters/one-letter.ts'
@@ -48,6 +50,8 @@ const LETTERS: Record<LetterKind, Write> = {
   CODES_RENEWED: ofAccount(securityChanged('CODES_RENEWED')),
   PASSKEY_ADDED: ofAccount(securityChanged('PASSKEY_ADDED')),
   PASSKEY_REMOVED: ofAccount(securityChanged('PASSKEY_REMOVED')),
+  ACCOUNT_UNUSED: ofAccount(accountUnused),
+  GUEST_DATA: writeGuestData,
   BOOKING_CONFIRMED: toDiner('BOOKING_CONFIRMED'),
   PART_AUTHORISED: toDiner('PART_AUTHORISED'),
   BOOKING_CHANGED: toDiner('BOOKING_CHANGED'),
@@ -108,6 +112,11 @@ export async function writeLetter(parts: Parts, messages: [Message, ...Message[]
   const letter = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
   const attachments = attachedTo(written.map((one) => one.words))
   return { letter: { ...letter, ...dress(words, legal), attachments }, said: written.map((one) => one.id) }
+}
+
+/** The link ends a day after it was asked for. */
+async function writeGuestData(parts: Parts, message: Message): Promise<Written> {
+  return guestData({ ...always(parts, message), ...guestDataLink(parts, message.recipient, message.createdAt) })
 }
 
 /** None where somebody has seen to them meanwhile. */

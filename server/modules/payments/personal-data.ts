@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'
+import { ownerOf } from './customer.ts'
 import * as rows from './person.sql.ts'
 
 /** What was paid, and with which cards; numbers were never known here. Nobody leaves while money is held or due. */
@@ -17,4 +18,18 @@ export const personalData: PersonalData = {
     }
     await rows.forgetPerson(trx, accountId)
   },
+  ofGuest: {
+    read: (db, { shareIds }) => rows.paymentsBy(db, shareIds.map(ownerOfShare)),
+    async forget(trx, { shareIds }) {
+      const owners = shareIds.map(ownerOfShare)
+      if (await rows.hasOpenMoneyBy(trx, owners)) {
+        throw new Refusal('CONFLICT', 'Un paiement est encore en cours. Réessayez une fois qu’il sera réglé.')
+      }
+      await rows.forgetCustomers(trx, owners)
+    },
+  },
+}
+
+function ownerOfShare(shareId: string): string {
+  return ownerOf({ shareId })
 }

@@ -243,18 +243,55 @@ export async function tablesOfDay(
 }
 
 /** A person's part of each of their bookings, for their export. */
-export async function bookingsForExport(db: Database, accountId: string) {
+export function bookingsForExport(db: Database, accountId: string) {
+  return bookingsWhere(db, sql`s.account_id = ${accountId}`)
+}
+
+/** The same of a guest without an account, with the name that they gave. */
+export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
+  return bookingsWhere(db, sql`s.id = any(${shareIds})`)
+}
+
+async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
       r.host_id is not distinct from s.account_id as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
-      s.tip_cents as "tipCents",
+      s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
       case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents)
         order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
-    where s.account_id = ${accountId} order by r.starts_at desc, r.id desc`.execute(db)
+    where ${isTheirs} order by r.starts_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** The places of a guest without an account, by the address that they gave. */
+export async function sharesOfGuest(db: Database, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from share where account_id is null and email = ${email}::citext order by created_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these places the first whose booking is not over; null where all are. */
+export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
+  const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
+    select restaurant.name as "restaurantName", r.day, r.hour
+    from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
+    where s.id = any(${shareIds}) and r.status not in ('COMPLETED', 'CANCELLED')
+      and s.status not in ('COMPLETED', 'CANCELLED', 'NO_SHOW')
+    order by r.starts_at limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A place whose guest without an account gave a name or an address for a meal of thirteen months ago, locked for this transaction. */
+export async function nextOldGuest(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: string; email: string | null; xmin: string }>`
+    select s.id, s.email::text, s.xmin::text from share s join reservation r on r.id = s.reservation_id
+    where s.account_id is null and coalesce(s.email::text, s.first_name, s.last_name, s.note) is not null
+      and r.starts_at < ${now}::timestamptz - interval '13 months' and not ${isPutOff(queue, sql`s.id`, sql`s.xmin`, now)}
+    order by r.starts_at limit 1 for update of s skip locked`.execute(trx)
   return rows
 }

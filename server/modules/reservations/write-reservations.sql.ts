@@ -269,6 +269,13 @@ export async function changeGuestToken(
     where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
 }
 
+/** The same of places that were taken without an account; the token of their letters opens nothing any more. */
+export async function forgetGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
+  await sql`
+    update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
+    where id = any(${shareIds}) and account_id is null`.execute(trx)
+}
+
 /** What is theirs alone goes; that somebody was there stays. */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`

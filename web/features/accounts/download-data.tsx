@@ -5,6 +5,7 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { OneButton } from '../../ui/form/one-button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { Cancel } from './card.tsx'
@@ -62,19 +63,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
 
 async function download(password: string | null) {
   const { exportMyData } = await send(ExportMyData, { password })
-  save(exportMyData, 'tablee-mes-donnees.json')
+  saveFile(exportMyData, 'tablee-mes-donnees.json')
   toast('Vos données ont été téléchargées.')
-}
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 const ExportMyData = graphql(`

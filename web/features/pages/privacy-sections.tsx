@@ -83,12 +83,15 @@ export const privacySections: Section[] = [
     title: 'Combien de temps',
     body: (
       <ul>
-        <li>Compte, adresses, favoris : tant que le compte existe, et au plus 3 ans après votre dernière visite.</li>
+        <li>
+          Compte, adresses, favoris : tant que le compte existe, et au plus 3 ans après votre dernière visite, un mois
+          après une lettre qui vous le dit.
+        </li>
         <li>
           Session : 30 jours après le dernier usage. Lien d'activation : 7 jours. Autres liens par e-mail : 24 heures.
         </li>
         <li>Code de vérification par SMS : 10 minutes.</li>
-        <li>Accès d'un invité sans compte à sa part : 30 jours après le repas.</li>
+        <li>Accès d'un invité sans compte à sa part : 30 jours après le repas. Son nom et son e-mail : 13 mois.</li>
         <li>
           Carte non enregistrée : jusqu'au dernier règlement de la commande. Carte enregistrée : jusqu'à ce que vous la
           supprimiez.
@@ -174,6 +177,10 @@ export const privacySections: Section[] = [
           Vous pouvez accéder à vos données, les rectifier, les effacer, en limiter l'usage, vous y opposer, les
           emporter dans un format courant et dire ce qu'elles deviendront après votre décès. Les trois gestes les plus
           demandés sont dans votre compte : modifier vos informations, télécharger vos données, supprimer votre compte.
+        </p>
+        <p>
+          Vous étiez invité, sans compte ? <Link to="/mes-donnees">Lisez ou effacez ce que nous gardons de vous</Link>,
+          par un lien envoyé à votre adresse.
         </p>
         <p>
           Pour le reste, écrivez à <ContactLink subject="Mes données personnelles" />. Nous répondons dans le mois, sans

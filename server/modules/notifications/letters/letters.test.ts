@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountKnown } from './account-known.ts'
+import { accountUnused } from './account-unused.ts'
 import { activation } from './activation.ts'
 import { dress } from './dress.ts'
 import { emailChanged } from './email-changed.ts'
@@ -7,6 +8,7 @@ import { emailRestored } from './email-restored.ts'
 import { emailTaken } from './email-taken.ts'
 import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
 import type { AccountFacts, TokenFacts } from './facts.ts'
+import { guestData } from './guest-data.ts'
 import { newEmail } from './new-email.ts'
 import { passwordChanged } from './password-changed.ts'
 import { phoneChanged } from './phone-changed.ts'
@@ -34,6 +36,8 @@ const LETTERS: Letter[] = [
   ['emailRestored', '/?mot-de-passe', (firstName) => emailRestored({ ...ACCOUNT, firstName })],
   ['accountKnown', '/?connexion', (firstName) => accountKnown({ ...ACCOUNT, firstName })],
   ['emailTaken', undefined, () => emailTaken(ALWAYS)],
+  ['guestData', '/mes-donnees#lien', () => guestData({ ...ALWAYS, link: 'lien', until: AT + 86_400_000 })],
+  ['accountUnused', '/?connexion', (firstName) => accountUnused({ ...ACCOUNT, firstName })],
   ['passwordChanged', '/?mot-de-passe', (firstName) => passwordChanged({ ...ACCOUNT, firstName })],
   ['securityChanged', '/?mot-de-passe', (firstName) => securityChanged('FACTOR_REMOVED')({ ...ACCOUNT, firstName })],
   ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],

@@ -46,6 +46,11 @@ export function contestPage(origin: string, link: string): string {
   return `${page(origin, 'reservation', 'contester')}#${encodeURIComponent(link)}`
 }
 
+/** What is held of a guest without an account. */
+export function guestDataPage(origin: string, link: string): string {
+  return `${page(origin, 'mes-donnees')}#${encodeURIComponent(link)}`
+}
+
 /** One's own bookings, with their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')

@@ -12,4 +12,9 @@ export function linkEnds(life: string, expiresAt: number): string {
   return `Ce lien est valable ${life}, jusqu'au ${dayAndHour(expiresAt)}, et ne sert qu'une fois.`
 }
 
+/** Of one that may be used again. */
+export function linkLasts(life: string, expiresAt: number): string {
+  return `Ce lien est valable ${life}, jusqu'au ${dayAndHour(expiresAt)}.`
+}
+
 export const NOTHING_TO_DO = "C'était vous ? Vous n'avez rien à faire."
