@@ -42,7 +42,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
       executor.run(args.document, args.operationName, args.variableValues, args.contextValue as Context),
     formatError: presentUnreadable,
     async onOperation({ raw, headers, context }, { document }, result) {
-      if (result.errors) return void (await noteRefusals(context, result.errors))
+      if (result.errors) return void (await noteRefusals(context, document, result.errors))
       if (isPublic(raw.request, document)) raw.reply.header('cache-control', PUBLIC_CACHE)
       return written(headers, result)
     },
@@ -74,10 +74,10 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
 }
 
 /** What somebody may not, or too often: in the security log, by the field that was asked. */
-async function noteRefusals(context: Context, errors: readonly GraphQLError[]): Promise<void> {
+async function noteRefusals(context: Context, document: DocumentNode, errors: readonly GraphQLError[]): Promise<void> {
   for (const { extensions, path } of errors) {
     const kind = NOTED.get(extensions.code)
-    const subject = String(path?.[0] ?? '')
+    const subject = fieldAt(document, path?.[0])
     // Who is refused is told so, whether it can be noted or not.
     if (kind) await noteSecurity(context.db, context, kind, { subject }).catch((error) => context.log.error(error))
   }
@@ -152,8 +152,18 @@ function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   return documentId !== undefined && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
 }
 
+/** The field that was asked under that name of the answer, which its asker may have chosen. */
+function fieldAt(document: DocumentNode, key: unknown): string {
+  const fields = rootSelections(document).flatMap((one) => (one.kind === Kind.FIELD ? [one] : []))
+  return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value ?? ''
+}
+
 function rootFields(document: DocumentNode): string[] {
-  return document.definitions
-    .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
-    .map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : ''))
+  return rootSelections(document).map((selection) => (selection.kind === Kind.FIELD ? selection.name.value : ''))
+}
+
+function rootSelections(document: DocumentNode) {
+  return document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+  )
 }

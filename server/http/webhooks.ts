@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 import { keepProviderEvent } from '../modules/payments/payments.ts'
 import { NotTheProvider } from '../providers/card-payments/port.ts'
+import { noteSecurity } from '../security-log/security-log.ts'
+import { networkOf } from './network-of.ts'
 
 const LARGEST_EVENT = 500_000
 
@@ -17,6 +19,8 @@ export function webhooks(app: FastifyInstance, parts: Pick<Parts, 'db' | 'clock'
         await keepProviderEvent(parts, String(request.body ?? ''), signature)
       } catch (error) {
         if (!(error instanceof NotTheProvider)) throw error
+        const origin = { clock: parts.clock, address: networkOf(request.ip) }
+        await noteSecurity(parts.db, origin, 'FORGED', { subject: 'card provider' })
         return reply
           .code(400)
           .send({ errors: [{ message: 'La signature est incorrecte.', extensions: { code: 'BAD_USER_INPUT' } }] })

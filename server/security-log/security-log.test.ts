@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from '../testing/app.ts'
-import { signUp } from '../testing/people.ts'
+import { PASSWORD, signUp } from '../testing/people.ts'
 
 const DAY = DAY_MINUTES * MINUTE
 const ANYWHERE = '203.0.113.77'
@@ -34,6 +34,12 @@ describe('the security log', () => {
     expect(await eventsOf(ana)).toContainEqual(
       expect.objectContaining({ kind: 'FORBIDDEN', network: ANYWHERE, times: 1 }),
     )
+    expect(await linesSince(1)).toContain(`FORBIDDEN  ${ana.accountId}  ${ANYWHERE}  ×1  weeklyMeals`)
+  })
+
+  test('names the field, whatever its asker calls it', async () => {
+    const ana = await signUp(server)
+    await server.ask('{ rien: weeklyMeals { id } }', {}, from(ana))
     expect(await linesSince(1)).toContain(`FORBIDDEN  ${ana.accountId}  ${ANYWHERE}  ×1  weeklyMeals`)
   })
 
@@ -73,4 +79,54 @@ describe('the security log', () => {
     await runRecurringWork({ ...server.parts, log: server.app.log })
     expect(await linesSince(366)).not.toContain('weeklyMeals')
   })
+})
+
+describe('an account reads of itself', () => {
+  const kindsOf = async (person: Person) => (await eventsOf(person)).map(({ kind }) => kind)
+  const login = (email: string, password: string) =>
+    server.ask(
+      'mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }',
+      { e: email, p: password },
+      from(null),
+    )
+
+  test('who has signed in, and who was not let in', async () => {
+    const ana = await signUp(server)
+    await login(ana.email, 'Faux-2026!')
+    await login(ana.email, PASSWORD)
+    expect(await kindsOf(ana)).toEqual(['SIGNED_IN', 'SIGN_IN_FAILED'])
+    expect(await linesSince(1)).not.toContain('Faux-2026!')
+  })
+
+  test.each([
+    [
+      'a new password',
+      `changePassword(oldPassword: "${PASSWORD}", newPassword: "Toute-Autre-2027!")`,
+      'PASSWORD_CHANGED',
+    ],
+    ['devices that were signed out', 'endOtherSessions', 'SESSIONS_ENDED'],
+  ])('%s', async (_, asked, kind) => {
+    const ana = await signUp(server)
+    const { errors } = await server.ask(`mutation { ${asked} }`, {}, from(ana))
+    expect(errors).toBeUndefined()
+    expect(await kindsOf(ana)).toEqual([kind])
+  })
+
+  test('that its data was taken along', async () => {
+    const ana = await signUp(server)
+    await server.ask(`{ exportMyData(password: "${PASSWORD}") }`, {}, from(ana))
+    expect(await kindsOf(ana)).toEqual(['DATA_EXPORTED'])
+  })
+
+  test('and nothing any more of where it was, once it is closed', async () => {
+    const ana = await signUp(server)
+    await server.ask(`mutation { deleteAccount(password: "${PASSWORD}") }`, {}, from(ana))
+    expect(await linesSince(1)).toContain(`ACCOUNT_DELETED  ${ana.accountId}  -  ×1`)
+  })
+})
+
+test('a message that the card provider has not signed is a line', async () => {
+  const headers = { 'x-forwarded-for': ANYWHERE, 'stripe-signature': 't=1,v1=00' }
+  await server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}', headers })
+  expect(await linesSince(1)).toContain(`FORGED  -  ${ANYWHERE}  ×1  card provider`)
 })

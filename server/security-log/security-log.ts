@@ -35,7 +35,7 @@ export async function noteSecurity(
   kind: SecurityEventKind,
   { accountId, subject = '' }: Touched = {},
 ): Promise<void> {
-  const own = viewer?.kind === 'account' ? viewer.account.id : null
+  const own = viewer && 'account' in viewer ? viewer.account.id : null
   const by = viewer?.kind === 'guest' ? `guest of share ${viewer.shareId}` : ''
   await sql`
     insert into security_event as e (happened_at, kind, account_id, network, subject)

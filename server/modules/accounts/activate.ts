@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { seal } from '../../secrets.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Account } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
@@ -61,6 +62,7 @@ export async function activate(context: Context, wish: Wish): Promise<{ user: Ac
     const user = await rows.accountById(trx, id)
     if (!user) throw new Error('the account has gone')
     await endReplaced(trx, context, id)
+    await noteSecurity(trx, context, 'ACTIVATED', { accountId: id })
     return { user, token: await openSession(trx, context, id) }
   })
 }

@@ -2,6 +2,7 @@ import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/doma
 import type { Context, FollowerParts } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { mayAskLetter } from './letter-limits.ts'
@@ -65,6 +66,7 @@ export async function confirmNewEmail(context: Context, wish: Confirmation): Pro
     if (!accountId) throw new Error('a link to nobody’s address')
     if (kind === 'EMAIL_UNDO') {
       await undoEmailChange(trx, context, link)
+      await noteSecurity(trx, context, 'EMAIL_RESTORED', { accountId })
       return EMAIL_CHANGE_UNDONE
     }
     askBeforeReplacing(context, accountId, replacesSession)
@@ -75,6 +77,7 @@ export async function confirmNewEmail(context: Context, wish: Confirmation): Pro
     await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
     await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
     await endReplaced(trx, context, accountId)
+    await noteSecurity(trx, context, 'EMAIL_CHANGED', { accountId })
     return openSessionByLink(trx, context, accountId)
   })
 }

@@ -2,6 +2,7 @@ import { passwordChangeFaults } from '@tablee/domain/accounts'
 import type { Context } from '../../context.ts'
 import { badInput, type Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -30,6 +31,7 @@ export async function changePassword(
     await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
     await rows.endSessions(trx, account.id, sessionIdOf(context))
     await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
+    await noteSecurity(trx, context, 'PASSWORD_CHANGED')
   })
   return true
 }

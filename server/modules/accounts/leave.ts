@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { forgetAccount, type PersonalData } from '../../personal-data.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from './reauthenticate.ts'
 import { securityOf } from './security.ts'
@@ -9,6 +10,7 @@ import { securityOf } from './security.ts'
 export async function exportMyData(context: Context, password?: string | null): Promise<string> {
   const { db, clock, personalData } = context
   const { id } = await reauthenticate(context, password)
+  await noteSecurity(db, context, 'DATA_EXPORTED')
   const chapters: Record<string, unknown> = { 'exporté le': new Date(clock.now()).toISOString() }
   for (const { name, read } of personalData) chapters[name] = await read(db, id)
   return JSON.stringify(chapters, null, 2)
@@ -22,6 +24,7 @@ export async function deleteAccount(context: Context, password?: string | null):
   await db.transaction().execute(async (trx) => {
     // A letter's link may have set another one meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
+    await noteSecurity(trx, context, 'ACCOUNT_DELETED')
     await forgetAccount(trx, personalData, confirmed.id)
   })
   return true

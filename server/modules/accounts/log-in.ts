@@ -2,6 +2,7 @@ import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit, type Tried } from '../../limits/limits.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { passesSecondFactor, wrongCode } from './check-second-factor.ts'
@@ -33,11 +34,16 @@ export async function logIn(context: Context, wish: Wish): Promise<string> {
     refusal = wrongCode('secondFactor')
     return null
   })
-  if (!account) throw refusal
+  if (!account) {
+    const accountId = (await rows.accountByEmail(db, email, wish.role))?.id ?? null
+    await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId, subject: 'password' })
+    throw refusal
+  }
 
   return db.transaction().execute(async (trx) => {
     // It may have been changed while it was checked.
     if (!(await rows.isStillPassword(trx, account))) throw wrong()
+    await noteSecurity(trx, context, 'SIGNED_IN', { accountId: account.id, subject: 'password' })
     return openSession(trx, context, account.id)
   })
 }

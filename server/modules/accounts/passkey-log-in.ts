@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../limits/limits.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role } from './account.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 import * as rows from './passkeys.sql.ts'
@@ -30,11 +31,15 @@ export async function logInWithPasskey(context: Context, wish: Wish): Promise<st
   const tried = [{ limit: REFUSED, key: address }]
   if ((await countTries(db, clock.now(), tried)).length > 0) throw tooMany()
   const signed = await countFailures(db, tried, () => whoSigned(context, wish))
-  if (!signed) throw unknown()
+  if (!signed) {
+    await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId: null, subject: 'passkey' })
+    throw unknown()
+  }
 
   return db.transaction().execute(async (trx) => {
     // A copy of the key may have signed meanwhile.
     if (!(await rows.countSignature(trx, signed.id, signed.counter, new Date(clock.now())))) throw unknown()
+    await noteSecurity(trx, context, 'SIGNED_IN', { accountId: signed.accountId, subject: 'passkey' })
     return openSession(trx, context, signed.accountId, { byPasskey: true })
   })
 }

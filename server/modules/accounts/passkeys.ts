@@ -4,6 +4,7 @@ import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import { isUuid } from '../../uuid.ts'
 import { signedIn } from './accounts.rights.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -56,6 +57,7 @@ export async function addPasskey(context: Context, wish: { name: string; respons
       throw new Refusal('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
     }
     await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_ADDED' })
+    await noteSecurity(trx, context, 'PASSKEY_ADDED')
     return true
   })
 }
@@ -69,6 +71,7 @@ export async function removePasskey(context: Context, id: string): Promise<boole
       throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")
     }
     await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_REMOVED' })
+    await noteSecurity(trx, context, 'PASSKEY_REMOVED')
     return true
   })
 }

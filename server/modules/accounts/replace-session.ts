@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import * as rows from './accounts.sql.ts'
 
 /**
@@ -16,7 +17,9 @@ export function askBeforeReplacing({ viewer }: Context, accountId: string | null
 }
 
 /** Ends the session of who has agreed that another account takes its place. */
-export async function endReplaced(trx: Database, { viewer }: Context, accountId: string): Promise<void> {
+export async function endReplaced(trx: Database, context: Context, accountId: string): Promise<void> {
+  const { viewer } = context
   if (viewer.kind !== 'account' || viewer.account.id === accountId) return
   await rows.endSession(trx, viewer.account.id, viewer.sessionId)
+  await noteSecurity(trx, context, 'SESSIONS_ENDED')
 }

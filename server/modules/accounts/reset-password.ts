@@ -2,6 +2,7 @@ import { cleanEmail, newPasswordFaults, resetFaults } from '@tablee/domain/accou
 import type { Context, FollowerParts } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 import { hashPassword } from './hash-password.ts'
@@ -62,6 +63,7 @@ export async function resetPassword(context: Context, wish: NewPassword): Promis
     await rows.endSessions(trx, accountId, null)
     await endReplaced(trx, context, accountId)
     await announce(trx, clock.now(), 'PasswordChanged', { accountId })
+    await noteSecurity(trx, context, 'PASSWORD_CHANGED', { accountId, subject: 'letter' })
   })
   return true
 }

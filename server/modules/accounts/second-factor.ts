@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { seal, unseal } from '../../secrets.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { SecurityChange } from './account.ts'
 import { oneself, signedIn } from './accounts.rights.ts'
 import * as accounts from './accounts.sql.ts'
@@ -53,6 +54,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
     if (!(await rows.confirmFactor(trx, id, factor.sealed, step, new Date(clock.now())))) throw wrongCode()
     await accounts.endSessions(trx, id, sessionIdOf(context))
     await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })
+    await noteSecurity(trx, context, 'FACTOR_ADDED')
     return makeRecoveryCodes(trx, id)
   })
 }
@@ -86,6 +88,7 @@ async function withBoth<T>(
     // A letter's link may have set another one meanwhile.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
     await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
+    await noteSecurity(trx, context, change)
     return work(trx, id)
   })
 }

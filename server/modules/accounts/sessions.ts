@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role, Session } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
@@ -60,8 +61,11 @@ export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, t
 }
 
 /** Ends the session that the request was sent with; without one there is nothing to end. */
-export async function logOut({ db, viewer }: Context): Promise<boolean> {
-  if ('account' in viewer) await rows.endSession(db, viewer.account.id, viewer.sessionId)
+export async function logOut(context: Context): Promise<boolean> {
+  const { db, viewer } = context
+  if (!('account' in viewer)) return true
+  await rows.endSession(db, viewer.account.id, viewer.sessionId)
+  await noteSecurity(db, context, 'SIGNED_OUT')
   return true
 }
 
@@ -83,6 +87,7 @@ export async function endOtherSessions(context: Context): Promise<boolean> {
   await context.db.transaction().execute(async (trx) => {
     await rows.waitForTurn(trx, [id])
     await rows.endSessions(trx, id, sessionIdOf(context))
+    await noteSecurity(trx, context, 'SESSIONS_ENDED')
     await rows.dropTokens(trx, id, ['EMAIL'])
   })
   return true
@@ -94,8 +99,10 @@ export async function endSession(context: Context, id: string): Promise<boolean>
   return context.db.transaction().execute(async (trx) => {
     await rows.waitForTurn(trx, [account.id])
     const isEnded = await rows.endSession(trx, account.id, id)
-    if (isEnded) await rows.dropTokens(trx, account.id, ['EMAIL'])
-    return isEnded
+    if (!isEnded) return false
+    await rows.dropTokens(trx, account.id, ['EMAIL'])
+    await noteSecurity(trx, context, 'SESSIONS_ENDED')
+    return true
   })
 }
 

@@ -3,6 +3,7 @@ import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Account } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
@@ -31,7 +32,10 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
       phone !== undefined && (await rows.takeVerified(trx, account.id, phone, new Date(now - PROOF_LASTS)))
     const isOther = phone !== undefined && phone !== account.phone
     if (isOther && !verified) throw badInput({ phone: 'Vérifiez ce numéro avec le code envoyé par SMS.' })
-    if (isOther) await announce(trx, now, 'PhoneChanged', { accountId: account.id, email: account.email })
+    if (isOther) {
+      await announce(trx, now, 'PhoneChanged', { accountId: account.id, email: account.email })
+      await noteSecurity(trx, context, 'PHONE_CHANGED')
+    }
 
     const change = {
       firstName: input.firstName ? cleanText(input.firstName) : undefined,

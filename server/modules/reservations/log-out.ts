@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
+import { noteSecurity } from '../../security-log/security-log.ts'
 import { logOut as endSession } from '../accounts/accounts.ts'
 import { guestToken } from './link.ts'
 import { shareById } from './reservations.sql.ts'
@@ -18,5 +19,6 @@ export async function logOut(context: Context): Promise<boolean> {
   const round = share.guestRound + 1
   const { token } = guestToken(context, share.id, share.guestKeyId, round)
   await changeGuestToken(db, share, { round, tokenHash: hashOf(token) })
+  await noteSecurity(db, context, 'SIGNED_OUT')
   return true
 }
