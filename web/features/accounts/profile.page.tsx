@@ -39,11 +39,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <IdentityCard user={user} />
           <ContactCard user={user} />
+          <SecurityCard security={loaderData.mySecurity} />
           <CompanyCard user={user} />
         </div>
         <div className="grid gap-5">
           <DeliveryAddresses preferences={user.deliveryPreferences} />
-          <SecurityCard security={loaderData.mySecurity} />
           <DevicesCard sessions={loaderData.mySessions} />
           <ActivityCard events={loaderData.mySecurityEvents} />
           <DataCard />
