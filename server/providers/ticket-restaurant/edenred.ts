@@ -138,9 +138,11 @@ function requestOf(config: Config['edenred'], access?: string, body?: object): R
 
 /** What is no answer at all may be asked again. */
 async function answerTo(url: string, init: RequestInit, patience: number): Promise<Response> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-    throw new port.ProviderDown('Edenred did not answer', { cause })
-  })
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
+    (cause) => {
+      throw new port.ProviderDown('Edenred did not answer', { cause })
+    },
+  )
   if (answer.status >= 500 || answer.status === 429) throw new port.ProviderDown(`Edenred answered ${answer.status}`)
   return answer
 }
