@@ -8,9 +8,8 @@ import { readForms } from '../vouchers/read-forms.ts'
 import { showTo } from '../vouchers/show-page.ts'
 import { signInPage } from '../vouchers/sign-in-page.ts'
 import type { Edenred } from './edenred.ts'
-import { giveTokens, refused, tokenOf } from './tokens.ts'
+import { CLIENT, giveTokens, refused, tokenOf } from './tokens.ts'
 
-const CLIENT = { id: 'sandbox-edenred-sso', secret: 'sandbox-edenred-sso-secret' }
 const TENANT = 'tenant:fr-ctrtku'
 const CODE_LIFE = 60_000
 const LONGEST = 2_000

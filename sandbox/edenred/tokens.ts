@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Edenred, Token } from './edenred.ts'
 
+/** The application, as the sign-in knows it. */
+export const CLIENT = { id: 'sandbox-edenred-sso', secret: 'sandbox-edenred-sso-secret' }
 const ACCESS_LIFE = 3_600_000
 const REFRESH_LIFE = 30 * 24 * ACCESS_LIFE
 
@@ -12,7 +14,7 @@ export function giveTokens(edenred: Edenred, holder: string, nonce: string) {
   return {
     access_token: access.id,
     refresh_token: refresh.id,
-    id_token: idToken({ sub: holder, nonce, exp: Math.floor(access.endsAt / 1000) }),
+    id_token: idToken({ sub: holder, aud: CLIENT.id, nonce, exp: Math.floor(access.endsAt / 1000) }),
     expires_in: ACCESS_LIFE / 1000,
     token_type: 'Bearer',
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdSerializers } from 'pino'
-import type { Config } from '../config.ts'
 import type { Parts } from '../context.ts'
 import { Refusal, UNEXPECTED } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -14,6 +13,7 @@ import { health } from './health.ts'
 import { invoices } from './invoices.ts'
 import { type Addresses, knownAddresses } from './logged-path.ts'
 import { countRequests, type Metrics } from './metrics.ts'
+import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { securityContact } from './security-contact.ts'
 import { sitemap } from './sitemap.ts'
 import { webhooks } from './webhooks.ts'
@@ -43,7 +43,6 @@ const LONGEST_SENDING = 30_000
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { parts, logTo } = serving
   const { logLevel, trustedProxies } = parts.config
-  const safe = safeHeaders(parts.config)
   let closing = false
   const app = Fastify({
     logger: {
@@ -61,7 +60,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
     // An address that cannot be read meets no route, and none of the hooks below.
     frameworkErrors(error, request, reply) {
-      reply.headers({ ...safe, 'content-security-policy': LOADS_NOTHING, 'x-request-id': request.id })
+      reply.headers({ ...safeHeaders(parts.config, request.id), 'content-security-policy': LOADS_NOTHING })
       return answerError(error, request, reply)
     },
   })
@@ -72,7 +71,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     closing = true
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(safe).header('x-request-id', request.id)
+    reply.headers(safeHeaders(parts.config, request.id))
     // Pages have a wider policy of their own; one that has not changed keeps the policy that it came with.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)
@@ -108,21 +107,6 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
 /** What failed, without the values that a statement was sent with: they are somebody's. */
 function withoutValues(error: Error) {
   return { ...stdSerializers.err(error), params: undefined, detail: undefined }
-}
-
-const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** What every answer says to a browser. */
-function safeHeaders({ origin, production }: Config) {
-  const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-    ...(origin.startsWith('https:') ? { 'strict-transport-security': lasts } : {}),
-  }
 }
 
 // BROTLI_PARAM_QUALITY = 4: the size of gzip's best at a tenth of the time.

@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof testApp>>
 let hub: Hub
 let origin: string
 beforeAll(async () => {
-  server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback', ORIGIN: 'https://tablee.example' } })
   hub = await startHub(server.database)
   live(server.app, server.parts, hub)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -106,6 +106,22 @@ test('a member hears that something has changed, as soon as it is committed', as
   )
   expect(await events.next()).toBe('changed')
   await events.end()
+})
+
+test('a stream protects its reader as every answer does', async () => {
+  const host = await signUp(server)
+  const answer = await again(await tableOf(host.accountId), host.headers)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
 })
 
 test('others hear nothing, and not even that there is such a table', async () => {

@@ -4,6 +4,7 @@ import { keepDoor } from '../live/doorkeeper.ts'
 import type { Hub } from '../live/hub.ts'
 import { endOfInvitation, getReservation, invitationByLink, sharesSeen } from '../modules/reservations/reservations.ts'
 import { contextOf } from './context-of.ts'
+import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { viewerOf } from './viewer-of.ts'
 
 const BEAT = 20_000
@@ -35,10 +36,11 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
+      ...safeHeaders(parts.config, request.id),
+      'content-security-policy': LOADS_NOTHING,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
     })
     raw.write('retry: 3000\n\n')
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))

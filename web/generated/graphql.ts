@@ -283,12 +283,15 @@ export type DeviceLineFragment = { id: string, device: string | null, isCurrent:
 
 export type EndSessionMutationVariables = Exact<{
   id: string | number;
+  password?: string | null | undefined;
 }>;
 
 
 export type EndSessionMutation = { endSession: boolean };
 
-export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+export type EndOtherSessionsMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
 
 
 export type EndOtherSessionsMutation = { endOtherSessions: boolean };
@@ -371,6 +374,7 @@ export type PasskeyLineFragment = { id: string, name: string, createdAt: number,
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
+  password?: string | null | undefined;
 }>;
 
 
@@ -2394,8 +2398,8 @@ export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d182
 export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:3d42e960d2d96a7f939b99143334f4358f05c09f8f5f0606a6e38d1a7afcf94c"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
-export const EndSessionDocument = {"__meta__":{"hash":"sha256:67188c8e2ce8c2ea48c1bd4d57c0a8a15dc811c26d6565548a58888de31ab5fc"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
-export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:67b9d217f1a7046b0e8a24ba56df4486ddbbf515af38fc1152d732ee649f5b66"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:8d0ce2bf8aafc11e0f3f226765698dba32ab5ed1758aacb74b8c059230b5988a"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
@@ -2406,7 +2410,7 @@ export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
 export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec6a92903a18f49267522790f2fd111b9fa5e81d2e708fb4"}} as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
-export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:d58cbcf230325ca410a24807ad1b01cafa763a789fb2d48fd1f1f692ad9dc10b"}} as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:6071c2cbd3aa6b274af154b6e9ede8501a34cce64e47033f82c3731eb21bc8c6"}} as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:5445aa2c524891b4276edf268da5145d31e1d55c446c9cb6c396e7cdfc763ec7"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;

@@ -76,7 +76,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
-const PASSWORD_AGAIN = {
+export const PASSWORD_AGAIN = {
   description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
 }
 const CAPTCHA_OF_LETTER = {
@@ -183,12 +183,13 @@ builder.mutationFields((t) => ({
   }),
   endOtherSessions: t.boolean({
     description: 'Signs out every browser but the one that asks.',
-    resolve: (_, __, context) => accounts.endOtherSessions(context),
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => accounts.endOtherSessions(context, password),
   }),
   endSession: t.boolean({
     description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => accounts.endSession(context, String(id)),
+    args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { id, password }, context) => accounts.endSession(context, String(id), password),
   }),
   deleteAccount: t.boolean({
     args: { password: t.arg.string(PASSWORD_AGAIN) },

@@ -10,6 +10,7 @@ import { signedIn } from './accounts.rights.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 import * as rows from './passkeys.sql.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 // EdDSA, ES256, RS256: what authenticators have. The library would ask for newer ones that Node only tries out.
 const ALGORITHMS = [-8, -7, -257]
@@ -62,10 +63,10 @@ export async function addPasskey(context: Context, wish: { name: string; respons
   })
 }
 
-/** Forgets one of one's own: it opens nothing from then on. */
-export async function removePasskey(context: Context, id: string): Promise<boolean> {
+/** Forgets one of one's own: it opens nothing from then on. A stolen session alone takes no way in away. */
+export async function removePasskey(context: Context, id: string, password?: string | null): Promise<boolean> {
   const { db, clock } = context
-  const { id: accountId } = signedIn(context)
+  const { id: accountId } = await reauthenticate(context, password)
   return db.transaction().execute(async (trx) => {
     if (!isUuid(id) || !(await rows.dropPasskey(trx, accountId, id))) {
       throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")

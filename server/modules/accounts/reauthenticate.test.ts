@@ -16,6 +16,10 @@ const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minu
 const OPERATIONS = {
   'changing the e-mail': 'mutation ($p: String) { updateEmail(email: "ailleurs@example.test", password: $p) }',
   'exporting what is known': 'query ($p: String) { exportMyData(password: $p) }',
+  'ending another device': `mutation ($p: String) {
+    endSession(id: "00000000-0000-4000-8000-000000000000", password: $p)
+  }`,
+  'ending the other devices': 'mutation ($p: String) { endOtherSessions(password: $p) }',
   'deleting the account': 'mutation ($p: String) { deleteAccount(password: $p) }',
 }
 const operations = Object.entries(OPERATIONS)
@@ -38,6 +42,15 @@ test.each(operations)('%s asks for nothing more within them', async (_, query) =
   const person = await signUp(server)
   later(10)
   expect((await attempt(query, person)).errors).toBeUndefined()
+})
+
+test('so does removing a passkey', async () => {
+  const person = await signUp(server)
+  const remove = 'mutation ($p: String) { removePasskey(id: "x", password: $p) }'
+  expect((await attempt(remove, person)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  later(11)
+  expect((await attempt(remove, person)).errors?.[0]?.extensions.fields).toHaveProperty('password')
+  expect((await attempt(remove, person, PASSWORD)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
 test('a session that was renewed is no sign-in', async () => {

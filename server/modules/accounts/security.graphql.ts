@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from './accounts.graphql.ts'
 import * as accounts from './accounts.ts'
 
 const Passkey = builder.objectRef<accounts.Security['passkeys'][number]>('Passkey').implement({
@@ -63,8 +64,8 @@ builder.mutationFields((t) => ({
     resolve: (_, wish, context) => accounts.addPasskey(context, wish),
   }),
   removePasskey: t.boolean({
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => accounts.removePasskey(context, id),
+    args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { id, password }, context) => accounts.removePasskey(context, id, password),
   }),
   beginPasskeyLogin: t.string({
     description: 'PublicKeyCredentialRequestOptionsJSON, as text.',

@@ -7,6 +7,7 @@ import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role, Session } from './account.ts'
 import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 const DAY = 86_400_000
 const LIFE = 30 * DAY
@@ -82,8 +83,8 @@ export async function listSessions(context: Context): Promise<ListedSession[]> {
 }
 
 /** Ends every other session of the account, and links to another address, which may have been asked for there. */
-export async function endOtherSessions(context: Context): Promise<boolean> {
-  const { id } = signedIn(context)
+export async function endOtherSessions(context: Context, password?: string | null): Promise<boolean> {
+  const { id } = await reauthenticate(context, password)
   await context.db.transaction().execute(async (trx) => {
     await rows.waitForTurn(trx, [id])
     await rows.endSessions(trx, id, sessionIdOf(context))
@@ -94,8 +95,8 @@ export async function endOtherSessions(context: Context): Promise<boolean> {
 }
 
 /** Ends one session of the account, and links to another address, which may have been asked for there. False where there is none. */
-export async function endSession(context: Context, id: string): Promise<boolean> {
-  const account = signedIn(context)
+export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
+  const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {
     await rows.waitForTurn(trx, [account.id])
     const isEnded = await rows.endSession(trx, account.id, id)

@@ -15,7 +15,7 @@ let box: ReturnType<typeof letterbox>
 let marcel: Partner
 let guests = 0
 beforeAll(async () => {
-  server = await testApp({ still: true })
+  server = await testApp({ still: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
   room = bookingsOn(server)
   box = letterbox(server)
 })
@@ -42,7 +42,12 @@ async function seated() {
 }
 
 const linkTo = (email: string) => guestDataLink(server.parts, email, server.clock.now()).link
-const ask = (email: string) => server.ask('mutation ($email: String!) { askGuestData(email: $email) }', { email })
+const ask = (email: string, network = 1) =>
+  server.ask(
+    'mutation ($email: String!) { askGuestData(email: $email) }',
+    { email },
+    { 'x-forwarded-for': `198.51.100.${network}` },
+  )
 const read = (link: string) => server.ask('query ($link: String!) { guestData(link: $link) }', { link })
 const forget = (link: string) => server.ask('mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
 const lettersTo = (email: string) => box.to(email).filter(({ subject }) => subject.includes('Vos données'))
@@ -62,15 +67,32 @@ describe('asking for what is held of a guest', () => {
     expect((await read(decodeURIComponent(link))).data?.guestData).toContain(email)
   })
 
-  test('writes three letters an hour to one address, and says nothing of the fourth', async () => {
-    const { email } = await seated()
+  /** One after the other, each from its network, and what is to be written written. */
+  async function askFrom(networks: number[], email: string) {
     const answers = []
-    for (let time = 0; time < 5; time++) {
-      answers.push(await ask(email))
+    for (const network of networks) {
+      answers.push(JSON.stringify(await ask(email, network)))
       await box.run()
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    return new Set(answers).size
+  }
+
+  test('writes three letters an hour for one who asks, and says nothing of the fourth', async () => {
+    const { email } = await seated()
+    expect(await askFrom([1, 1, 1, 1, 1], email)).toBe(1)
     expect(lettersTo(email)).toHaveLength(3)
+  })
+
+  test('is the guest’s own, however often a stranger has asked in their name', async () => {
+    const { email } = await seated()
+    await askFrom([1, 1, 1, 1, 2], email)
+    expect(lettersTo(email)).toHaveLength(4)
+  })
+
+  test('writes ten letters an hour to one address, whoever asks', async () => {
+    const { email } = await seated()
+    await askFrom([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], email)
+    expect(lettersTo(email)).toHaveLength(10)
   })
 })
 

@@ -8,8 +8,10 @@ import { emailOfLink } from './guest-data-link.ts'
 import { sharesOfGuest } from './reservations.sql.ts'
 
 const HOUR = 3_600_000
-const TO_EMAIL: Limit = { counter: 'data of a guest, an e-mail, an hour', most: 3, within: HOUR }
 const FROM_ADDRESS: Limit = { counter: 'data of a guest, an address, an hour', most: 20, within: HOUR }
+const OF_ASKER: Limit = { counter: 'data of a guest, an address to an e-mail, an hour', most: 3, within: HOUR }
+// A higher one, so that a single stranger uses up none of what the guest may ask.
+const TO_EMAIL: Limit = { counter: 'data of a guest, an e-mail, an hour', most: 10, within: HOUR }
 
 const LETTER_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
@@ -22,8 +24,9 @@ export async function askGuestData(context: Context, wish: { email: string }): P
 
   const email = cleanEmail(wish.email)
   const beyond = await countTries(db, clock.now(), [
-    { limit: TO_EMAIL, key: email },
     { limit: FROM_ADDRESS, key: address },
+    { limit: OF_ASKER, key: `${address} ${email}` },
+    { limit: TO_EMAIL, key: email },
   ])
   if (beyond.length === 0) await announce(db, clock.now(), 'GuestDataAsked', { email })
   return LETTER_SENT

@@ -67,7 +67,7 @@ class Passing extends GeocoderUnavailable {}
 async function askOnce(url: string, timeout: number, signal?: AbortSignal): Promise<Feature[]> {
   const late = AbortSignal.timeout(timeout)
   try {
-    const answer = await fetch(url, { signal: signal ? AbortSignal.any([late, signal]) : late })
+    const answer = await fetch(url, { redirect: 'error', signal: signal ? AbortSignal.any([late, signal]) : late })
     if (answer.status === 400) return []
     if (answer.status >= 500) throw new Passing(`it answered ${answer.status}`)
     if (!answer.ok) throw new GeocoderUnavailable(`it answered ${answer.status}`)

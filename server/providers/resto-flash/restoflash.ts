@@ -135,7 +135,11 @@ async function answerTo(config: Config['restoflash'], path: string, body: object
     ...(body && { 'content-type': 'application/json' }),
   }
   const asked = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }
-  const answer = await fetch(apiBase + path, { ...asked, signal: AbortSignal.timeout(patience) }).catch((cause) => {
+  const answer = await fetch(apiBase + path, {
+    ...asked,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch((cause) => {
     throw new port.ProviderDown('Resto Flash did not answer', { cause })
   })
   if (answer.status >= 500 || answer.status === 429) {

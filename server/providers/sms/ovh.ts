@@ -45,7 +45,7 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
           'content-type': 'application/json; charset=utf-8',
           ...signed(config, 'POST', url, body, time),
         }
-        const answer = await fetch(url, { method: 'POST', headers, body, signal })
+        const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
         if (!answer.ok) throw await failureOf(answer)
 
         const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
@@ -61,7 +61,7 @@ export function ovhSms(config: Config['sms'], patience = PATIENCE): Sms {
 
 /** How far OVH's clock is ahead of `processSeconds`. */
 async function secondsAhead(base: string, signal: AbortSignal): Promise<number> {
-  const answer = await fetch(`${base}/auth/time`, { signal })
+  const answer = await fetch(`${base}/auth/time`, { redirect: 'error', signal })
   if (!answer.ok) throw await failureOf(answer)
   return ServerTime.parse(await answer.json()) - processSeconds()
 }

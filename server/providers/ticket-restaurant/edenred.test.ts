@@ -1,4 +1,6 @@
 import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -60,6 +62,24 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
   }
 }
 
+const { authClientId: CLIENT_ID } = readConfig({ NODE_ENV: 'test' }).edenred
+
+/** The adapter on a service that gives an ID token of these claims. */
+async function onService(claims: object) {
+  const idToken = ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+  const service = createServer((_, answer) =>
+    answer.end(JSON.stringify({ access_token: 'a', refresh_token: 'r', id_token: idToken })),
+  ).listen(0, '127.0.0.1')
+  await new Promise((listening) => service.once('listening', listening))
+  onTestFinished(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  const { port } = service.address() as AddressInfo
+  const config = { ...readConfig({ NODE_ENV: 'test' }).edenred, authBase: `http://127.0.0.1:${port}` }
+  return edenred({ config, clock: settableClock(NOW), patience: PATIENT })
+}
+
 const wish = (cents: number, orderRef = 'order-1') => ({ mid: '199000101', orderRef, cents })
 
 test('a sign-in comes back with its state and a code, which is good once', async () => {
@@ -88,6 +108,17 @@ test('a code that is old, or answers another sign-in, is worth nothing', async (
   const old = await codeOf()
   await moveTo(NOW + 2 * 60_000)
   await expect(provider.exchange(old, 'n')).rejects.toThrow(SignInOver)
+})
+
+test.each([
+  ['another application', 'other', false],
+  ['nobody', undefined, false],
+  ['us', CLIENT_ID, true],
+  ['us and another', ['other', CLIENT_ID], true],
+])('a sign-in that is meant for %s', async (_, aud, isOurs) => {
+  const exchange = (await onService({ nonce: 'n', aud })).exchange('code', 'n')
+  if (isOurs) expect(await exchange).toMatchObject({ access: 'a' })
+  else await expect(exchange).rejects.toThrow(SignInOver)
 })
 
 test('refresh tokens are good once, and access ends within the hour', async () => {

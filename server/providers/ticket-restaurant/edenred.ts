@@ -45,7 +45,9 @@ export function edenred({ config, clock, patience = PATIENCE }: Options): port.T
     const said = await jsonOf(answer)
     if (!answer.ok) throw tokenFailure(said, answer.status)
     const { access_token: access, refresh_token: refresh, id_token: idToken, expires_in: life } = Given.parse(said)
-    if (nonce !== undefined && nonceOf(idToken) !== nonce) throw new port.SignInOver('the code answers another sign-in')
+    if (nonce !== undefined && !answersUs(idToken, { nonce, aud: client_id })) {
+      throw new port.SignInOver('the code answers another sign-in')
+    }
     return { access, refresh, accessEndsAt: clock.now() + life * 1000 }
   }
 
@@ -138,9 +140,11 @@ function requestOf(config: Config['edenred'], access?: string, body?: object): R
 
 /** What is no answer at all may be asked again. */
 async function answerTo(url: string, init: RequestInit, patience: number): Promise<Response> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-    throw new port.ProviderDown('Edenred did not answer', { cause })
-  })
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
+    (cause) => {
+      throw new port.ProviderDown('Edenred did not answer', { cause })
+    },
+  )
   if (answer.status >= 500 || answer.status === 429) throw new port.ProviderDown(`Edenred answered ${answer.status}`)
   return answer
 }
@@ -225,11 +229,11 @@ function tokenFailure(said: unknown, status: number): Error {
 }
 
 /** It came over TLS from who made it: its signature adds nothing (OpenID Connect Core 3.1.3.7). */
-function nonceOf(idToken: string | undefined): string | undefined {
+function answersUs(idToken: string | undefined, { nonce, aud }: { nonce: string; aud: string }): boolean {
   try {
     const claims = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString('utf8'))
-    return typeof claims.nonce === 'string' ? claims.nonce : undefined
+    return claims.nonce === nonce && [claims.aud].flat().includes(aud)
   } catch {
-    return undefined
+    return false
   }
 }

@@ -27,7 +27,7 @@ export function CodeField<Typed extends Values>({ isDigits = false, isFirst = fa
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={isDigits ? 7 : 24}
+        maxLength={isDigits ? 7 : 40}
         className="font-semibold tracking-[0.2em] tabular-nums"
       />
     </div>

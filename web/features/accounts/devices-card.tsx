@@ -1,11 +1,11 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../graphql.ts'
-import { OneButton } from '../../ui/form/one-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { Card } from './card.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { deviceName, isHandheld } from './device-name.ts'
 
 const DeviceLineFragment = graphql(`
@@ -23,14 +23,14 @@ type Session = FragmentType<typeof DeviceLineFragment>
 export function DevicesCard({ sessions }: { sessions: Session[] }) {
   const { revalidate } = useRevalidator()
 
-  async function endOthers() {
-    await send(EndOtherSessions, {})
+  async function endOthers(password: string | null) {
+    await send(EndOtherSessions, { password })
     toast('Vos autres appareils ont été déconnectés.')
     revalidate()
   }
 
-  async function end(id: string, device: string | null) {
-    await send(EndSession, { id })
+  async function end(id: string, device: string | null, password: string | null) {
+    await send(EndSession, { id, password })
     toast(`${deviceName(device)} : appareil déconnecté.`)
     revalidate()
   }
@@ -57,30 +57,34 @@ export function DevicesCard({ sessions }: { sessions: Session[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <OneButton kind="line" onPress={() => end(id, device)}>
+              <ConfirmedButton
+                title="Déconnecter un appareil"
+                confirm="Déconnecter"
+                act={(password) => end(id, device, password)}
+              >
                 Déconnecter<span className="sr-only"> {deviceName(device)}</span>
-              </OneButton>
+              </ConfirmedButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <OneButton kind="line" onPress={endOthers}>
+        <ConfirmedButton title="Déconnecter les autres appareils" confirm="Déconnecter" act={endOthers}>
           Déconnecter les autres appareils
-        </OneButton>
+        </ConfirmedButton>
       )}
     </Card>
   )
 }
 
 const EndSession = graphql(`
-  mutation EndSession($id: ID!) {
-    endSession(id: $id)
+  mutation EndSession($id: ID!, $password: String) {
+    endSession(id: $id, password: $password)
   }
 `)
 
 const EndOtherSessions = graphql(`
-  mutation EndOtherSessions {
-    endOtherSessions
+  mutation EndOtherSessions($password: String) {
+    endOtherSessions(password: $password)
   }
 `)

@@ -2,12 +2,12 @@ import { KeyRound } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../graphql.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { OneButton } from '../../ui/form/one-button.tsx'
 import { InPlace } from '../../ui/in-place.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { dayAndHour } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 
 const PasskeyLineFragment = graphql(`
   fragment PasskeyLine on Passkey {
@@ -22,8 +22,8 @@ const PasskeyLineFragment = graphql(`
 export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof PasskeyLineFragment>[] }) {
   const { revalidate } = useRevalidator()
 
-  async function remove(id: string) {
-    await send(RemovePasskey, { id })
+  async function remove(id: string, password: string | null) {
+    await send(RemovePasskey, { id, password })
     toast("La clé d'accès a été retirée.")
     revalidate()
   }
@@ -48,11 +48,15 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
                   </T>
                 </p>
               </div>
-              <OneButton kind="line" onPress={() => remove(id)}>
+              <ConfirmedButton
+                title="Retirer une clé d'accès"
+                confirm="Retirer"
+                act={(password) => remove(id, password)}
+              >
                 <span>
                   Retirer<span className="sr-only"> {name}</span>
                 </span>
-              </OneButton>
+              </ConfirmedButton>
             </li>
           ))}
         </ul>
@@ -85,7 +89,7 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
 }
 
 const RemovePasskey = graphql(`
-  mutation RemovePasskey($id: ID!) {
-    removePasskey(id: $id)
+  mutation RemovePasskey($id: ID!, $password: String) {
+    removePasskey(id: $id, password: $password)
   }
 `)

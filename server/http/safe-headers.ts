@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts'
+
+/** What every answer says to a browser, and its request's id. */
+export function safeHeaders({ origin, production }: Config, requestId: string): Record<string, string> {
+  const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': lasts } : {}),
+    'x-request-id': requestId,
+  }
+}
+
+/** The policy of all that is no page. */
+export const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { settableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { geopf } from './geocoding/geopf.ts'
+import { restoflash } from './resto-flash/restoflash.ts'
+import { ovhSms } from './sms/ovh.ts'
+import { edenred } from './ticket-restaurant/edenred.ts'
+
+const CONFIG = readConfig({ NODE_ENV: 'test' })
+const CLOCK = settableClock(Date.parse('2026-11-24T12:00:00+01:00'))
+const PATIENCE = 60_000
+
+/** A service that sends every request elsewhere, but what is asked at `spared`; `ledTo` is what has gone there. */
+async function misleading(spared?: string) {
+  const ledTo: string[] = []
+  const service = createServer((request, answer) => {
+    if (request.url === spared) return answer.end('1795500000')
+    if (!request.url?.startsWith('/elsewhere')) return answer.writeHead(307, { location: '/elsewhere' }).end()
+    ledTo.push(request.method ?? '')
+    answer.end('{}')
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => service.once('listening', listening))
+  onTestFinished(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  return { base: `http://127.0.0.1:${(service.address() as AddressInfo).port}`, ledTo }
+}
+
+const MESSAGE = { to: '0612345678', text: 'Votre code', reference: 'phone-code-7' }
+const VOUCHER = { mid: '1', orderRef: 'a', cents: 1_000 }
+
+const ASKED: [string, (base: string) => Promise<unknown>, string?][] = [
+  ['Edenred’s tokens', (authBase) => ticketRestaurant({ authBase }).exchange('code', 'nonce')],
+  ['Edenred’s payments', (apiBase) => ticketRestaurant({ apiBase }).authorise({ username: 'u', access: 'a' }, VOUCHER)],
+  ['Resto Flash', (apiBase) => flash({ apiBase }).link('x')],
+  ['the clock of OVH', (base) => ovhSms({ ...CONFIG.sms, base }).send(MESSAGE)],
+  ['the messages of OVH', (base) => ovhSms({ ...CONFIG.sms, base }).send(MESSAGE), '/auth/time'],
+  ['the geocoder', (base) => geocoder(base).suggest('12 rue de Lappe')],
+]
+
+test.each(ASKED)('%s may send what we sent nowhere else', async (_, ask, spared) => {
+  const { base, ledTo } = await misleading(spared)
+  await expect(ask(base)).rejects.toThrow()
+  expect(ledTo).toEqual([])
+})
+
+function ticketRestaurant(changed: Partial<typeof CONFIG.edenred>) {
+  return edenred({ config: { ...CONFIG.edenred, ...changed }, clock: CLOCK, patience: PATIENCE })
+}
+
+function flash(changed: Partial<typeof CONFIG.restoflash>) {
+  return restoflash({ config: { ...CONFIG.restoflash, ...changed }, clock: CLOCK, patience: PATIENCE })
+}
+
+function geocoder(base: string) {
+  return geopf({ base, secret: 'secret', clock: CLOCK, timeout: PATIENCE, pause: async () => {} })
+}
