@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from './database/connect.ts'
 import { takeDue } from './events/outbox.ts'
+import { unusedToForget, unusedToTell } from './modules/accounts/accounts.sql.ts'
 import { MESSAGES, nextDueMessage } from './modules/notifications/notifications.sql.ts'
 import { nextDueDebt } from './modules/payments/debts.sql.ts'
 import { nextDueAttempt } from './modules/payments/payments.sql.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 const NOW = new Date('2026-11-24T09:00:00Z')
+const LONG_AGO = new Date('2022-11-24T09:00:00Z')
 
 type Take = (db: Database) => Promise<unknown>
 const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
@@ -103,6 +105,21 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
     what: 'an event',
     add: sql`insert into event (name, payload, announced_at, due_at) values ('Any', '{}', ${NOW}, ${NOW})`,
     take: (db) => firstOf(takeDue(db, 'events', NOW, 20)),
+    isLeased: false,
+  },
+  {
+    what: 'an account that nobody uses',
+    add: sql`insert into account (id, email, role, status, password_hash, created_at, updated_at, last_used_at)
+      values (gen_random_uuid(), 'unused@example.test', 'CLIENT', 'ENABLED', '', ${NOW}, ${NOW}, ${LONG_AGO})`,
+    take: (db) => firstOf(unusedToTell(db, 'unused', NOW, NOW)),
+    isLeased: false,
+  },
+  {
+    what: 'an account that was told of it',
+    add: sql`insert into account (id, email, role, status, password_hash, created_at, updated_at, last_used_at,
+      unused_told_at) values (gen_random_uuid(), 'told@example.test', 'CLIENT', 'ENABLED', '', ${NOW}, ${NOW}, ${LONG_AGO},
+      ${LONG_AGO})`,
+    take: (db) => firstOf(unusedToForget(db, 'forgotten', { before: NOW, toldBefore: NOW }, NOW)),
     isLeased: false,
   },
   {

@@ -31,7 +31,9 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
     select counter, tries + 1 as tries, false as "isCounted" from used_up
     union all select counter, tries, true from counted`.execute(db)
 
-  const tries = new Map(rows.map((row) => [row.counter, row.tries]))
+  // One counter may be counted for several keys at once.
+  const tries = new Map<string, number>()
+  for (const row of rows) tries.set(row.counter, Math.max(row.tries, tries.get(row.counter) ?? 0))
   const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
   // Others took the last ones meanwhile.
   if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await takeBack(db, tried)

@@ -15,7 +15,7 @@ const ReservationPage = builder
   .objectRef<Awaited<ReturnType<typeof reservations.myReservations>>>('ReservationPage')
   .implement({
     fields: (t) => ({
-      reservations: t.field({ type: [Reservation], rows: 3, resolve: ({ reservations }) => reservations }),
+      reservations: t.field({ type: [Reservation], rows: 1, resolve: ({ reservations }) => reservations }),
       page: t.exposeInt('page'),
       pageSize: t.exposeInt('pageSize'),
       count: t.exposeInt('count'),

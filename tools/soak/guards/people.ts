@@ -10,6 +10,10 @@ const FAVOURITES = 'server/modules/favourites'
 const ADDRESSES = 'server/modules/addresses'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
+const FACTOR = 'server/modules/accounts/second-factor.sql.ts'
+const FACTORS = 'server/modules/accounts/second-factor.test.ts'
+const PASSKEY = 'server/modules/accounts/passkeys.sql.ts'
+const PASSKEYS = 'server/modules/accounts/passkeys.test.ts'
 
 /** People, their links that serve once, what they write and keep. */
 export const PEOPLE_GUARDS: Guard[] = [
@@ -128,6 +132,96 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: { file: `${REVIEWS}/review-writing.sql.ts`, inside: 'lockReview', text: ' for update', by: '' },
     tests: [REVIEWED],
     titled: 'while its author changes it',
+  },
+  {
+    name: 'takeStep',
+    keeps: 'a code of an authenticator from opening twice, and any older one from opening after it',
+    without: { file: FACTOR, inside: 'takeStep', text: ' and last_step < ${step}', by: '' },
+    tests: [FACTORS],
+    titled: 'takes a code once',
+  },
+  {
+    name: 'takeRecoveryCode',
+    keeps: 'a recovery code from opening twice, and no other from opening at all',
+    without: { file: FACTOR, inside: 'takeRecoveryCode', text: ' and code_hash = ${hash}', by: '' },
+    tests: [FACTORS],
+    titled: 'takes each recovery code once',
+  },
+  {
+    name: 'replaceFactor, none that is asked',
+    keeps: 'a second factor that is asked from being replaced by who has a session and the password alone',
+    without: { file: FACTOR, inside: 'replaceFactor', text: '\n    where f.confirmed_at is null', by: '' },
+    tests: [FACTORS],
+    titled: 'ask for the password and a code',
+  },
+  {
+    name: 'confirmFactor, the key that was shown',
+    keeps: 'a code of one key from confirming another that has come in its place meanwhile',
+    without: { file: FACTOR, inside: 'confirmFactor', text: ' and sealed = ${sealed}', by: '' },
+    tests: [FACTORS],
+    titled: 'begun anew its first key',
+    stays: 'the key is read just before: two tabs that enrol within that instant are not staged',
+  },
+  {
+    name: 'takeChallenge, its end',
+    keeps: 'an answer of a passkey from being heard after five minutes',
+    without: { file: PASSKEY, inside: 'takeChallenge', text: ' and ends_at > ${now}', by: '' },
+    tests: [PASSKEYS],
+    titled: 'more than five minutes',
+  },
+  {
+    name: 'passkey_challenge_pkey',
+    keeps: 'one challenge a hash',
+    without: { drop: 'passkey_challenge.passkey_challenge_pkey' },
+    tests: [PASSKEYS],
+    titled: 'a second time',
+    stays: 'a challenge is 256 random bits: none comes twice',
+  },
+  {
+    name: 'passkey_credential_id_key',
+    keeps: 'a passkey to one account',
+    without: { drop: 'passkey.passkey_credential_id_key' },
+    tests: [PASSKEYS],
+    titled: 'one account’s alone',
+  },
+  {
+    name: 'countSignature',
+    keeps: 'a copy of a passkey, whose count lags behind, from signing in',
+    without: {
+      file: PASSKEY,
+      inside: 'countSignature',
+      text: ' and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))',
+      by: '',
+    },
+    tests: [PASSKEYS],
+    stays: 'the library has compared the count that was read: two copies within that instant are not staged',
+  },
+  {
+    name: 'unusedToTell, its lock',
+    keeps: 'an account that nobody uses from being told twice',
+    without: { file: ROWS, inside: 'unusedToTell', text: ' for update skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'an account that nobody uses',
+  },
+  {
+    name: 'unusedToForget, its lock',
+    keeps: 'one that was told of it from being forgotten by two at once',
+    without: { file: ROWS, inside: 'unusedToForget', text: ' for update skip locked', by: '' },
+    tests: [BY_ONE],
+    titled: 'an account that was told',
+  },
+  {
+    name: 'nextOldGuest, its lock',
+    keeps: 'a guest of long ago from being forgotten by two at once',
+    without: {
+      file: 'server/modules/reservations/reservations.sql.ts',
+      inside: 'nextOldGuest',
+      text: ' for update of s skip locked',
+      by: '',
+    },
+    tests: ['server/modules/reservations/guest-data.test.ts'],
+    titled: 'thirteen months',
+    stays: 'forgotten twice is forgotten once: it spares the second the wait',
   },
   {
     name: 'takeDueReview, its lock',
