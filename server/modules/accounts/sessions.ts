@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
 import type { Role, Session } from './account.ts'
-import { signedIn } from './accounts.rights.ts'
+import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
@@ -98,8 +98,4 @@ export async function endSession(context: Context, id: string, password?: string
     if (isEnded) await rows.dropTokens(trx, account.id, ['EMAIL'])
     return isEnded
   })
-}
-
-export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {
-  return 'account' in viewer ? viewer.sessionId : null
 }
