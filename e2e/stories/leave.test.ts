@@ -64,15 +64,24 @@ test('other devices are listed by name and signed out, one by itself or together
   logins.push(await ask<{ login: string }>(baseURL, query, variables))
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mes appareils' })
+  /** By the password, as the sign-in is of a while ago. */
+  async function confirm(name: string) {
+    const field = page.getByRole('dialog', { name }).getByLabel('Mot de passe')
+    await field.fill(PASSWORD)
+    await field.press('Enter')
+  }
+
   await expect(card.getByRole('listitem')).toHaveCount(4)
   await expect(card.getByRole('listitem').first()).toContainText('Cet appareil')
   await expect(card.getByRole('listitem').first()).toContainText(words('Dernière utilisation : mar. 24 nov. à '))
 
   await card.getByRole('listitem').last().getByRole('button', { name: 'Déconnecter' }).click()
+  await confirm('Déconnecter un appareil')
   await expectToast(page, words('appareil déconnecté.'))
   await expect(card.getByRole('listitem')).toHaveCount(3)
 
   await card.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+  await confirm('Déconnecter les autres appareils')
   await expectToast(page, words('Vos autres appareils ont été déconnectés.'))
   await expect(card.getByRole('listitem')).toHaveCount(1)
   for (const { login } of logins) await expect(ask(baseURL, '{ currentUser { id } }', {}, login)).rejects.toThrow()

@@ -98,6 +98,18 @@ test('of fifty at once as many pass as may', async () => {
   expect(answers.filter(({ length }) => length === 0)).toHaveLength(5)
 })
 
+test('of fifty at once as many pass as one of their keys may, whatever the others have left', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      countTries(database.db, NOW, [
+        { limit: FIVE, key: 'all of them' },
+        { limit: FIVE, key: `one of them ${n}` },
+      ]),
+    ),
+  )
+  expect(answers.filter((over) => over.length === 0)).toHaveLength(5)
+})
+
 test('keys are not kept as they are, and windows that are over not at all', async () => {
   await beyond('someone@example.test', NOW, THREE)
   expect(await dumpOf(database.db)).not.toContain('someone')

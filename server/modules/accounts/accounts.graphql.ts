@@ -2,6 +2,7 @@ import './security-log.graphql.ts'
 import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'
+import { PASSWORD_AGAIN } from './reauthenticate.ts'
 import './security.graphql.ts'
 
 export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
@@ -76,9 +77,6 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
-export const PASSWORD_AGAIN = {
-  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
-}
 const CAPTCHA_OF_LETTER = {
   description: 'Asked, by its name in extensions.fields, with the third letter that one asks for in an hour.',
 }

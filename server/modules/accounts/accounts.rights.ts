@@ -21,3 +21,8 @@ export function diner(context: Pick<Context, 'viewer'>): Account {
   if (account.role === 'CLIENT') return account
   throw new Refusal('FORBIDDEN', 'Cette page est réservée aux comptes de clients.')
 }
+
+/** The session that the request was sent with. */
+export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {
+  return 'account' in viewer ? viewer.sessionId : null
+}

@@ -3,12 +3,11 @@ import type { Context } from '../../context.ts'
 import { badInput, type Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
-import { signedIn } from './accounts.rights.ts'
+import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { sessionIdOf } from './sessions.ts'
 
 /** Changes the password of who is signed in; their other devices are signed out. */
 export async function changePassword(

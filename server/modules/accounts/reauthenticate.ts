@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { signedIn } from './accounts.rights.ts'
+import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { sessionIdOf } from './sessions.ts'
 
 const FRESH = 10 * 60_000
 
@@ -17,6 +16,11 @@ export async function reauthenticate(context: Context, password?: string | null)
   const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context, id)
   if (confirmed) return confirmed
   throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
+}
+
+/** What the contract says of the argument that takes it. */
+export const PASSWORD_AGAIN = {
+  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
 }
 
 export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'

@@ -168,6 +168,11 @@ describe('signing in with a second factor', () => {
 })
 
 describe('turning it off, and new recovery codes', () => {
+  test('is not begun anew while it is asked', async () => {
+    const person = await protectedOne()
+    expect(codeOf(await begin(person))).toBe('CONFLICT')
+  })
+
   test('ask for the password and a code', async () => {
     const person = await signUp(server)
     const { secret, codes } = await enrol(person)

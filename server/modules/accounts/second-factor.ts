@@ -5,14 +5,13 @@ import { announce } from '../../events/outbox.ts'
 import { seal, unseal } from '../../secrets.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import type { SecurityChange } from './account.ts'
-import { oneself, signedIn } from './accounts.rights.ts'
+import { oneself, sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as accounts from './accounts.sql.ts'
 import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import * as passkeys from './passkeys.sql.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
-import { sessionIdOf } from './sessions.ts'
 
 /** A longer address would make a QR code that telephones read badly. */
 const LONGEST_LABEL = 60

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { PASSWORD_AGAIN } from './accounts.graphql.ts'
 import * as accounts from './accounts.ts'
+import { PASSWORD_AGAIN } from './reauthenticate.ts'
 
 const Passkey = builder.objectRef<accounts.Security['passkeys'][number]>('Passkey').implement({
   description: 'A key of a device or a password manager (WebAuthn), which signs in by itself.',

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import type { Role, Session } from './account.ts'
-import { signedIn } from './accounts.rights.ts'
+import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
@@ -105,8 +105,4 @@ export async function endSession(context: Context, id: string, password?: string
     await noteSecurity(trx, context, 'SESSIONS_ENDED')
     return true
   })
-}
-
-export function sessionIdOf({ viewer }: Pick<Context, 'viewer'>): string | null {
-  return 'account' in viewer ? viewer.sessionId : null
 }

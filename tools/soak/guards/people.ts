@@ -152,7 +152,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     keeps: 'a second factor that is asked from being replaced by who has a session and the password alone',
     without: { file: FACTOR, inside: 'replaceFactor', text: '\n    where f.confirmed_at is null', by: '' },
     tests: [FACTORS],
-    titled: 'ask for the password and a code',
+    titled: 'is not begun anew',
   },
   {
     name: 'confirmFactor, the key that was shown',
