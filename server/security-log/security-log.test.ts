@@ -118,10 +118,13 @@ describe('an account reads of itself', () => {
     expect(await kindsOf(ana)).toEqual(['DATA_EXPORTED'])
   })
 
-  test('and nothing any more of where it was, once it is closed', async () => {
+  test('and nobody whose it was and from where, once it is closed', async () => {
     const ana = await signUp(server)
+    await refused(ana)
+    await refused(ana, '203.0.113.99')
     await server.ask(`mutation { deleteAccount(password: "${PASSWORD}") }`, {}, from(ana))
-    expect(await linesSince(1)).toContain(`ACCOUNT_DELETED  ${ana.accountId}  -  ×1`)
+    expect(await linesSince(1)).not.toContain(ana.accountId)
+    expect(await linesSince(1)).toContain('ACCOUNT_DELETED  -  -  ×1')
   })
 })
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import type { SecurityEventKind } from '@tablee/domain/security-events'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
@@ -66,31 +66,39 @@ export async function securityLines(db: Database, since: Date): Promise<string[]
   )
 }
 
-/** What the log knows of a person. It outlives their account by what is left of a year, without where they asked from. */
+/** What the log knows of a person. What happened outlives their account, not whose it was and from where. */
 export const personalData: PersonalData = {
   name: 'sécurité',
   read: securityEventsOf,
-  async forget(trx, accountId) {
-    await sql`update security_event set network = null where account_id = ${accountId}`.execute(trx)
-  },
+  forget: (trx, accountId) =>
+    rewrite(trx, sql`account_id = ${accountId}`, { account: sql`null::uuid`, network: sql`null::cidr` }),
 }
 
 /** Cuts the networks of what is a month old, and forgets what is a year old. */
 export async function forgetOldSecurityEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from security_event where happened_at < ${new Date(now - KEPT)}`.execute(db)
-  // What has come to say the same is one row.
+  const isWhole = sql`happened_at < ${new Date(now - WHOLE)} and masklen(network) > ${SHORT}`
+  const network = sql`network(set_masklen(network::inet, ${SHORT}))::cidr`
+  await rewrite(db, isWhole, { account: sql`account_id`, network })
+}
+
+const SHORT = sql`case family(network) when 4 then 24 else 48 end`
+
+/** Says less of some lines; those that have come to say the same are one. */
+async function rewrite(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { account, network }: { account: RawBuilder<unknown>; network: RawBuilder<unknown> },
+): Promise<void> {
   await sql`
     with old as (
-      delete from security_event where happened_at < ${new Date(now - WHOLE)}
-        and masklen(network) > case family(network) when 4 then 24 else 48 end
-      returning *
+      delete from security_event where ${which} returning *
+    ), less as (
+      select happened_at, kind, ${account} as account_id, ${network} as network, subject, times from old
     )
     insert into security_event as e (happened_at, kind, account_id, network, subject, times)
-    select min(happened_at), kind, account_id,
-      network(set_masklen(network::inet, case family(network) when 4 then 24 else 48 end)), subject, sum(times)
-    from old
-    group by kind, account_id, network(set_masklen(network::inet, case family(network) when 4 then 24 else 48 end)), subject,
-      date_trunc('minute', happened_at at time zone 'UTC')
+    select min(happened_at), kind, account_id, network, subject, sum(times) from less
+    group by kind, account_id, network, subject, date_trunc('minute', happened_at at time zone 'UTC')
     on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
       date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`.execute(db)
 }
