@@ -17,8 +17,9 @@ const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 
 const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: 24 * 60 * MINUTE }
 
 /**
- * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and password are one answer, in one time. Failures are
- * counted for account and address together, so that nobody can lock another out; an account that many try asks a captcha.
+ * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and
+ * password are one answer, in one time. Failures are counted for account and address together, so that nobody can lock
+ * another out; an account that many try asks a captcha.
  */
 export async function logIn(context: Context, wish: Wish): Promise<string> {
   const { db } = context
