@@ -41,8 +41,7 @@ export async function noteSecurity(
     insert into security_event as e (happened_at, kind, account_id, network, subject)
     values (${new Date(clock.now())}, ${kind}, ${accountId === undefined ? own : accountId}, ${networkOf(address)}::cidr,
       ${[subject, by].filter(Boolean).join(', ').slice(0, 200)})
-    on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
-      date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + 1`.execute(db)
+    ${ADDED_UP}`.execute(db)
 }
 
 /** The last fifty of an account, the newest first. */
@@ -99,9 +98,13 @@ async function rewrite(
     insert into security_event as e (happened_at, kind, account_id, network, subject, times)
     select min(happened_at), kind, account_id, network, subject, sum(times) from less
     group by kind, account_id, network, subject, date_trunc('minute', happened_at at time zone 'UTC')
-    on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
-      date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`.execute(db)
+    ${ADDED_UP}`.execute(db)
 }
+
+/** What says the same within its minute is one row of the index security_event_minute. */
+const ADDED_UP = sql`
+  on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
+    date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`
 
 /** An address alone has no length behind it. */
 const NETWORK = sql<string | null>`regexp_replace(network::text, '/(32|128)$', '')`
