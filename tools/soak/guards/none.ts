@@ -27,7 +27,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',
   'server/security-log/security-log.ts rewrite': 'adds up what has come to say the same',
-  'server/security-log/security-log.ts noteSecurity': 'counts what is repeated within a minute in one row',
+  'server/security-log/security-log.ts ADDED_UP': 'counts what is repeated within a minute in one row',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
   'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
 }
