@@ -32,6 +32,8 @@ export type Table = {
   status: Status
   holdUntil: number | null
   wasAuthorised: boolean
+  /** The party whose service fees the payer's card holds: it stays as it was when the party becomes smaller. */
+  heldFor: number
   isClosed: boolean
   changedAt: number | null
   hasLink: boolean
@@ -150,7 +152,15 @@ function place(model: Model, booking: Booking, isLunch: boolean): Outcome {
       stay: stayOf(party),
     },
     answeredBy: null,
-    ...{ status, holdUntil, wasAuthorised: false, isClosed: false, changedAt: null, hasLink: kind === 'pay-for-all' },
+    ...{
+      status,
+      holdUntil,
+      wasAuthorised: false,
+      heldFor: 0,
+      isClosed: false,
+      changedAt: null,
+      hasLink: kind === 'pay-for-all',
+    },
     shares: [{ who: { person }, status: status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED', holdUntil, isPaid: false }],
   }
   if (!fits(model, [...tables.filter((one) => !replaced.includes(one)), table], house)) return 'CONFLICT'
@@ -200,6 +210,7 @@ export function authorise({ now, houses }: Model, table: Table, n: number): bool
   Object.assign(share, { isPaid: true, holdUntil: null, status: isEarly ? 'PRE_PAID' : 'CONFIRMED' })
   Object.assign(table, {
     wasAuthorised: true,
+    heldFor: table.party,
     holdUntil: null,
     hasLink: table.kind !== 'alone' && table.kind !== 'order',
   })
@@ -280,7 +291,7 @@ export function change(model: Model, table: Table, person: number, wish: { start
   if (table.kind !== 'alone' && party < taken) return 'BAD_USER_INPUT'
   if (table.kind === 'pay-for-all' && table.status === 'CONFIRMED' && party !== table.party) return 'BAD_USER_INPUT'
   const isPaid = table.shares.some((share) => share.isPaid)
-  if (table.kind === 'alone' && table.isForAll && isPaid && party > table.party) return 'CONFLICT'
+  if (table.kind === 'alone' && table.isForAll && isPaid && party > table.heldFor) return 'CONFLICT'
   const stay = party === table.party ? table.stay : stayOf(party)
   const isLarger = party > table.party
   const isClosed = table.isClosed && !isLarger
