@@ -114,7 +114,7 @@ afterAll(async () => {
 })
 
 test('a server that is killed loses no payment, takes none twice, and keeps none that is not owed', {
-  timeout: 3_600_000,
+  timeout: 7_200_000,
 }, async () => {
   const seed = process.env.PROPERTY_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
   const journeys: Journey[] = []
