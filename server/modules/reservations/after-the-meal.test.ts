@@ -1,6 +1,7 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../events/outbox.ts'
 import { type Caller, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
@@ -24,11 +25,11 @@ let host: Caller
 let id: string
 let share: string
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
-let today = '2026-11-01'
+let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
-  till = await openTill({ now: '2026-11-01T10:00:00+01:00' })
+  till = await openTill({ now: '2026-11-09T10:00:00+01:00' })
   partner = await openPartner(till.server.parts.db, { seats: 1000 })
 })
 beforeEach(async () => {
@@ -66,6 +67,17 @@ async function intentOf(payable: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(till.server.parts.db)
   return rows[0]?.id ?? ''
+}
+
+/** What was told of the payment when it was granted comes once more, behind all that has happened since. */
+async function heardAgain(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_attempt where payable_id = ${share}`.execute(till.server.parts.db)
+  const granted = { payableId: share, purpose: 'MEAL', from: 'WAITING', to: 'AUTHORISED' } as const
+  await till.inTransaction(({ db, clock }) =>
+    announce(db, clock.now(), 'PaymentMoved', { attemptId: rows[0]?.id ?? '', ...granted }),
+  )
+  await till.run()
 }
 
 function fail(error: unknown): never {
@@ -118,6 +130,16 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
     expect(await till.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
     await expect(till.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+  })
+
+  test('that was refunded stays so, however late its payment is heard of again', async () => {
+    await till.moveTo(at('06:00', 1))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    await heardAgain()
+    expect((await till.room.seen(host, id)).totalPaid).toBe(8.5)
+    await till.inTransaction((parts) => refundShare(parts, share, 300))
+    expect((await till.room.seen(host, id)).totalPaid).toBe(5.5)
   })
 
   test('grows by what was added at the table: accepted or not, up to thirty euros', async () => {
@@ -175,6 +197,9 @@ describe('who did not come', () => {
     await till.inTransaction((work) => refundShare(work, share, 300))
     await till.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375', 'REFUNDED 300'])
+    expect(await paid()).toBe(0.75)
+    await heardAgain()
+    expect(await paid()).toBe(0.75)
   })
 
   test('says that they came: nothing is debited, and without a decision it is lifted', async () => {

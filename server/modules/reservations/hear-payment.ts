@@ -110,20 +110,26 @@ async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
   await cancelAll(parts, reservation, { mover: 'clock', why: HOLD_OVER })
 }
 
-/** Taken: at the settlement, or by a link to pay after it. What was taken for one who did not come changes no status. */
-async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt): Promise<void> {
+/** Captured: at the settlement, or by a link to pay after it. Heard again after a refund, it leaves what that left. */
+async function hearCaptured(parts: Parts, { id, payableId, capturedCents }: Attempt): Promise<void> {
   const found = await lockShare(parts.db, payableId)
   if (!found) return
   const { reservation, share } = found
   if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [payableId])
-  // The vouchers of who did not come are let go.
-  const paidCents = capturedCents + (share.status === 'NO_SHOW' ? 0 : share.voucherCents)
-  await setPaid(parts.db, share.id, paidCents)
+  if (share.status === 'NO_SHOW') return setPaid(parts.db, share.id, await keptOf(parts, id))
   if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
 
+  const paidCents = capturedCents + share.voucherCents
+  await setPaid(parts.db, share.id, paidCents)
   const by = { mover: share.status === 'CONFIRMED' ? ('clock' as const) : ('payment' as const), why: 'captured' }
   await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(parts, reservation)
+}
+
+/** Cents of a no-show fee that stay with the restaurant: its vouchers were released, and no status tells a first hearing. */
+async function keptOf({ db }: Parts, attemptId: string): Promise<number> {
+  const attempt = await attemptById(db, attemptId)
+  return attempt ? Math.max(0, attempt.capturedCents - (attempt.giveBackCents ?? 0)) : 0
 }
 
 /** The bill could not be collected: the payer must act. Later tries that fail are told by letters alone. */
