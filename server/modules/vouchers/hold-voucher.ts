@@ -14,7 +14,7 @@ import * as rows from './voucher-payments.sql.ts'
 export type Held = { voucher: Voucher; heard: Heard }
 
 /** Counts what a scheme refuses, and may not let it be asked. */
-export type Counted = <T>(ask: () => Promise<T>) => Promise<T>
+type Counted = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
  * Has a scheme hold what a voucher is to pay, its diner being there; what stood for the payable otherwise is let go. What no
