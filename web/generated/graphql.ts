@@ -258,6 +258,7 @@ export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happen
 
 export type AskGuestDataMutationVariables = Exact<{
   email: string;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -2397,7 +2398,7 @@ export const LunchFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
-export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:3d42e960d2d96a7f939b99143334f4358f05c09f8f5f0606a6e38d1a7afcf94c"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
