@@ -1,26 +1,34 @@
+import { isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/accounts/accounts.ts'
 import { bookingOfShare, linksForSeat } from '../modules/reservations/reservations.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
-import { signUp } from '../testing/people.ts'
+import { PASSWORD, signUp } from '../testing/people.ts'
 import { schema } from './schema.ts'
 
 /**
  * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
  * `yes`: rights let it through, whatever else it may refuse. `nothing`: it answers null. Otherwise the code of the refusal.
  * The guest has joined the owner's table without an account; their token opens that share and is nobody's session. The
- * employee is another diner, of a company that has a canteen.
+ * employee is another diner, of a company that has a canteen. Everybody has signed in more than ten minutes ago, and
+ * `again` says what an operation asks of them then that it lets through.
  */
 type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN' | typeof UNPROTECTED
 /** Staff whose account has no second factor yet: they may do nothing but add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
-type Row = { ask: string; verdicts: Record<Actor, Verdict> }
+/** When it wants the password of who is signed in once more. A code is asked of who has a second factor. */
+type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
+type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED]
+/** Whose accounts have a second factor. */
+const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN']
+/** They take a password that is nobody's yet, or with which one comes in. */
+const WAYS_IN = ['login', 'activate', 'resetPassword']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
 const NO_STAFF = { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN', [UNPROTECTED]: 'FORBIDDEN' } as const
 const ANYONE = everyone('yes', {})
@@ -36,126 +44,202 @@ const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF 
  */
 const ROWS: Record<string, Row> = {
   // What anyone may read.
-  allFoodTags: { ask: '{ allFoodTags { id } }', verdicts: ANYONE },
-  searchRestaurants: { ask: '{ searchRestaurants(restaurantsCriteria: {}) { count } }', verdicts: ANYONE },
-  getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', verdicts: ANYONE },
-  restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', verdicts: ANYONE },
-  getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', verdicts: ANYONE },
+  allFoodTags: { ask: '{ allFoodTags { id } }', again: 'never', verdicts: ANYONE },
+  searchRestaurants: {
+    ask: '{ searchRestaurants(restaurantsCriteria: {}) { count } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
+  restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
+  getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
   // Reviews: who has been there says so, its author says it otherwise, and anyone reports one.
   addReview: {
     ask: `mutation { addReview(userReservationId: $SHARE,
       input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
+    again: 'never',
     verdicts: { ...OWNER, owner: 'NOT_FOUND' },
   },
   updateReview: {
     ask: `mutation { updateReview(id: $REVIEW,
       input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
+    again: 'never',
     verdicts: OWNER,
   },
   // The link of a letter to their address stands for the person.
-  guestData: { ask: '{ guestData(link: "x") }', verdicts: ANYONE },
-  askGuestData: { ask: 'mutation { askGuestData(email: "") }', verdicts: ANYONE },
-  forgetGuestData: { ask: 'mutation { forgetGuestData(link: "x") }', verdicts: ANYONE },
-  reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', verdicts: ANYONE },
-  addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', verdicts: ANYONE },
-  geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', verdicts: ANYONE },
-  reverseGeocode: { ask: '{ reverseGeocode(latitude: 200, longitude: 2) { address } }', verdicts: ANYONE },
+  guestData: { ask: '{ guestData(link: "x") }', again: 'never', verdicts: ANYONE },
+  askGuestData: { ask: 'mutation { askGuestData(email: "") }', again: 'never', verdicts: ANYONE },
+  forgetGuestData: { ask: 'mutation { forgetGuestData(link: "x") }', again: 'never', verdicts: ANYONE },
+  reportReview: { ask: 'mutation { reportReview(id: $REVIEW, reason: "Faux") }', again: 'never', verdicts: ANYONE },
+  addressSuggestions: { ask: '{ addressSuggestions(text: "ri") { label } }', again: 'never', verdicts: ANYONE },
+  geocodeAddress: { ask: '{ geocodeAddress(placeId: "inconnu") { address } }', again: 'never', verdicts: ANYONE },
+  reverseGeocode: {
+    ask: '{ reverseGeocode(latitude: 200, longitude: 2) { address } }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   // What anyone may do: a token of a letter or a captcha stands for the person.
-  login: { ask: 'mutation { login(email: "", password: "", role: CLIENT) }', verdicts: ANYONE },
-  beginPasskeyLogin: { ask: 'mutation { beginPasskeyLogin }', verdicts: ANYONE },
-  loginWithPasskey: { ask: 'mutation { loginWithPasskey(response: "", role: CLIENT) }', verdicts: ANYONE },
-  logout: { ask: 'mutation { logout }', verdicts: ANYONE },
-  register: { ask: 'mutation { register(input: { email: "", role: CLIENT, captchaToken: "" }) }', verdicts: ANYONE },
-  triggerPasswordReset: { ask: 'mutation { triggerPasswordReset(email: "", role: CLIENT) }', verdicts: ANYONE },
-  resetPassword: { ask: 'mutation { resetPassword(token: "x", password: "Tablee-2026!") }', verdicts: ANYONE },
+  login: { ask: 'mutation { login(email: "", password: "", role: CLIENT) }', again: 'never', verdicts: ANYONE },
+  beginPasskeyLogin: { ask: 'mutation { beginPasskeyLogin }', again: 'never', verdicts: ANYONE },
+  loginWithPasskey: {
+    ask: 'mutation { loginWithPasskey(response: "", role: CLIENT) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  logout: { ask: 'mutation { logout }', again: 'never', verdicts: ANYONE },
+  register: {
+    ask: 'mutation { register(input: { email: "", role: CLIENT, captchaToken: "" }) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  triggerPasswordReset: {
+    ask: 'mutation { triggerPasswordReset(email: "", role: CLIENT) }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
+  resetPassword: {
+    ask: 'mutation { resetPassword(token: "x", password: "Tablee-2026!") }',
+    again: 'never',
+    verdicts: ANYONE,
+  },
   activate: {
     ask: `mutation { activate(clientInput: { firstName: "A", lastName: "B", phone: "0612345678" },
       password: "Tablee-2026!", token: "x") { token } }`,
+    again: 'never',
     verdicts: ANYONE,
   },
-  confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', verdicts: ANYONE },
+  confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', again: 'never', verdicts: ANYONE },
   // One's own account.
   currentUser: {
     ask: '{ currentUser { id } }',
+    again: 'never',
     verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }),
   },
-  me: { ask: '{ me { id } }', verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }) },
-  mySessions: { ask: '{ mySessions { id } }', verdicts: SIGNED_IN },
-  exportMyData: { ask: '{ exportMyData }', verdicts: SIGNED_IN },
-  mySecurityEvents: { ask: '{ mySecurityEvents { id } }', verdicts: SIGNED_IN },
-  updateEmail: { ask: 'mutation { updateEmail(email: "") }', verdicts: SIGNED_IN },
-  sendVerificationCode: { ask: 'mutation { sendVerificationCode(phone: "") }', verdicts: SIGNED_IN },
-  verifyPhoneNumber: { ask: 'mutation { verifyPhoneNumber(phone: "0612345678", code: "1") }', verdicts: SIGNED_IN },
-  updateUser: { ask: 'mutation { updateUser(input: {}) { id } }', verdicts: SIGNED_IN },
-  changePassword: { ask: 'mutation { changePassword(oldPassword: "", newPassword: "") }', verdicts: SIGNED_IN },
-  endOtherSessions: { ask: 'mutation { endOtherSessions }', verdicts: SIGNED_IN },
-  endSession: {
-    ask: 'mutation { endSession(id: "00000000-0000-4000-8000-000000000000") }',
+  me: { ask: '{ me { id } }', again: 'never', verdicts: everyone('yes', { anonymous: 'nothing', guest: 'nothing' }) },
+  mySessions: { ask: '{ mySessions { id } }', again: 'never', verdicts: SIGNED_IN },
+  exportMyData: { ask: '{ exportMyData }', again: 'ten minutes after the sign-in', verdicts: SIGNED_IN },
+  mySecurityEvents: { ask: '{ mySecurityEvents { id } }', again: 'never', verdicts: SIGNED_IN },
+  updateEmail: {
+    ask: 'mutation { updateEmail(email: "ailleurs@example.test") }',
+    again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  deleteAccount: { ask: 'mutation { deleteAccount(password: "") }', verdicts: SIGNED_IN },
+  sendVerificationCode: { ask: 'mutation { sendVerificationCode(phone: "") }', again: 'never', verdicts: SIGNED_IN },
+  verifyPhoneNumber: {
+    ask: 'mutation { verifyPhoneNumber(phone: "0612345678", code: "1") }',
+    again: 'never',
+    verdicts: SIGNED_IN,
+  },
+  updateUser: { ask: 'mutation { updateUser(input: {}) { id } }', again: 'never', verdicts: SIGNED_IN },
+  changePassword: {
+    ask: 'mutation { changePassword(oldPassword: "Faux-2026!", newPassword: "Aubergine-2027!") }',
+    again: 'always',
+    verdicts: SIGNED_IN,
+  },
+  endOtherSessions: {
+    ask: 'mutation { endOtherSessions }',
+    again: 'ten minutes after the sign-in',
+    verdicts: SIGNED_IN,
+  },
+  endSession: {
+    ask: 'mutation { endSession(id: "00000000-0000-4000-8000-000000000000") }',
+    again: 'ten minutes after the sign-in',
+    verdicts: SIGNED_IN,
+  },
+  deleteAccount: {
+    ask: 'mutation { deleteAccount }',
+    again: 'ten minutes after the sign-in',
+    verdicts: SIGNED_IN,
+  },
   // What protects it beside the password.
-  mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', verdicts: ONESELF },
-  beginSecondFactor: { ask: 'mutation { beginSecondFactor(password: "") { secret } }', verdicts: ONESELF },
-  confirmSecondFactor: { ask: 'mutation { confirmSecondFactor(code: "") }', verdicts: ONESELF },
-  endSecondFactor: { ask: 'mutation { endSecondFactor(password: "", code: "") }', verdicts: SIGNED_IN },
-  renewRecoveryCodes: { ask: 'mutation { renewRecoveryCodes(password: "", code: "") }', verdicts: SIGNED_IN },
-  beginPasskey: { ask: 'mutation { beginPasskey(password: "") }', verdicts: SIGNED_IN },
-  addPasskey: { ask: 'mutation { addPasskey(name: "", response: "") }', verdicts: SIGNED_IN },
+  mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', again: 'never', verdicts: ONESELF },
+  beginSecondFactor: {
+    ask: 'mutation { beginSecondFactor(password: "") { secret } }',
+    again: 'always',
+    verdicts: ONESELF,
+  },
+  confirmSecondFactor: { ask: 'mutation { confirmSecondFactor(code: "") }', again: 'never', verdicts: ONESELF },
+  endSecondFactor: {
+    ask: 'mutation { endSecondFactor(password: "", code: "") }',
+    again: 'always, with a code',
+    verdicts: SIGNED_IN,
+  },
+  renewRecoveryCodes: {
+    ask: 'mutation { renewRecoveryCodes(password: "", code: "") }',
+    again: 'always, with a code',
+    verdicts: SIGNED_IN,
+  },
+  beginPasskey: { ask: 'mutation { beginPasskey(password: "") }', again: 'always', verdicts: SIGNED_IN },
+  addPasskey: { ask: 'mutation { addPasskey(name: "", response: "") }', again: 'never', verdicts: SIGNED_IN },
   removePasskey: {
     ask: 'mutation { removePasskey(id: "x") }',
-    verdicts: everyone('NOT_FOUND', { ...NOBODY_ELSE, [UNPROTECTED]: 'FORBIDDEN' }),
+    again: 'ten minutes after the sign-in',
+    verdicts: SIGNED_IN,
   },
   // A diner's addresses and favourites.
   addDeliveryPreference: {
     ask: `mutation { addDeliveryPreference(input: { address: "", zipCode: "", city: "", country: "",
       longitude: 2, latitude: 48 }) { id } }`,
+    again: 'never',
     verdicts: DINERS,
   },
   updateDeliveryPreference: {
     ask: `mutation { updateDeliveryPreference(id: $ADDRESS, input: { address: "2 rue de la Paix", zipCode: "75002",
       city: "Paris", country: "France", longitude: 2.33, latitude: 48.86 }) { id } }`,
+    again: 'never',
     verdicts: OWNER,
   },
-  deleteDeliveryPreference: { ask: 'mutation { deleteDeliveryPreference(id: $ADDRESS) }', verdicts: OWNER },
-  getMyFavoriteRestaurants: { ask: '{ getMyFavoriteRestaurants { id } }', verdicts: DINERS },
+  deleteDeliveryPreference: {
+    ask: 'mutation { deleteDeliveryPreference(id: $ADDRESS) }',
+    again: 'never',
+    verdicts: OWNER,
+  },
+  getMyFavoriteRestaurants: { ask: '{ getMyFavoriteRestaurants { id } }', again: 'never', verdicts: DINERS },
   addToMyFavoriteRestaurants: {
     ask: 'mutation { addToMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
+    again: 'never',
     verdicts: DINERS,
   },
   deleteFromMyFavoriteRestaurants: {
     ask: 'mutation { deleteFromMyFavoriteRestaurants(restaurantId: $RESTAURANT) }',
+    again: 'never',
     verdicts: DINERS,
   },
   // Cards are their diner's; a share is paid by whoever owes it, or by another of the group.
-  getCustomerCards: { ask: '{ getCustomerCards { id } }', verdicts: DINERS },
-  createCardSetup: { ask: 'mutation { createCardSetup { id } }', verdicts: DINERS },
+  getCustomerCards: { ask: '{ getCustomerCards { id } }', again: 'never', verdicts: DINERS },
+  createCardSetup: { ask: 'mutation { createCardSetup { id } }', again: 'never', verdicts: DINERS },
   attachStripePaymentMethod: {
     ask: 'mutation { attachStripePaymentMethod(paymentMethodId: "pm_none") { id } }',
+    again: 'never',
     verdicts: DINERS,
   },
-  deleteCard: { ask: 'mutation { deleteCard(cardId: "pm_none") }', verdicts: DINERS },
+  deleteCard: { ask: 'mutation { deleteCard(cardId: "pm_none") }', again: 'never', verdicts: DINERS },
   payUserReservation: {
     ask: `mutation { payUserReservation(input: { userReservationId: $SHARE, stripeParams: { amount: 1,
       application_fee_amount: 1, paymentToken: "pm_none" } }) { userReservation { id } } }`,
+    again: 'never',
     verdicts: everyone('NOT_FOUND', { guest: 'yes' }),
   },
   coverUserReservation: {
     ask: `mutation { coverUserReservation(userReservationId: $SHARE, stripeParams: { amount: 1, application_fee_amount: 1,
       paymentToken: "pm_none" }) { userReservation { id } } }`,
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
   confirmUserReservationPayment: {
     ask: `mutation { confirmUserReservationPayment(input: { userReservationId: $SHARE, paymentIntentId: "pi_none" }) {
       id } }`,
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
   paymentOutcome: {
     ask: `{ paymentOutcome(userReservationId: $SHARE, paymentIntentId: "pi_none", clientSecret: "x") { granted } }`,
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
   contestNoShow: {
     ask: 'mutation { contestNoShow(userReservationId: $SHARE, message: "Nous y étions") { id } }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {
       anonymous: 'UNAUTHENTICATED',
       [UNPROTECTED]: 'FORBIDDEN',
@@ -165,10 +249,12 @@ const ROWS: Record<string, Row> = {
   },
   answerExtra: {
     ask: 'mutation { answerExtra(id: "00000000-0000-4000-8000-000000000000", isAccepted: true) { id } }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN' }),
   },
   addTipToReservation: {
     ask: 'mutation { addTipToReservation(input: { reservationId: $TABLE, amount: 2 }) { id } }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {
       anonymous: 'UNAUTHENTICATED',
       [UNPROTECTED]: 'FORBIDDEN',
@@ -177,54 +263,66 @@ const ROWS: Record<string, Row> = {
     }),
   },
   // The canteen is its companies'.
-  weeklyMeals: { ask: '{ weeklyMeals { id } }', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
+  weeklyMeals: { ask: '{ weeklyMeals { id } }', again: 'never', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
   // Meal vouchers are their diner's.
-  edenredSignIn: { ask: '{ edenredSignIn { url } }', verdicts: DINERS },
-  edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', verdicts: DINERS },
-  edenredGetBalance: { ask: '{ edenredGetBalance { data { available_amount } } }', verdicts: DINERS },
-  restoflashInitGetToken: { ask: 'mutation { restoflashInitGetToken { restoflashId } }', verdicts: DINERS },
+  edenredSignIn: { ask: '{ edenredSignIn { url } }', again: 'never', verdicts: DINERS },
+  edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', again: 'never', verdicts: DINERS },
+  edenredGetBalance: { ask: '{ edenredGetBalance { data { available_amount } } }', again: 'never', verdicts: DINERS },
+  restoflashInitGetToken: {
+    ask: 'mutation { restoflashInitGetToken { restoflashId } }',
+    again: 'never',
+    verdicts: DINERS,
+  },
   restoflashLogin: {
     ask: 'mutation { restoflashLogin(restoflashId: "x") { credentialToken } }',
+    again: 'never',
     verdicts: DINERS,
   },
   restoflashInitTransaction: {
     ask: `mutation { restoflashInitTransaction(amount: 5, siret: "x", userReservationId: $SHARE) { state } }`,
+    again: 'never',
     verdicts: { ...OWNER, owner: 'NOT_FOUND' },
   },
   // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
-  getCompanyData: { ask: '{ getCompanyData { serviceFees } }', verdicts: ANYONE },
+  getCompanyData: { ask: '{ getCompanyData { serviceFees } }', again: 'never', verdicts: ANYONE },
   applyCoupon: {
     ask: `{ applyCoupon(input: { couponId: "RIEN", restaurantId: $RESTAURANT, menuItems: [1], reservationDate: "24-11-2026",
       reservationHour: "20:00", reservationServiceFees: 1, reservationTotal: 10, reservationTotalPersons: 1 }) { couponId } }`,
+    again: 'never',
     verdicts: ANYONE,
   },
-  invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', verdicts: ANYONE },
+  invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', again: 'never', verdicts: ANYONE },
   // The link of a reminder stands for the person; without one there is nothing to see, or to do.
-  reminder: { ask: '{ reminder(link: "x") { date } }', verdicts: everyone('nothing', {}) },
+  reminder: { ask: '{ reminder(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
   answerReminder: {
     ask: 'mutation { answerReminder(link: "x", isComing: true) { date } }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
-  getReservation: { ask: '{ getReservation(uuid: $TABLE) { id } }', verdicts: WHO_HAS_A_SEAT },
-  getUserReservation: { ask: '{ getUserReservation(id: $SHARE) { id } }', verdicts: WHO_HAS_A_SEAT },
-  guestShare: { ask: '{ guestShare { id } }', verdicts: everyone('nothing', { guest: 'yes' }) },
-  myReservations: { ask: '{ myReservations(input: {}) { count } }', verdicts: DINERS },
+  getReservation: { ask: '{ getReservation(uuid: $TABLE) { id } }', again: 'never', verdicts: WHO_HAS_A_SEAT },
+  getUserReservation: { ask: '{ getUserReservation(id: $SHARE) { id } }', again: 'never', verdicts: WHO_HAS_A_SEAT },
+  guestShare: { ask: '{ guestShare { id } }', again: 'never', verdicts: everyone('nothing', { guest: 'yes' }) },
+  myReservations: { ask: '{ myReservations(input: {}) { count } }', again: 'never', verdicts: DINERS },
   createReservation: {
     ask: `mutation { createReservation(input: { RestaurantId: $RESTAURANT, date: "24-11-2026", hour: "20:00",
       type: SELF_PAY, totalPersons: 1, order: {} }) { id } }`,
+    again: 'never',
     verdicts: DINERS,
   },
   joinReservation: {
     ask: `mutation { joinReservation(input: { invitationLink: $LINK, order: { foodItems: [{ id: "1", quantity: 1 }] } })
       { id } }`,
+    again: 'never',
     verdicts: everyone('yes', NO_STAFF),
   },
   updateReservation: {
     ask: 'mutation { updateReservation(reservationId: $TABLE, totalPersons: 99) { id } }',
+    again: 'never',
     verdicts: OWNER,
   },
   leaveReservation: {
     ask: 'mutation { leaveReservation(userReservationId: $SHARE) }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', {
       anonymous: 'UNAUTHENTICATED',
       [UNPROTECTED]: 'FORBIDDEN',
@@ -232,15 +330,28 @@ const ROWS: Record<string, Row> = {
       owner: 'yes',
     }),
   },
-  removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', verdicts: OWNER },
-  closeReservation: { ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }', verdicts: OWNER },
-  getReservationHostInvoice: { ask: '{ getReservationHostInvoice(reservationId: $TABLE) }', verdicts: OWNER },
+  removeGuest: { ask: 'mutation { removeGuest(userReservationId: $SHARE) { id } }', again: 'never', verdicts: OWNER },
+  closeReservation: {
+    ask: 'mutation { closeReservation(reservationId: $TABLE) { id } }',
+    again: 'never',
+    verdicts: OWNER,
+  },
+  getReservationHostInvoice: {
+    ask: '{ getReservationHostInvoice(reservationId: $TABLE) }',
+    again: 'never',
+    verdicts: OWNER,
+  },
   getReservationGuestInvoice: {
     ask: '{ getReservationGuestInvoice(userReservationId: $SHARE) }',
+    again: 'never',
     verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN', guest: 'yes' }),
   },
-  cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', verdicts: OWNER },
+  cancelReservation: { ask: 'mutation { cancelReservation(reservationId: $TABLE) }', again: 'never', verdicts: OWNER },
 }
+
+const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.values(type?.getFields() ?? {}),
+)
 
 let server: Awaited<ReturnType<typeof testApp>>
 let accounts: Partial<Record<Actor, string>>
@@ -269,22 +380,54 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(Object.entries(ROWS))('%s', (_, { ask, verdicts }) => {
+describe.each(Object.entries(ROWS))('%s', (_, { ask, again, verdicts }) => {
   test.each(ACTORS)('%s', async (actor) => {
     const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
     const { data, errors } = await server.ask(query, {}, await headersOf(actor))
     const code = errors?.[0]?.extensions.code ?? ''
     const isNothing = !errors && Object.values(data ?? {})[0] === null
     const verdict = isNothing ? 'nothing' : CODES.includes(code) ? code : 'yes'
-    expect(verdict).toBe(verdicts[actor])
+    const asked = await askedAgain(query, actor, errors)
+    expect({ verdict, again: asked }).toEqual({ verdict: verdicts[actor], again: expectedOf(actor, again, verdicts) })
   })
 })
 
+/** Who is refused is asked for nothing more, nor who is nobody. */
+function expectedOf(actor: Actor, again: Again, verdicts: Row['verdicts']): Again {
+  const isLetIn = verdicts[actor] === 'yes' && actor !== 'anonymous' && actor !== 'guest'
+  const isFor = again !== 'always, with a code' || PROTECTED.includes(actor)
+  return isLetIn && isFor ? again : 'never'
+}
+
+/** What an answer to a request without a password, or with a wrong one, shows that is asked. */
+async function askedAgain(query: string, actor: Actor, errors: Errors): Promise<Again> {
+  const { password, oldPassword } = fieldsOf(errors)
+  if (password === 'Par sécurité, confirmez avec votre mot de passe.') return 'ten minutes after the sign-in'
+  if (!(password ?? oldPassword)?.endsWith('mot de passe est incorrect.')) return 'never'
+  if (!query.includes('code: ""')) return 'always'
+  const right = query.replace('password: ""', `password: "${PASSWORD}"`)
+  const { code } = fieldsOf((await server.ask(right, {}, await headersOf(actor))).errors)
+  return code === undefined ? 'always' : 'always, with a code'
+}
+
+type Errors = Awaited<ReturnType<typeof server.ask>>['errors']
+function fieldsOf(errors: Errors): Record<string, string | undefined> {
+  return (errors?.[0]?.extensions.fields ?? {}) as Record<string, string>
+}
+
 test('every operation has its row', () => {
-  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}),
+  expect(Object.keys(ROWS).sort()).toEqual(OPERATIONS.map(({ name }) => name).sort())
+})
+
+test('every operation that asks for the password again has a place for it, and no other has', () => {
+  const takes = OPERATIONS.flatMap(({ name, args }) => {
+    const password = args.find((arg) => arg.name === 'password' || arg.name === 'oldPassword')
+    return password && !WAYS_IN.includes(name) ? [[name, isNonNullType(password.type)] as const] : []
+  })
+  const asks = Object.entries(ROWS).flatMap(([name, { again }]) =>
+    again === 'never' ? [] : [[name, again !== 'ten minutes after the sign-in'] as const],
   )
-  expect(Object.keys(ROWS).sort()).toEqual(operations.sort())
+  expect(new Map(takes)).toEqual(new Map(asks))
 })
 
 test('another’s address is neither seen nor changed, another’s favourites neither', async () => {
@@ -344,13 +487,14 @@ async function tokenOfLetter(shareId: string): Promise<string> {
   return (booking && seat && linksForSeat(server.parts, booking, seat).guestToken) ?? ''
 }
 
-/** A session of its own each time: some operations end the one that asks. */
+/** A session of its own each time: some operations end the one that asks. It was opened eleven minutes ago. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
   if (actor === 'guest') return { authorization: await tokenOfLetter(guestShare) }
   const accountId = accounts[actor]
   const { db, clock } = server.parts
-  return { authorization: await openSession(db, { clock, device: null }, accountId ?? '') }
+  const then = { now: () => clock.now() - 11 * 60_000 }
+  return { authorization: await openSession(db, { clock: then, device: null }, accountId ?? '') }
 }
 
 async function addAddress(): Promise<string> {

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followers } from '../events/followers.ts'
 import { announce } from '../events/outbox.ts'
+import { runDueEvents } from '../events/run-events.ts'
 import { type Hub, startHub } from '../live/hub.ts'
+import { guestDataLink } from '../modules/reservations/reservations.ts'
+import { seal } from '../secrets.ts'
 import { testApp } from '../testing/app.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
+import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner } from '../testing/bookings.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { live } from './live.ts'
 
@@ -199,6 +203,44 @@ test('a session that ends takes its streams along, at once', async () => {
   expect(await kept.next()).toBe('changed')
   await server.ask('mutation { logout }', {}, elsewhere.headers)
   expect(await kept.next()).toBe('the end')
+})
+
+test('a guest’s token that ends takes its streams along, at once', async () => {
+  const room = bookingsOn(server)
+  const [host, owner] = [await signUp(server), await signUp(server)]
+  const { parts } = server
+  const marcel = await openPartner(server.database.db)
+  const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 5 })
+  const joined = async (email: string) => {
+    const who = { firstName: 'Lina', lastName: 'Petit', email }
+    const { id, guestToken } = await room.joined(ANONYMOUS, linkOf(table), marcel, who)
+    const events = eventsOf(await ask(table.id, guestWith(guestToken).headers))
+    expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
+    return { id, guestToken, events }
+  }
+  const theEnd = async ({ events }: Awaited<ReturnType<typeof joined>>) => {
+    let event = await events.next()
+    while (event === 'changed') event = await events.next()
+    expect(event).toBe('the end')
+  }
+
+  const out = await joined('out@example.test')
+  await room.as(guestWith(out.guestToken), 'mutation { logout }')
+  await theEnd(out)
+
+  const given = await joined('given@example.test')
+  const reservationToken = seal(parts.config.encryptionKeys, given.guestToken ?? '')
+  await announce(parts.db, parts.clock.now(), 'AccountActivated', { accountId: owner.accountId, reservationToken })
+  await runDueEvents({ ...parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, followers)
+  await theEnd(given)
+  expect((await ask(table.id, guestWith(given.guestToken).headers)).status).toBe(401)
+  expect((await again(table.id, owner.headers)).status).toBe(200)
+
+  const gone = await joined('gone@example.test')
+  await room.leave(guestWith(gone.guestToken), gone.id)
+  const { link } = guestDataLink(parts, 'gone@example.test', parts.clock.now())
+  await room.as(ANONYMOUS, 'mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
+  await theEnd(gone)
 })
 
 test('a token is looked at again while its stream is open', async () => {

@@ -16,7 +16,8 @@ type Asked = { reservation?: string; invitation?: string }
  * Server-sent events. `GET /live?reservation=ID` says that something has changed and how many are choosing, and nothing
  * else: what it is, each asks by GraphQL and sees as far as their rights go. `GET /live?invitation=LINK` says nothing:
  * while it is open, its table sees that someone is choosing. The token travels in `authorization`, so browsers read them
- * by fetch. It is looked at again every minute, and a session that ends takes its streams along.
+ * by fetch. It is looked at again every minute, and a session or a guest's token that ends takes its streams
+ * along.
  */
 export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery = LOOKS_EVERY } = {}): void {
   const door = keepDoor()
@@ -60,7 +61,8 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
       leave()
       raw.end()
     }
-    const forget = viewer.kind === 'account' ? hub.whenEnded(viewer.sessionId, end) : () => {}
+    const opener = openedBy(viewer)
+    const forget = opener === null ? () => {} : hub.whenEnded(opener, end)
     streams.add(end)
     raw.once('close', end)
     // Gone while it was looked at who asks.
@@ -83,6 +85,12 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
 function nameOf(viewer: Viewer, address: string): string {
   if (viewer.kind === 'account') return viewer.account.id
   return viewer.kind === 'guest' ? viewer.shareId : address
+}
+
+/** The session whose end is the stream's, or the share of a guest's token; null for who has neither. */
+function openedBy(viewer: Viewer): string | null {
+  if (viewer.kind === 'account') return viewer.sessionId
+  return viewer.kind === 'guest' ? viewer.shareId : null
 }
 
 /** Begins a stream's work and answers how to end it. */

@@ -5,7 +5,7 @@ import { tracesOf } from '../modules/reservations/reservations.ts'
 import { keepChoosers, type Move, wordOf } from './choosers.ts'
 
 const LOOKS_EVERY = 5_000
-/** Said by the database of each session that goes. */
+/** Said by the database of each session that goes, and of the share whose guest's token does. */
 const ENDED = 'ended '
 
 /** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
@@ -16,8 +16,8 @@ export type Hub = {
   watch(reservationId: number, watcher: Watcher): () => void
   /** Someone chooses at the table, until the answer is called. */
   choose(reservationId: number): () => void
-  /** Tells once that the session has ended, until the answer is called. */
-  whenEnded(sessionId: string, tell: () => void): () => void
+  /** Tells once that the session has ended, or the token of the share's guest, until the answer is called. */
+  whenEnded(id: string, tell: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -29,13 +29,13 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const watching = new Map<number, Set<Watcher>>()
   const traces = new Map<number, string>()
   const choosingHere = new Map<string, number>()
-  const signedIn = new Map<string, Set<() => void>>()
+  const openedBy = new Map<string, Set<() => void>>()
 
   const tellAll = (id: number) => {
     for (const { changed } of watching.get(id) ?? []) changed()
   }
-  const tellEnded = (sessionId: string) => {
-    for (const tell of [...(signedIn.get(sessionId) ?? [])]) tell()
+  const tellEnded = (id: string) => {
+    for (const tell of [...(openedBy.get(id) ?? [])]) tell()
   }
   const choosers = keepChoosers((id, count) => {
     for (const { choosing } of watching.get(id) ?? []) choosing(count)
@@ -92,12 +92,12 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
         if (choosingHere.delete(who)) say('leaves', [who, reservationId])
       }
     },
-    whenEnded(sessionId, tell) {
-      const those = signedIn.get(sessionId) ?? new Set()
-      signedIn.set(sessionId, those.add(tell))
+    whenEnded(id, tell) {
+      const those = openedBy.get(id) ?? new Set()
+      openedBy.set(id, those.add(tell))
       return () => {
         those.delete(tell)
-        if (those.size === 0) signedIn.delete(sessionId)
+        if (those.size === 0) openedBy.delete(id)
       }
     },
     async stop() {

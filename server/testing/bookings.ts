@@ -181,7 +181,7 @@ export type Refused = {
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 /** `agreedTotal`: euros that are held then, as the host saw it. */
-type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number }
+type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
@@ -223,9 +223,10 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     update: (person: Caller, id: string, { day, ...wish }: ChangeWish) =>
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
-        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float) {
+        `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float,
+          $captchaToken: String) {
           updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
-            agreedTotal: $agreedTotal) { ${SEEN} stripeResponse { redirect_to_url } } }`,
+            agreedTotal: $agreedTotal, captchaToken: $captchaToken) { ${SEEN} stripeResponse { redirect_to_url } } }`,
         { id, ...wish, ...(day && { date: writeDay(day) }) },
       ),
   }

@@ -258,6 +258,7 @@ export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happen
 
 export type AskGuestDataMutationVariables = Exact<{
   email: string;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -704,6 +705,7 @@ export type UpdateReservationMutationVariables = Exact<{
   hour: string;
   totalPersons: number;
   agreedTotal?: number | null | undefined;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -864,6 +866,7 @@ export type RestoflashInitTransactionMutationVariables = Exact<{
   amount: number;
   siret: string;
   userReservationId: string | number;
+  captchaToken?: string | null | undefined;
 }>;
 
 
@@ -2395,7 +2398,7 @@ export const LunchFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
-export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:3d42e960d2d96a7f939b99143334f4358f05c09f8f5f0606a6e38d1a7afcf94c"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
 export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
@@ -2448,7 +2451,7 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
-export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:4ea19e024f78489dbc3fd7f8951810703315aa330df0b63fb58dca0eb41f2c70"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
+export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
 export const MyReservationsDocument = {"__meta__":{"hash":"sha256:dbf7f07b9376b6eeec896e0987bfa30cfecee465408df3a21efa02a5cc934e1f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
@@ -2467,7 +2470,7 @@ export const GiveUpHoldDocument = {"__meta__":{"hash":"sha256:49e4e528d97c62c1c3
 export const LeaveSeatDocument = {"__meta__":{"hash":"sha256:8a2845994eca207e99bcc92d126f25a103844068cdda19d876cafc43b6e08a52"}} as unknown as TypedDocumentString<LeaveSeatMutation, LeaveSeatMutationVariables>;
 export const PayUserReservationDocument = {"__meta__":{"hash":"sha256:a02b5920dab93398b41c09680626f8c3538ceae1e8a61fb602eb55daefb234ae"}} as unknown as TypedDocumentString<PayUserReservationMutation, PayUserReservationMutationVariables>;
 export const CoverUserReservationDocument = {"__meta__":{"hash":"sha256:8560e2239dce0e51582657c582ddfba413ff17b317b25517368222c66723f136"}} as unknown as TypedDocumentString<CoverUserReservationMutation, CoverUserReservationMutationVariables>;
-export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:6c4a7f7e46cb7d27d857973b4488b97b856531486b3ce207654a72fb72311fdc"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
+export const RestoflashInitTransactionDocument = {"__meta__":{"hash":"sha256:46a5eb740a71a47c6721fddd3bfb68e9d744fa0c784d210f2ebf5fcfbc0e1061"}} as unknown as TypedDocumentString<RestoflashInitTransactionMutation, RestoflashInitTransactionMutationVariables>;
 export const ConfirmUserReservationPaymentDocument = {"__meta__":{"hash":"sha256:ef726f9df2c9d4efc9bfdd3447ffc0f269682ad6a564399afdd7597f9d669a1d"}} as unknown as TypedDocumentString<ConfirmUserReservationPaymentMutation, ConfirmUserReservationPaymentMutationVariables>;
 export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5721022bcd03c925c8b0aad129222d6fdbc121605d2ed671653"}} as unknown as TypedDocumentString<PaymentOutcomeQuery, PaymentOutcomeQueryVariables>;
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

@@ -77,7 +77,8 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
-const CAPTCHA_OF_LETTER = {
+/** What the contract says of the argument that takes it. */
+export const CAPTCHA_OF_LETTER = {
   description: 'Asked, by its name in extensions.fields, with the third letter that one asks for in an hour.',
 }
 const REPLACES_SESSION = {

@@ -6,7 +6,7 @@ import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 
 type Letter = {
-  kind: 'email' | 'join' | 'register' | 'reset'
+  kind: 'email' | 'guest data' | 'join' | 'register' | 'reset'
   /** Where it goes. */
   email: string
   role: Role
@@ -38,8 +38,8 @@ export async function mayAskLetter(context: Context, letter: Letter): Promise<bo
   const own = viewer.kind === 'account' ? viewer.account.id : null
   const asker = own === null ? `network ${address}` : `account ${own}`
   const isSolved = await passesCaptcha(context, letter, `${kind} ${asker}`)
-  // Who joins a table has no account: there is nothing to look up.
-  const account = kind === 'join' ? null : await rows.accountByEmail(db, email, role)
+  // Of a guest without an account there is nothing to look up.
+  const account = kind === 'join' || kind === 'guest data' ? null : await rows.accountByEmail(db, email, role)
   const to = `${kind} ${account?.id ?? `${role} ${email}`}`
   // A change of the e-mail is about the account that asks for it, wherever its letters go.
   const about = kind === 'email' ? `${kind} ${asker}` : `${to} ${asker}`

@@ -29,14 +29,17 @@ export async function logIn(context: Context, wish: Wish): Promise<string> {
   const email = cleanEmail(wish.email)
   const tried = await countTry(context, `${wish.role} ${email}`, wish.captchaToken ?? '')
   let refusal = wrong()
+  let accountId: string | null = null
   const account = await countFailures(db, tried, async () => {
-    const found = await findAccount(context, wish, email)
-    if (!found || (await passesSecondFactor(context, found.id, wish.secondFactor ?? ''))) return found
+    const found = await rows.accountByEmail(db, email, wish.role)
+    accountId = found?.id ?? null
+    const isRight = await isPasswordOf(context, found, wish, email)
+    if (!found || !isRight) return null
+    if (await passesSecondFactor(context, found.id, wish.secondFactor ?? '')) return found
     refusal = wrongCode('secondFactor')
     return null
   })
   if (!account) {
-    const accountId = (await rows.accountByEmail(db, email, wish.role))?.id ?? null
     await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId, subject: 'password' })
     throw refusal
   }
@@ -65,12 +68,15 @@ async function countTry({ db, clock, address, captcha }: Context, who: string, c
   return byAddress
 }
 
-/** Who has this e-mail and this password; null for nobody. */
-async function findAccount({ db, address }: Context, { role, password }: Wish, email: string) {
-  const account = await rows.accountByEmail(db, email, role)
+/** It takes as long where nobody has this e-mail. */
+function isPasswordOf(
+  { address }: Context,
+  account: rows.WithPassword | null,
+  { role, password }: Wish,
+  email: string,
+): Promise<boolean> {
   const hasher = { account: `${role} ${email}`, address }
-  const isRight = await isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
-  return isRight ? account : null
+  return isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
 }
 
 function tooMany(): Refusal {

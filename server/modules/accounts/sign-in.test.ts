@@ -52,6 +52,16 @@ describe('signing in', () => {
     }
   })
 
+  test.each(['an account', 'nobody'])(
+    'that fails is three statements, of %s: its tries, the account, the security log',
+    async (whose) => {
+      const email = whose === 'nobody' ? 'personne@example.test' : (await signUp(server)).email
+      const before = server.database.statements.count
+      await logIn(email, { password: 'Autre-2026!' })
+      expect(server.database.statements.count - before).toBe(3)
+    },
+  )
+
   test.each([
     ['', PASSWORD, { email: 'Renseignez votre email' }],
     ['a@b', PASSWORD, { email: 'Veuillez entrer une adresse email valide.' }],

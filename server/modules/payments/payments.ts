@@ -14,6 +14,7 @@ export { askAgain, attemptById, attemptsOf, isPaidNow, isUnderWay, letGoOthers }
 export { personalData } from './personal-data.ts'
 export { forgetOldEvents } from './provider-events.sql.ts'
 export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'
+export { tryCard } from './refused-cards.ts'
 export { runDueDebts, runDuePayments, runDueProviderEvents, runDueTopUps } from './run-due-payments.ts'
 export { sayRefusal } from './say-refusal.ts'
 export { oweTopUp, topUpBack } from './top-up.ts'

@@ -1,4 +1,5 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardPayments } from '../../providers/card-payments/port.ts'
 import { type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
@@ -148,6 +149,29 @@ describe('beyond ten refused cards in an hour', () => {
     const share = await shareOf(host)
     expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
     expect((await till.pay(host, share, declined)).error).toMatchObject(NOT_A_ROBOT)
+  })
+
+  test('a dearer change of a booking counts with what is paid, and asks no bank beyond', async () => {
+    const host = await someone()
+    const table = await till.room.booked(host, partner, {
+      ...{ day: today, party: 2, type: 'PAY_FOR_ALL' },
+      withInvitation: false,
+    })
+    const share = table.usersReservations[0]?.id ?? ''
+    await refuse(5, (card) => till.pay(host, share, card))
+    expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(till.server.parts.db)
+    const { error } = await till.room.update(host, table.id, { totalPersons: 4 })
+    const change = (how = {}) =>
+      till.room.update(host, table.id, { totalPersons: 4, agreedTotal: Number(error?.total), ...how })
+
+    await refuse(5, () => change())
+    expect(asked).toHaveLength(11)
+    expect((await change()).error).toMatchObject(NOT_A_ROBOT)
+    expect(asked).toHaveLength(11)
+    await refuse(10, () => change(SOLVED))
+    expect((await change(SOLVED)).error).toMatchObject(TOMORROW)
+    expect(asked).toHaveLength(21)
   })
 
   test('of many at once no more than ten are tried', async () => {

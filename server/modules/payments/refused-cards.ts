@@ -13,8 +13,9 @@ const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
 /**
- * Tries a card at its bank: beyond ten refusals in an hour the captcha is asked for, beyond twenty in a day nothing is
- * tried. Throws BAD_USER_INPUT on `captchaToken`, RATE_LIMITED; then no bank is asked.
+ * Tries a card at its bank, or a voucher at its scheme: beyond ten refusals in an hour the captcha is asked for, beyond
+ * twenty in a day nothing is tried. Throws BAD_USER_INPUT on `captchaToken`, RATE_LIMITED; then no bank is asked. What
+ * `work` throws counts where it is PAYMENT_FAILED.
  */
 export async function tryCard<T>(
   asker: Asker,
@@ -28,6 +29,9 @@ export async function tryCard<T>(
     const done = await work()
     wasRefused = isRefused(done)
     return done
+  } catch (error) {
+    wasRefused = error instanceof Refusal && error.code === 'PAYMENT_FAILED'
+    throw error
   } finally {
     if (!wasRefused) await takeBack(asker.db, tried)
   }

@@ -2,6 +2,7 @@ import { voucherPartOf } from '@tablee/domain/voucher-part'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
+import { tryCard } from '../payments/payments.ts'
 import { CONNECTED, holdVoucher, letGoNow, paysNow, voucherHolder } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { movedMeanwhile } from './move.ts'
@@ -23,6 +24,8 @@ export type FlashBegun = {
   redirectUrl: string | null
 }
 
+type FlashWish = { cents: number; siret: string; shareId: string | null; captchaToken: string | null }
+
 /**
  * Has Resto Flash pay so many cents of one's own share, for a meal of today: all of it or a part, the share then says how
  * much. What no payment uses within a quarter of an hour is given back. Throws BAD_USER_INPUT for another restaurant's
@@ -30,7 +33,7 @@ export type FlashBegun = {
  */
 export async function restoflashInitTransaction(
   context: Context,
-  { cents, siret, shareId }: { cents: number; siret: string; shareId: string | null },
+  { cents, siret, shareId, captchaToken }: FlashWish,
 ): Promise<FlashBegun> {
   const { db, clock } = context
   const { id: accountId } = voucherHolder(context)
@@ -57,7 +60,9 @@ export async function restoflashInitTransaction(
   const { serviceDay } = reservation
   const scheme = 'RESTO_FLASH' as const
   const wish = { payableId: share.id, accountId, scheme, merchant: siret, serviceDay, cents }
-  const { voucher, heard } = await holdVoucher(context, wish)
+  const { voucher, heard } = await holdVoucher(context, wish, (work) =>
+    tryCard(context, captchaToken, () => false, work),
+  )
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
     // Paid meanwhile: what nothing counts on is let go by the sweep.

@@ -2,7 +2,7 @@ import type { Paid } from '@tablee/domain/changed-hold'
 import { euros } from '@tablee/domain/money'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { amountOf } from './amount-of.ts'
-import { StripeResponse } from './pay.graphql.ts'
+import { CAPTCHA_OF_REFUSED, StripeResponse } from './pay.graphql.ts'
 import * as reservations from './reservations.ts'
 import { Reservation } from './types.graphql.ts'
 
@@ -55,6 +55,7 @@ builder.mutationFields((t) => ({
         description:
           'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
       }),
+      captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
     },
     resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {
       const agreedCents = agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal')

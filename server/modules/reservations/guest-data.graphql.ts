@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { CAPTCHA_OF_LETTER } from '../accounts/accounts.graphql.ts'
 import * as reservations from './reservations.ts'
 
 builder.queryFields((t) => ({
@@ -12,7 +13,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   askGuestData: t.string({
     description: 'Sends a guest without an account the link to what is held of them; the answer is always the same.',
-    args: { email: t.arg.string({ required: true }) },
+    args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_OF_LETTER) },
     resolve: (_, wish, context) => reservations.askGuestData(context, wish),
   }),
   forgetGuestData: t.boolean({

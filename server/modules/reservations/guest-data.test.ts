@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   box = letterbox(server)
 })
 beforeEach(async () => {
+  await sql`delete from try_counter`.execute(server.parts.db)
   server.clock.moveTo(NOW)
   marcel = await openPartner(server.parts.db, { name: 'Chez Marcel' })
   box.empty()
@@ -42,10 +44,10 @@ async function seated() {
 }
 
 const linkTo = (email: string) => guestDataLink(server.parts, email, server.clock.now()).link
-const ask = (email: string, network = 1) =>
+const ask = (email: string, network = 1, captchaToken?: string) =>
   server.ask(
-    'mutation ($email: String!) { askGuestData(email: $email) }',
-    { email },
+    'mutation ($email: String!, $captchaToken: String) { askGuestData(email: $email, captchaToken: $captchaToken) }',
+    { email, captchaToken },
     { 'x-forwarded-for': `198.51.100.${network}` },
   )
 const read = (link: string) => server.ask('query ($link: String!) { guestData(link: $link) }', { link })
@@ -68,10 +70,10 @@ describe('asking for what is held of a guest', () => {
   })
 
   /** One after the other, each from its network, and what is to be written written. */
-  async function askFrom(networks: number[], email: string) {
+  async function askFrom(networks: number[], email: string, captchaToken?: string) {
     const answers = []
     for (const network of networks) {
-      answers.push(JSON.stringify(await ask(email, network)))
+      answers.push(JSON.stringify(await ask(email, network, captchaToken)))
       await box.run()
     }
     return new Set(answers).size
@@ -79,13 +81,28 @@ describe('asking for what is held of a guest', () => {
 
   test('writes three letters an hour for one who asks, and says nothing of the fourth', async () => {
     const { email } = await seated()
-    expect(await askFrom([1, 1, 1, 1, 1], email)).toBe(1)
+    expect(await askFrom([1, 1, 1, 1, 1], email, 'sandbox')).toBe(1)
     expect(lettersTo(email)).toHaveLength(3)
+  })
+
+  test('takes a captcha from the third request of an hour on, whoever it is about', async () => {
+    const { email } = await seated()
+    const answers = []
+    for (const one of ['nobody@example.test', email, email, 'nobody@example.test']) {
+      answers.push(await ask(one))
+      await box.run()
+    }
+    const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.fields)).toEqual([undefined, undefined, robot, robot])
+    expect((await ask(email, 1, 'un robot')).errors?.[0]?.extensions.fields).toEqual(robot)
+    expect((await ask(email, 1, 'sandbox')).errors).toBeUndefined()
+    await box.run()
+    expect(lettersTo(email)).toHaveLength(2)
   })
 
   test('is the guest’s own, however often a stranger has asked in their name', async () => {
     const { email } = await seated()
-    await askFrom([1, 1, 1, 1, 2], email)
+    await askFrom([1, 1, 1, 1, 2], email, 'sandbox')
     expect(lettersTo(email)).toHaveLength(4)
   })
 

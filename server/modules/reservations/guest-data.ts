@@ -2,33 +2,28 @@ import { cleanEmail, resetFaults } from '@tablee/domain/accounts'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
-import { countTries, type Limit } from '../../limits/limits.ts'
 import { forgetGuest, type Guest } from '../../personal-data.ts'
+import { mayAskLetter } from '../accounts/accounts.ts'
 import { emailOfLink } from './guest-data-link.ts'
 import { sharesOfGuest } from './reservations.sql.ts'
-
-const HOUR = 3_600_000
-const FROM_ADDRESS: Limit = { counter: 'data of a guest, an address, an hour', most: 20, within: HOUR }
-const OF_ASKER: Limit = { counter: 'data of a guest, an address to an e-mail, an hour', most: 3, within: HOUR }
-// A higher one, so that a single stranger uses up none of what the guest may ask.
-const TO_EMAIL: Limit = { counter: 'data of a guest, an e-mail, an hour', most: 10, within: HOUR }
 
 const LETTER_SENT =
   'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
 
 /** Asks for a letter with a link to what is held of a guest; the answer is the same whatever there is. */
-export async function askGuestData(context: Context, wish: { email: string }): Promise<string> {
-  const { db, clock, address } = context
+export async function askGuestData(
+  context: Context,
+  wish: { email: string; captchaToken?: string | null },
+): Promise<string> {
+  const { db, clock } = context
   const faults = resetFaults(wish)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const email = cleanEmail(wish.email)
-  const beyond = await countTries(db, clock.now(), [
-    { limit: FROM_ADDRESS, key: address },
-    { limit: OF_ASKER, key: `${address} ${email}` },
-    { limit: TO_EMAIL, key: email },
-  ])
-  if (beyond.length === 0) await announce(db, clock.now(), 'GuestDataAsked', { email })
+  const { captchaToken = null } = wish
+  if (await mayAskLetter(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
+    await announce(db, clock.now(), 'GuestDataAsked', { email })
+  }
   return LETTER_SENT
 }
 

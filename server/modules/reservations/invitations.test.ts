@@ -205,8 +205,9 @@ describe('a guest without an account', () => {
       reservations: [{ id: group.id, usersReservations: [{}, { id: lina.id, isOwn: true, displayName: 'Lina P.' }] }],
     })
     expect((await room.join(account, linkOf(group), marcel)).error?.message).toContain('déjà votre place')
-    // The token of the letter still opens it.
-    expect((await room.seen(guestWith(lina.guestToken), group.id)).usersReservations).toHaveLength(2)
+    // It is the account's now: the token of the letter opens it no more.
+    expect((await room.see(guestWith(lina.guestToken), group.id)).error?.code).toBe('UNAUTHENTICATED')
+    expect((await room.seen(account, group.id)).usersReservations).toHaveLength(2)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { once } from '../../idempotency.ts'
+import { solvedOnce } from '../../limits/solved-once.ts'
 import { mayAskLetter } from '../accounts/accounts.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
 import {
@@ -108,11 +109,12 @@ export function sayOutcome({ status, failureCode }: Attempt): string | null {
 }
 
 async function payOwed(
-  context: Context,
+  asking: Context,
   shareId: string,
   card: CardPayment,
   mayPay: (owed: Owed) => boolean,
 ): Promise<Paid> {
+  const context = solvedOnce(asking)
   const owed = await find(context, shareId)
   if (!mayPay(owed)) throw unknownReservation()
   const after = await refusedAfter(context, seen(owed))
@@ -134,7 +136,7 @@ async function payOwed(
   const payer = await payerOf(context, owed, card)
   if (isLate && !hasDiscount(owed.share, discounted)) await endWaiting(context, shareId)
   if (coupon !== null) await keepCoupon(context, owed.view, share, coupon)
-  if (!isLate) await keepChosen(context, owed.share, chosen)
+  if (!isLate) await keepChosen(context, owed.share, chosen, card.captchaToken ?? null)
   if (price.total === 0) return payNothing(context, owed)
   const payable = await payableOf(context, { ...owed, share }, price, payer, after?.purpose ?? 'MEAL')
 

@@ -4,6 +4,11 @@ import { amountOf } from './amount-of.ts'
 import * as reservations from './reservations.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
+/** What the contract says of the argument that takes it. */
+export const CAPTCHA_OF_REFUSED = {
+  description: 'Asked for, by the field at fault, where many cards were refused.',
+}
+
 type Paid = Awaited<ReturnType<typeof reservations.payShare>>
 
 export const StripeResponse = builder
@@ -60,7 +65,7 @@ const StripeParams = builder.inputType('StripeParams', {
     firstName: t.string(),
     lastName: t.string(),
     saveCard: t.boolean({ defaultValue: false }),
-    captchaToken: t.string({ description: 'Asked for, by the field at fault, where many cards were refused.' }),
+    captchaToken: t.string(CAPTCHA_OF_REFUSED),
   }),
 })
 const EdenredParams = builder.inputType('EdenredParams', {
@@ -118,12 +123,14 @@ builder.mutationFields((t) => ({
       amount: t.arg.float({ required: true }),
       siret: t.arg.string({ required: true }),
       userReservationId: t.arg.id(),
+      captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
     },
-    resolve: (_, { amount, siret, userReservationId }, context) =>
+    resolve: (_, { amount, siret, userReservationId, captchaToken = null }, context) =>
       reservations.restoflashInitTransaction(context, {
         cents: amountOf(amount, 'amount'),
         siret,
         shareId: userReservationId ? String(userReservationId) : null,
+        captchaToken,
       }),
   }),
   coverUserReservation: t.field({

@@ -206,6 +206,17 @@ describe('Resto Flash', () => {
     expect(await till.money(share)).toEqual([])
   })
 
+  test('that refuses ten times in an hour is asked no more without a captcha', async () => {
+    await vouchers.restoFlash(host, 'refused')
+    const { share } = await booked()
+    for (let n = 0; n < 10; n++) expect((await begin(share, 11.5)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await begin(share, 11.5)).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" },
+    })
+    expect((await begin(share, 11.5, undefined, undefined, 'sandbox')).error?.code).toBe('PAYMENT_FAILED')
+  })
+
   test('that refuses says so, and one whose link has gone asks to sign in again', async () => {
     await vouchers.restoFlash(host, 'refused')
     const { share } = await booked()

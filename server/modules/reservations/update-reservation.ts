@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
-import { type Attempt, ask, beginAnew, heldFor, type Outcome } from '../payments/payments.ts'
+import { type Attempt, ask, beginAnew, heldFor, type Outcome, tryCard } from '../payments/payments.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import {
   type ChangeTo,
@@ -37,6 +37,8 @@ type Wish = {
   totalPersons?: number | null
   /** Cents held after the change, as its host has seen and agreed to: asked for where they are more than before. */
   agreedCents?: number | null
+  /** Asked for where many cards of theirs were refused. */
+  captchaToken?: string | null
 }
 
 /** `bank`: it wants to ask its customer first, and the change is made once it has granted what that costs. */
@@ -63,7 +65,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
     if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
     const to = { before, restaurant, start, totalPersons: asked.totalPersons }
     const dearer = await dearerNow(context, to)
-    const done = dearer ? await byBank(context, to, dearer, wish.agreedCents ?? null) : await atOnce(context, to)
+    const done = dearer ? await byBank(context, to, dearer, wish) : await atOnce(context, to)
     if (!done) throw await otherHours(context, restaurant, asked, 'full')
     return done
   })
@@ -101,7 +103,7 @@ async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promi
 }
 
 /** More is to be held: the card's bank has the last word. Null where there is no room any more when it has granted it. */
-async function byBank(context: Context, to: To, dearer: Dearer, agreedCents: number | null): Promise<Changed | null> {
+async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Promise<Changed | null> {
   const { db } = context
   const { before } = to
   const next = changed(before, to)
@@ -113,9 +115,12 @@ async function byBank(context: Context, to: To, dearer: Dearer, agreedCents: num
   const held = await heldFor(db, dearer.share.id)
   // What a guest has paid is their own business.
   if (!held || dearer.share.position > 0) throw tooDear()
-  if (agreedCents !== dearer.after.held) throw notAgreed(dearer)
+  if (wish.agreedCents !== dearer.after.held) throw notAgreed(dearer)
 
-  const { attempt, clientSecret } = await askBank(context, to, dearer, held)
+  const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
+  const { attempt, clientSecret } = await tryCard(context, wish.captchaToken ?? null, isRefused, () =>
+    askBank(context, to, dearer, held),
+  )
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
   await hearOutcome(context, attempt)

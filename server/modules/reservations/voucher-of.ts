@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
-import { isUnderWay } from '../payments/payments.ts'
+import { isUnderWay, tryCard } from '../payments/payments.ts'
 import {
   edenredGetBalance,
   heldAs,
@@ -131,10 +131,15 @@ async function merchantOf(context: Context, { reservation }: ReservationView, sc
 }
 
 /** Has the voucher pay its part, today's at once, another day's on that day; without one what stood is let go. */
-export async function keepChosen(context: Context, share: Share, chosen: ChosenVoucher | null): Promise<void> {
+export async function keepChosen(
+  context: Context,
+  share: Share,
+  chosen: ChosenVoucher | null,
+  captchaToken: string | null,
+): Promise<void> {
   const isNone = chosen === null && share.voucherScheme === null
   if (isNone) return
-  if (chosen && !chosen.isLater) await hold(context, share, chosen)
+  if (chosen && !chosen.isLater) await hold(context, share, chosen, captchaToken)
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
@@ -155,9 +160,14 @@ export function morningOf(serviceDay: string): number {
   return parisInstant(serviceDay, SERVICE_DAY_STARTS)
 }
 
-async function hold(context: Context, share: Share, { scheme, cents, restoflashId, wish }: ChosenVoucher) {
+async function hold(
+  context: Context,
+  share: Share,
+  { scheme, cents, restoflashId, wish }: ChosenVoucher,
+  captchaToken: string | null,
+) {
   if (scheme === 'EDENRED') {
-    await holdVoucher(context, wish)
+    await holdVoucher(context, wish, (work) => tryCard(context, captchaToken, () => false, work))
     return
   }
   if (restoflashId === null) {

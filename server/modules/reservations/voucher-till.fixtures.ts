@@ -53,8 +53,8 @@ export const OWED = `query ($id: ID!) { getUserReservation(id: $id) {
 export const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
   userReservation { id status totalPaid cardAmount voucherAmount reservation { id status } }
   stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
-const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID) {
-  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share) {
+const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID, $captchaToken: String) {
+  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share, captchaToken: $captchaToken) {
     reference state loyaltyId credentialToken restoflashId redirectUrl } }`
 
 export type Owed = {
@@ -79,19 +79,24 @@ export async function seen(share: string, person = host): Promise<Owed> {
   return data
 }
 
-type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number }
+type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number; captchaToken?: string }
 
 /** So many euros of items by card, and by voucher. */
-export async function pay(share: string, amount: number, { edenred, flash, fee = 1 }: By = {}, card = CARDS.good) {
-  const stripeParams = { amount, application_fee_amount: fee, paymentToken: await till.card(card) }
+export async function pay(
+  share: string,
+  amount: number,
+  { edenred, flash, fee = 1, captchaToken }: By = {},
+  card = CARDS.good,
+) {
+  const stripeParams = { amount, application_fee_amount: fee, paymentToken: await till.card(card), captchaToken }
   const edenredParams = edenred === undefined ? undefined : { amount: edenred }
   const input = { userReservationId: share, stripeParams, edenredParams, restoflashParams: flash }
   return till.room.as<SeenPaid>(host, PAY, { input })
 }
 
 type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
-export const begin = (share: string | null, amount: number, siret = SIRET, person = host) =>
-  till.room.as<Begun>(person, BEGIN, { amount, siret, share })
+export const begin = (share: string | null, amount: number, siret = SIRET, person = host, captchaToken?: string) =>
+  till.room.as<Begun>(person, BEGIN, { amount, siret, share, captchaToken })
 
 /** A code that takes 20 % off the dishes, at the platform's expense. */
 export async function offeredCode(): Promise<string> {

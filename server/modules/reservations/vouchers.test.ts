@@ -36,6 +36,15 @@ openEachDay()
 
 const BY_RESTAURANT = { mover: 'restaurant' as const, why: 'test' }
 
+const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" } }
+
+/** How often a scheme was asked to pay for a share. */
+async function asksOf(share: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(till.server.parts.db)
+  return rows[0]?.n ?? 0
+}
+
 describe('ticket restaurant, for a meal of today', () => {
   test('pays all but a euro, and is taken with the card at the settlement', async () => {
     await vouchers.edenred(host)
@@ -99,6 +108,34 @@ describe('ticket restaurant, for a meal of today', () => {
     })
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
     expect([await till.money(share), await vouchers.seen(host)]).toEqual([[], []])
+  })
+
+  test('that its scheme refuses counts as a refused card, and beyond ten of both nobody is asked without a captcha', async () => {
+    await vouchers.edenred(host, 'refused')
+    const { share } = await booked()
+    const press = (how = {}) => pay(share, 1, { edenred: 11.5, ...how })
+    for (let n = 0; n < 5; n++)
+      expect((await press()).error).toMatchObject({ code: 'PAYMENT_FAILED', scheme: 'EDENRED' })
+    for (let n = 0; n < 5; n++) expect((await pay(share, 12.5, {}, CARDS.declined)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await press()).error).toMatchObject(ROBOT)
+    expect((await pay(share, 12.5)).error).toMatchObject(ROBOT)
+    expect(await asksOf(share)).toBe(5)
+    expect((await press({ captchaToken: 'sandbox' })).error?.code).toBe('PAYMENT_FAILED')
+    expect(await asksOf(share)).toBe(6)
+  })
+
+  test('and its card pass by one captcha, which is good once', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
+    const { parts } = till.server
+    const { captcha } = parts
+    const answers = new Set(['solved'])
+    parts.captcha = { ...captcha, passes: async (answer) => answers.delete(answer) }
+    const paid = await pay(share, 1, { edenred: 11.5, captchaToken: 'solved' })
+    parts.captcha = captcha
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', voucherAmount: 11.5 })
+    expect(answers.size).toBe(0)
   })
 
   test('is let go at once with a card that is refused, and the card alone pays after', async () => {

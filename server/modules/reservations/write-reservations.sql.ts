@@ -251,10 +251,11 @@ export async function holdShare(trx: Database, id: string, until: Date): Promise
   await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
 }
 
-/** A share that was a guest's without an account is a person's from now on. */
+/** A share that was a guest's without an account is a person's from now on, and opens by their session alone. */
 export async function giveShare(trx: Database, id: string, accountId: string): Promise<void> {
   await sql`
-    update share set account_id = ${accountId}, email = null, first_name = null, last_name = null
+    update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,
+      guest_token_hash = null
     where id = ${id} and account_id is null`.execute(trx)
 }
 

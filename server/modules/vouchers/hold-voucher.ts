@@ -13,15 +13,24 @@ import * as rows from './voucher-payments.sql.ts'
 /** What a voucher pays now, and where its diner confirms it while that is asked. */
 export type Held = { voucher: Voucher; heard: Heard }
 
+/** Counts what a scheme refuses, and may not let it be asked. */
+type Counted = <T>(ask: () => Promise<T>) => Promise<T>
+
 /**
  * Has a scheme hold what a voucher is to pay, its diner being there; what stood for the payable otherwise is let go. What no
  * payment uses within a quarter of an hour is let go too. Throws PAYMENT_FAILED where the scheme refuses,
  * PROVIDER_UNAVAILABLE where it does not answer (nothing is held then, in the end), CONFLICT while another is asked.
  */
-export async function holdVoucher(parts: Asking, wish: VoucherWish): Promise<Held> {
-  const { db, clock } = parts
-  const standing = await rows.standingVoucher(db, wish.payableId)
+export async function holdVoucher(parts: Asking, wish: VoucherWish, counted: Counted): Promise<Held> {
+  const standing = await rows.standingVoucher(parts.db, wish.payableId)
   const same = standing && isSame(standing, wish) ? standing : null
+  // Granted already: nobody is asked for more.
+  const isGranted = same?.status === 'HELD' || same?.status === 'TAKEN'
+  return isGranted ? holdAs(parts, wish, standing, same) : counted(() => holdAs(parts, wish, standing, same))
+}
+
+async function holdAs(parts: Asking, wish: VoucherWish, standing: Voucher | null, same: Voucher | null): Promise<Held> {
+  const { db, clock } = parts
   if (standing && !same) await letGoNow(parts, wish.payableId)
 
   const now = clock.now()

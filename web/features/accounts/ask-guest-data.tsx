@@ -1,19 +1,25 @@
-import { cleanEmail, resetFaults } from '@tablee/domain/accounts'
+import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts'
 import { useState } from 'react'
 import { graphql, send } from '../../graphql.ts'
 import { EmailField } from '../../ui/form/email-field.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { Captcha } from './captcha.tsx'
+import { useAsked } from './use-asked.ts'
 
 /** Asks for the letter with the link; the answer does not say whether anything is held. */
 export function AskGuestData({ isEnded }: { isEnded: boolean }) {
   const [said, setSaid] = useState<string | null>(null)
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
   const form = useRuledForm({
-    defaults: { email: '' },
-    faultsOf: resetFaults,
-    async onSend({ email }) {
-      const { askGuestData } = await send(Ask, { email: cleanEmail(email) }, { anyone: true })
+    defaults: { email: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    async onSend({ email, captchaToken }) {
+      const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const { askGuestData } = await send(Ask, variables, { anyone: true }).catch(asked.hear)
       setSaid(askGuestData)
     },
   })
@@ -35,6 +41,7 @@ export function AskGuestData({ isEnded }: { isEnded: boolean }) {
         autoComplete="email"
         hint="Celle que vous avez donnée en rejoignant la table. Nous y envoyons un lien, valable 24 heures."
       />
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Recevoir le lien
       </SendButton>
@@ -43,7 +50,7 @@ export function AskGuestData({ isEnded }: { isEnded: boolean }) {
 }
 
 const Ask = graphql(`
-  mutation AskGuestData($email: String!) {
-    askGuestData(email: $email)
+  mutation AskGuestData($email: String!, $captchaToken: String) {
+    askGuestData(email: $email, captchaToken: $captchaToken)
   }
 `)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConfirmationQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
-import { readToken } from '../../../session.ts'
+import { readToken, useToken } from '../../../session.ts'
 import { asGuestOf, dropGuestToken } from '../guest-tokens.ts'
 import { watchTable } from './watch-table.ts'
 
@@ -14,10 +14,10 @@ export async function askTable(shareId: string): Promise<Table | null> {
     const { getReservation } = await send(Confirmation, { id: shareId }, guest)
     return getReservation ?? null
   } catch (error) {
-    // A guest's token ends thirty days after the meal.
+    // A guest's token ends thirty days after the meal, or where an account has their place: then a session shows it.
     if (!guest.token || !isEnded(error)) throw error
     dropGuestToken(shareId)
-    return null
+    return readToken() === null ? null : askTable(shareId)
   }
 }
 
@@ -45,10 +45,12 @@ export function useTable(shareId: string, loaded: Table): { table: Table; choosi
   useEffect(() => {
     latest.current = refresh
   })
+  // Who opens their account in another tab goes on by its session.
+  const session = useToken()
   useEffect(() => {
-    const token = asGuestOf(shareId).token ?? readToken()
+    const token = asGuestOf(shareId).token ?? session
     if (token) return watchTable(shareId, token, { onChange: () => latest.current(), onChoosing: setChoosing })
-  }, [shareId])
+  }, [shareId, session])
 
   return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
 }

@@ -1,3 +1,4 @@
+import { NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
@@ -7,7 +8,7 @@ import { dayLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { AnswerError, type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { leaveFor } from '../../../leave-for.ts'
 import { useServerNow } from '../../../server-time.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
@@ -15,6 +16,7 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { T } from '../../../words/t.tsx'
+import { Captcha } from '../../accounts/captcha.tsx'
 import { Cancel } from '../../accounts/card.tsx'
 import { HourChoice, NoHourYet } from '../hour-choice.tsx'
 import { HoursUnknown } from '../hours-unknown.tsx'
@@ -71,6 +73,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   const own = { serviceDay: serviceDay(parisDay(reservation.date), reservation.hour), hour: reservation.hour }
   const [wish, setWish] = useState<Wish>({ party: reservation.totalPersons, ...own })
   const [isAsked, setAsked] = useState(false)
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
   const { days, isCurrent, hasFailed, retry } = useAvailability({
     restaurantId: Number(restaurant.id),
     type,
@@ -96,10 +99,11 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
   const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, largest)
 
   const form = useRuledForm({
-    defaults: {},
-    faultsOf: () => ({}),
+    defaults: { captchaToken: '' },
+    faultsOf: (typed): { captchaToken?: string } =>
+      asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {},
     failure: NOT_CHANGED,
-    async onSend() {
+    async onSend({ captchaToken }) {
       const date = dateOf({ serviceDay: wish.serviceDay, hour })
       setAsked(hour === null)
       if (date === null || hour === null) return
@@ -108,10 +112,14 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
         const { updateReservation } = await send(Update, {
           ...asked,
           agreedTotal: isDearer ? euros(hold.after.held) : null,
+          captchaToken: captchaToken || null,
         })
         const bank = updateReservation.stripeResponse?.redirect_to_url
         if (bank) return await leaveFor(bank)
       } catch (error) {
+        // An answer serves once.
+        form.setValue('captchaToken', '')
+        if (error instanceof AnswerError && error.fields.captchaToken) setAsksCaptcha(true)
         // What has gone meanwhile is no longer offered, and another sum is shown as it is now.
         retry()
         await revalidate()
@@ -174,6 +182,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
           startsAt={instantOf(wish.serviceDay, hour)}
         />
       )}
+      {asksCaptcha && <Captcha form={form} name="captchaToken" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form} className={isDearer ? 'w-full' : ''}>
           {isDearer ? <Obliging /> : 'Enregistrer'}
@@ -223,6 +232,7 @@ const Update = graphql(`
     $hour: String!
     $totalPersons: Int!
     $agreedTotal: Float
+    $captchaToken: String
   ) {
     updateReservation(
       reservationId: $reservationId
@@ -230,6 +240,7 @@ const Update = graphql(`
       hour: $hour
       totalPersons: $totalPersons
       agreedTotal: $agreedTotal
+      captchaToken: $captchaToken
     ) {
       id
       stripeResponse {

@@ -85,16 +85,17 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
       ...(asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {}),
     }),
     failure: NOT_DONE,
-    onSend: async ({ captchaToken, ...typed }) => {
+    onSend: async ({ captchaToken: solved, ...typed }) => {
+      const captchaToken = solved || null
       setRefusal(null)
       // The session has ended meanwhile: whoever signs in again goes on with what was typed.
       if (readToken() === null && !asGuestOf(place).token) return openAuth('login')
       if (vouchers.isPending) return vouchers.say(BALANCE_ASKED)
       vouchers.say(null)
       const paying = await cardToPay()
-      if (paying && (await isGranted()))
+      if (paying && (await isGranted(captchaToken)))
         await pay(
-          { ...paying, captchaToken: captchaToken || null },
+          { ...paying, captchaToken },
           asksNames && !isSignedIn ? { ...typed, email: cleanEmail(typed.email) } : null,
         )
     },
@@ -108,19 +109,28 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
   }
 
   /** Whether vouchers pay what is shown. Resto Flash says so when it is asked: what it grants less is shown first. */
-  async function isGranted(): Promise<boolean> {
+  async function isGranted(captchaToken: string | null): Promise<boolean> {
     const wished = vouchers.vouchers
     if (wished?.scheme !== 'RESTO_FLASH' || wished.isLater || vouchers.isGranted) return true
     try {
-      const answer = await askRestoFlash(due, wished.euros)
+      const answer = await askRestoFlash(due, wished.euros, captchaToken)
       if ('confirmAt' in answer) return await leaveFor(answer.confirmAt)
       if (answer.granted === wished.euros) return true
       vouchers.say(`Resto Flash accorde ${price(answer.granted)}. Vérifiez le partage, puis confirmez.`)
     } catch (error) {
+      if (wantsCaptcha(error)) throw error
       vouchers.switchTo(null, sentenceOf(error, NOT_DONE))
     }
     await revalidate()
     return false
+  }
+
+  /** An answer serves once: what was refused takes another. */
+  function wantsCaptcha(error: unknown): boolean {
+    form.setValue('captchaToken', '')
+    const isWanted = error instanceof AnswerError && error.fields.captchaToken !== undefined
+    if (isWanted) setAsksCaptcha(true)
+    return isWanted
   }
 
   async function pay(paying: Parameters<typeof payShare>[1], guest: typeof NOBODY | null) {
@@ -132,9 +142,7 @@ export function PayForm({ due: before, cards, linked, now }: Props) {
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       const { code, fields, message, more } = error
-      // An answer serves once.
-      form.setValue('captchaToken', '')
-      if (fields.captchaToken) setAsksCaptcha(true)
+      wantsCaptcha(error)
       if (more.scheme) {
         vouchers.switchTo(null, message)
         return await revalidate()

@@ -12,8 +12,9 @@ const asked = tabStore('resto-flash:')
 export async function askRestoFlash(
   { shareId, restaurant: { siret } }: Due,
   amount: number,
+  captchaToken: string | null,
 ): Promise<{ confirmAt: string } | { granted: number }> {
-  const wish = { amount, siret: siret ?? '', userReservationId: shareId }
+  const wish = { amount, siret: siret ?? '', userReservationId: shareId, captchaToken }
   const { restoflashId, redirectUrl } = (await send(InitTransaction, wish)).restoflashInitTransaction
   asked.keep(shareId, restoflashId)
   if (redirectUrl) return { confirmAt: redirectUrl }
@@ -26,8 +27,18 @@ export function restoFlashOf(shareId: string): string | null {
 }
 
 const InitTransaction = graphql(`
-  mutation RestoflashInitTransaction($amount: Float!, $siret: String!, $userReservationId: ID!) {
-    restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $userReservationId) {
+  mutation RestoflashInitTransaction(
+    $amount: Float!
+    $siret: String!
+    $userReservationId: ID!
+    $captchaToken: String
+  ) {
+    restoflashInitTransaction(
+      amount: $amount
+      siret: $siret
+      userReservationId: $userReservationId
+      captchaToken: $captchaToken
+    ) {
       restoflashId
       redirectUrl
     }
