@@ -66,8 +66,10 @@ function checkable(content: string): string {
   return content.startsWith('/* eslint-disable */') ? `// @ts-nocheck generated\n${content}` : content
 }
 
+/** What stays as it was is not written: nothing that watches these files has to look. */
 async function save(file: string, content: string) {
   const path = join(target, file)
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, content)
 }
