@@ -7,7 +7,7 @@ import { codegen } from '@graphql-codegen/core'
 import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck'
 import { brokenPromises } from '@tablee/server/graphql/contract.ts'
 import { schema } from '@tablee/server/graphql/schema.ts'
-import { parse, printSchema } from 'graphql'
+import { parse, printSchema, Source } from 'graphql'
 
 /**
  * Writes what is derived from code: schema.graphql from the server, web/generated from the documents of the pages.
@@ -78,7 +78,7 @@ async function readDocuments() {
       modules: [{ name: '../../graphql.ts', identifier: 'graphql' }],
     })
     for (const source of sources) {
-      documents.push({ location: file, rawSDL: source.body, document: parse(source.body) })
+      documents.push({ location: file, rawSDL: source.body, document: parse(new Source(source.body, file)) })
     }
   }
   return documents.sort((a, b) => (a.location < b.location ? -1 : 1))
