@@ -1,4 +1,4 @@
-export type Part = 'sandbox' | 'server'
+type Part = 'sandbox' | 'server'
 type Work = { restart: Part[]; generate: ('documents' | 'tables')[] }
 
 /**
