@@ -12,7 +12,7 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo } from './database/seed/fill-demo.ts'
 import { takeTurn } from './database/take-turn.ts'
 import { createExecutor } from './graphql/execute.ts'
-import { readPersisted } from './graphql/persisted.ts'
+import { type Persisted, readPersisted } from './graphql/persisted.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
 import { live } from './http/live.ts'
@@ -34,10 +34,12 @@ import { recurringWork } from './recurring-work.ts'
 /** More than anybody sees whose browser keeps none; each takes a twentieth of a second to draw. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * 60_000 }
 
-type Start = { config: Config; clock: Clock | SettableClock; web: Web }
+const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
+
+type Start = { config: Config; clock: Clock | SettableClock; web: Web; persisted?: Persisted }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
-export async function startServer({ config, clock, web }: Start) {
+export async function startServer({ config, clock, web, persisted = readPersisted(DOCUMENTS) }: Start) {
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -52,7 +54,6 @@ export async function startServer({ config, clock, web }: Start) {
 
   const parts = assembleParts(config, clock, db)
   const executor = createExecutor(schema, { introspection: config.introspection })
-  const persisted = readPersisted(join(import.meta.dirname, '../web/generated/persisted-documents.json'))
   const metrics = createMetrics()
   let ready = false
   const logTo = config.production ? bufferedOutput() : undefined

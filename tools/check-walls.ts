@@ -112,7 +112,7 @@ function importsOf(from: string, code: string): Import[] {
 }
 
 /** The file of ours that is meant, or undefined for a package. */
-function targetOf(from: string, specifier: string): string | undefined {
+export function targetOf(from: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? specifier
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
   const [, room, rest = 'index'] = /^@tablee\/(\w+)(?:\/(.+))?$/.exec(path) ?? []

@@ -4,6 +4,7 @@ import { readConfig } from '@tablee/server/config.ts'
 import type { WebBuild } from '@tablee/server/http/pages.ts'
 import { startServer } from '@tablee/server/start.ts'
 import { createServer } from 'vite'
+import { freshDocuments } from './dev/fresh-documents.ts'
 
 /** The server with the pages from Vite's own, so that a change of a page shows at once. */
 const config = readConfig(process.env)
@@ -12,6 +13,8 @@ const vite = await createServer({
   configFile: join(import.meta.dirname, '../web/vite.config.ts'),
   server: { middlewareMode: true },
   appType: 'custom',
+  // The router's plugin says fifty times that its configuration was saved.
+  logLevel: 'warn',
 })
 const server = await startServer({
   config,
@@ -20,6 +23,7 @@ const server = await startServer({
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
     middleware: vite.middlewares,
   },
+  persisted: freshDocuments(join(import.meta.dirname, '../web/generated/persisted-documents.json')),
 })
 console.log(`Tablée vous attend sur ${config.origin}`)
 

@@ -1,20 +1,77 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { keptProcess } from './dev/kept-process.ts'
+import { whatFollows } from './dev/what-follows.ts'
+import { sandboxNow } from './sandbox-now.ts'
 
-/** `npm run dev`: the sandbox, and the server with Vite inside; a change of the server starts it anew. */
+/**
+ * `npm run dev`: the sandbox, and the server with Vite inside. What changes is generated and restarted by itself, and
+ * nothing else is: a page appears in the browser at once, the sandbox keeps its time, the database its rows.
+ */
 const ROOT = join(import.meta.dirname, '..')
+const WATCHED = ['domain', 'server', 'sandbox', 'web']
+const GENERATORS = { documents: 'tools/generate.ts', tables: 'tools/generate-tables.ts' }
+
 const env = {
   ...process.env,
   SANDBOX_SECRET: randomBytes(24).toString('hex'),
   APP_URL: `http://127.0.0.1:${process.env.PORT || '3000'}`,
 }
-const children = [['sandbox/main.ts'], ['--watch-path=server', '--watch-path=domain', 'tools/dev-server.ts']].map(
-  (args) =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: ROOT, env, stdio: 'inherit' }),
-)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal)
-  })
+const parts = {
+  sandbox: keptProcess({ name: 'sandbox', script: 'sandbox/main.ts', cwd: ROOT, env: async () => env }),
+  server: keptProcess({
+    name: 'server',
+    script: 'tools/dev-server.ts',
+    cwd: ROOT,
+    env: async () => ({ ...env, NOW: await sandboxNow(process.env.SANDBOX_PORT || '3100') }),
+  }),
+}
+
+const changed = new Set<string>()
+let settled: NodeJS.Timeout | undefined
+// One answer at a time: what changes meanwhile is answered together, afterwards.
+let work = begin()
+for (const room of WATCHED) watch(join(ROOT, room), { recursive: true }, (_, file) => file && note(`${room}/${file}`))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+
+async function begin() {
+  await parts.sandbox.start()
+  await Promise.all([generate('documents'), parts.server.start()])
+}
+
+/** An editor saves in several steps, and a branch that is checked out in hundreds. */
+function note(file: string) {
+  changed.add(file)
+  clearTimeout(settled)
+  settled = setTimeout(() => {
+    work = work.then(answer)
+  }, 100)
+}
+
+async function answer() {
+  const files = [...changed]
+  changed.clear()
+  const follows = whatFollows(files)
+  await Promise.all([...follows.generate.map(generate), ...follows.restart.map(restart)])
+}
+
+async function restart(name: keyof typeof parts) {
+  console.log(`${name}: restarts`)
+  await parts[name].stop()
+  await parts[name].start()
+}
+
+async function generate(derived: keyof typeof GENERATORS) {
+  const args = ['--disable-warning=ExperimentalWarning', GENERATORS[derived]]
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  console.log(code === 0 ? `${derived}: generated` : `${derived}: not generated (${code})`)
+}
+
+async function end() {
+  await Promise.all([parts.sandbox.stop(), parts.server.stop()])
+  process.exit(0)
 }

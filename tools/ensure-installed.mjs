@@ -1,15 +1,13 @@
 // Plain JavaScript on purpose: it runs before anything is installed, on whatever Node from 20 on the machine has.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const installed = join(root, 'node_modules/.package-lock.json')
-const lock = join(root, 'package-lock.json')
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+if (!isInstalled()) {
   console.log('Installation des dépendances…')
   // Not `npm ci`: it refuses where a registry lacks an optional part for another kind of machine. The lock decides here too.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -32,4 +30,21 @@ if (script) {
   const { ppid } = process
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stop('SIGTERM'), 500).unref()
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/** Whether node_modules holds what the lock file says. By what both say: a checkout writes files anew that are the same. */
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { '': _, ...wanted } = packagesOf(join(root, 'package-lock.json'))
+  const found = packagesOf(installed)
+  // What is optional may be for another kind of machine.
+  const isMissing = (path) => !found[path] && !wanted[path].optional
+  const isOther = (path) =>
+    found[path].version !== wanted[path]?.version || found[path].integrity !== wanted[path]?.integrity
+  return !Object.keys(wanted).some(isMissing) && !Object.keys(found).some((path) => !wanted[path] || isOther(path))
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 }

@@ -20,6 +20,15 @@ const WAITS = `process.on('SIGTERM', () => { console.log('stopping'); process.ex
   console.log('started')
   setInterval(() => {}, 1000)`
 
+const WANTED = {
+  'node_modules/sharp': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/other-machine': { version: '1.0.0', optional: true },
+}
+const FUTURE = Date.now() / 1000 + 1000
+
+type Packages = Record<string, { name?: string; version?: string; integrity?: string; optional?: boolean }>
+const lockOf = (packages: Packages) => JSON.stringify({ packages })
+
 /** A project of its own with an npm that only notes that it was called; `installs` is what that ends with. */
 function project({ installs = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-install-'))
@@ -33,7 +42,7 @@ function project({ installs = 0 } = {}) {
   write('bin/npm', `#!/bin/sh\necho "$PWD $@" >> "${root}/calls"\nexit ${installs}\n`)
   chmodSync(join(root, 'bin/npm'), 0o755)
   write('calls', '')
-  write('package-lock.json', '{}')
+  write('package-lock.json', lockOf({ '': { name: 'tablee' }, ...WANTED }))
   write('tools/echo.mjs', 'console.log(JSON.stringify(process.argv.slice(2)), process.cwd()); process.exit(3)')
   write('tools/wait.mjs', WAITS)
 
@@ -48,13 +57,10 @@ function project({ installs = 0 } = {}) {
     env,
     tool,
     calls: () => readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean),
-    /** As npm leaves it, so many seconds after the lock file was written. */
-    install(after: number) {
-      write('node_modules/.package-lock.json', '{}')
-      const lock = Date.now() / 1000 - 1000
-      utimesSync(join(root, 'package-lock.json'), lock, lock)
-      utimesSync(join(root, 'node_modules/.package-lock.json'), lock + after, lock + after)
-    },
+    /** As npm leaves it: what it has installed, on this kind of machine. */
+    install: (packages: Packages = WANTED) => write('node_modules/.package-lock.json', lockOf(packages)),
+    /** As a checkout leaves it. */
+    touchLock: () => utimesSync(join(root, 'package-lock.json'), FUTURE, FUTURE),
     run: (...args: string[]) => spawnSync(process.execPath, [tool, ...args], { env, encoding: 'utf8', cwd: tmpdir() }),
   }
 }
@@ -68,14 +74,33 @@ describe('what is missing is installed', () => {
 
   test('and where the lock file has changed since', () => {
     const { run, calls, install } = project()
-    install(-1)
+    install({ 'node_modules/sharp': { version: '0.9.0', integrity: 'sha512-a' } })
+    run()
+    expect(calls()).toHaveLength(1)
+  })
+
+  test.each<[string, Packages]>([
+    ['other contents under the same version', { 'node_modules/sharp': { version: '1.0.0', integrity: 'sha512-b' } }],
+    ['none of its packages', {}],
+    ['one more than its packages', { ...WANTED, 'node_modules/left': { version: '1.0.0' } }],
+  ])('and where node_modules holds %s', (_, packages) => {
+    const { run, calls, install } = project()
+    install(packages)
     run()
     expect(calls()).toHaveLength(1)
   })
 
   test('but not again', () => {
     const { run, calls, install } = project()
-    install(1)
+    install()
+    run()
+    expect(calls()).toEqual([])
+  })
+
+  test('nor where the lock file was only written anew, or a package is for another kind of machine', () => {
+    const { run, calls, install, touchLock } = project()
+    install({ 'node_modules/sharp': WANTED['node_modules/sharp'] })
+    touchLock()
     run()
     expect(calls()).toEqual([])
   })
@@ -89,7 +114,7 @@ describe('what is missing is installed', () => {
 describe('the command', () => {
   test('is run in the project with its arguments, and ends as it ends', () => {
     const { run, install, root } = project()
-    install(1)
+    install()
     expect(run('tools/echo.mjs', '--minutes', '2 3')).toMatchObject({
       status: 3,
       stdout: `["--minutes","2 3"] ${root}\n`,
@@ -98,7 +123,7 @@ describe('the command', () => {
 
   test('is told to stop when this process alone is told', async () => {
     const { env, tool, install } = project()
-    install(1)
+    install()
     const child = spawn(process.execPath, [tool, 'tools/wait.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const line = linesOf(child)
     expect(await line()).toBe('started')
@@ -109,7 +134,7 @@ describe('the command', () => {
 
   test('is told to stop when the shell in which npm runs it has died', async () => {
     const { env, tool, install } = project()
-    install(1)
+    install()
     const script = `"${process.execPath}" "${tool}" tools/wait.mjs; true`
     const shell = spawn('/bin/sh', ['-c', script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const line = linesOf(shell)

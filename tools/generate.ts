@@ -1,21 +1,44 @@
+import { spawnSync } from 'node:child_process'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { preset } from '@graphql-codegen/client-preset'
 import { codegen } from '@graphql-codegen/core'
 import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck'
+import { brokenPromises } from '@tablee/server/graphql/contract.ts'
 import { schema } from '@tablee/server/graphql/schema.ts'
-import { parse, printSchema } from 'graphql'
+import { parse, printSchema, Source } from 'graphql'
 
 /**
  * Writes what is derived from code: schema.graphql from the server, web/generated from the documents of the pages.
- * With a folder as its argument it writes there instead, so that a test can compare.
+ * With a folder as its argument it writes there instead, so that a test can compare. schema.graphql is a contract:
+ * what would take something away from the one that is committed is refused, unless `--breaking` says that it may.
  */
 const ROOT = join(import.meta.dirname, '..')
-const target = process.argv[2] ?? ROOT
+const { values: asked, positionals } = parseArgs({
+  options: { breaking: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const target = positionals[0] ?? ROOT
+
+const missing = asked.breaking || target !== ROOT ? [] : await takenAway()
+if (missing.length > 0) {
+  for (const promise of missing) console.error(`schema.graphql is a contract: ${promise}`)
+  console.error('Nothing was generated. Where it may be so: node tools/generate.ts --breaking')
+  process.exit(1)
+}
 
 const printed = `${printSchema(schema)}\n`
 await save('schema.graphql', printed)
 for (const { filename, content } of await generateDocuments()) await save(filename, checkable(content))
+
+/** What is in schema.graphql, committed and still there, and would be no more: a field of today may be named anew. */
+async function takenAway(): Promise<string[]> {
+  const written = await readFile(join(ROOT, 'schema.graphql'), 'utf8')
+  const { status, stdout } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], { cwd: ROOT, encoding: 'utf8' })
+  const committed = new Set(brokenPromises(status === 0 ? stdout : written, schema))
+  return brokenPromises(written, schema).filter((promise) => committed.has(promise))
+}
 
 async function generateDocuments() {
   const outputs = await preset.buildGeneratesSection({
@@ -55,7 +78,7 @@ async function readDocuments() {
       modules: [{ name: '../../graphql.ts', identifier: 'graphql' }],
     })
     for (const source of sources) {
-      documents.push({ location: file, rawSDL: source.body, document: parse(source.body) })
+      documents.push({ location: file, rawSDL: source.body, document: parse(new Source(source.body, file)) })
     }
   }
   return documents.sort((a, b) => (a.location < b.location ? -1 : 1))
@@ -66,8 +89,10 @@ function checkable(content: string): string {
   return content.startsWith('/* eslint-disable */') ? `// @ts-nocheck generated\n${content}` : content
 }
 
+/** What stays as it was is not written: nothing that watches these files has to look. */
 async function save(file: string, content: string) {
   const path = join(target, file)
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, content)
 }

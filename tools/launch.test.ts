@@ -16,7 +16,8 @@ const SANDBOX = `import { createServer } from 'node:http'
 function product({ sandbox = SANDBOX, server = 'setInterval(() => {}, 1000)' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-launch-'))
   for (const room of ['tools', 'sandbox', 'server']) mkdirSync(join(root, room))
-  copyFileSync(join(import.meta.dirname, 'launch.ts'), join(root, 'tools/launch.ts'))
+  for (const file of ['tools/launch.ts', 'tools/sandbox-now.ts'])
+    copyFileSync(join(import.meta.dirname, '..', file), join(root, file))
   writeFileSync(join(root, 'package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'tools/build.ts'), `export async function buildWeb() { console.log('built') }`)
   writeFileSync(join(root, 'sandbox/main.ts'), `${sandbox}\n${SAYS.replaceAll('NAME', 'sandbox')}`)

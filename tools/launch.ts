@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
+import { sandboxNow } from './sandbox-now.ts'
 
 /**
  * `npm start`: builds what changed, then starts the sandbox and the server (with its jobs) on the embedded database.
@@ -31,21 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 if (hasSandbox) run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })
 // The sandbox remembers how far its clock was moved: the application goes on from there.
-const now = hasSandbox ? await sandboxNow() : undefined
+const now = hasSandbox ? await sandboxNow(sandboxPort) : undefined
 run('server/main.ts', now ? { ...environment, NOW: now } : environment)
 if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
-
-async function sandboxNow(): Promise<string | undefined> {
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      const response = await fetch(`http://127.0.0.1:${sandboxPort}/clock`)
-      return new Date(((await response.json()) as { now: string | number }).now).toISOString()
-    } catch {
-      await wait(50)
-    }
-  }
-  return undefined
-}
 
 // One that ends takes the others along: half a product serves nobody.
 function end(code: number) {

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '@tablee/server/testing/free-port.ts'
+import { expect, onTestFinished, test } from 'vitest'
+
+const CLOCK = '2026-11-24T09:00:00.000Z'
+const TOOLS = ['dev.ts', 'dev/kept-process.ts', 'dev/what-follows.ts', 'dev/readable-line.ts', 'sandbox-now.ts']
+const SANDBOX = `import { createServer } from 'node:http'
+  createServer((_, answer) => answer.end('{"now":"${CLOCK}"}')).listen(process.env.SANDBOX_PORT, () => console.log('sandbox runs'))
+  process.on('SIGTERM', () => { console.log('sandbox stops'); process.exit(0) })`
+const SERVER = `console.log('server runs at', process.env.NOW)
+  process.on('SIGTERM', () => { console.log('server stops'); process.exit(0) })
+  setInterval(() => {}, 1000)`
+
+/** `npm run dev` of a product whose parts only say what becomes of them. */
+async function develop() {
+  const root = mkdtempSync(join(tmpdir(), 'tablee-dev-'))
+  const save = (file: string, code = '') => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), code)
+  }
+  save('package.json', '{"type":"module"}')
+  for (const folder of ['domain', 'server/database/migrations', 'web/features']) save(`${folder}/it.ts`)
+  save('sandbox/main.ts', SANDBOX)
+  save('tools/dev-server.ts', SERVER)
+  save('tools/generate.ts')
+  save('tools/generate-tables.ts')
+  mkdirSync(join(root, 'tools/dev'))
+  for (const file of TOOLS) copyFileSync(join(import.meta.dirname, file), join(root, 'tools', file))
+
+  const env = { ...process.env, SANDBOX_PORT: String(await freePort()) }
+  const child = spawn(process.execPath, [join(root, 'tools/dev.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close').then(([code]) => code as number)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(root, { recursive: true })
+  })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+
+  /** The next so many lines, in alphabetical order: the parts are told of at once. */
+  async function said(count: number): Promise<string[]> {
+    const next: string[] = []
+    while (next.length < count) next.push(String((await lines.next()).value))
+    return next.toSorted()
+  }
+  expect(await said(3)).toEqual(['documents: generated', 'sandbox runs', `server runs at ${CLOCK}`])
+  return { save, said, child, ended }
+}
+
+test('npm run dev restarts the part that has changed, and no other', async () => {
+  const { save, said } = await develop()
+  const serverRestarts = ['server stops', 'server: restarts', `server runs at ${CLOCK}`].toSorted()
+
+  save('server/http/app.ts')
+  expect(await said(3)).toEqual(serverRestarts)
+  save('domain/money.ts')
+  expect(await said(3)).toEqual(serverRestarts)
+  save('sandbox/stripe/page.js')
+  expect(await said(3)).toEqual(['sandbox runs', 'sandbox stops', 'sandbox: restarts'])
+})
+
+test('npm run dev generates after a page has changed, and restarts nothing; a test changes nothing', async () => {
+  const { save, said, child } = await develop()
+  save('server/http/app.test.ts')
+  save('web/features/home/home.page.tsx')
+  expect(await said(1)).toEqual(['documents: generated'])
+  child.kill('SIGTERM')
+  expect(await said(2)).toEqual(['sandbox stops', 'server stops'])
+})
+
+test('npm run dev generates the types of the tables after a migration, and restarts the server', async () => {
+  const { save, said } = await develop()
+  save('server/database/migrations/0100_more.sql')
+  expect(await said(4)).toContain('tables: generated')
+})
+
+test('a server that has ended by itself starts with the next change of it', async () => {
+  const { save, said } = await develop()
+  save('tools/dev-server.ts', `console.log('server breaks'); process.exit(3)`)
+  save('server/a.ts')
+  expect(await said(4)).toContain('server: ended (3), starts again with the next change')
+  save('tools/dev-server.ts', SERVER)
+  save('server/a.ts')
+  expect(await said(2)).toEqual(['server: restarts', `server runs at ${CLOCK}`].toSorted())
+})
+
+test('npm run dev stops both when it is stopped', async () => {
+  const { said, child, ended } = await develop()
+  child.kill('SIGINT')
+  expect(await said(2)).toEqual(['sandbox stops', 'server stops'])
+  expect(await ended).toBe(0)
+})

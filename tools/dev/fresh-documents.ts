@@ -1,0 +1,19 @@
+import { type Persisted, readPersisted } from '@tablee/server/graphql/persisted.ts'
+
+/** The documents of our pages, those included that are generated while the server runs. */
+export function freshDocuments(file: string): Persisted {
+  return new FreshDocuments(file)
+}
+
+class FreshDocuments extends Map<string, string> {
+  readonly #file: string
+
+  constructor(file: string) {
+    super(readPersisted(file))
+    this.#file = file
+  }
+
+  override get(hash: string): string | undefined {
+    return super.get(hash) ?? readPersisted(this.#file).get(hash)
+  }
+}

@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CEILINGS, SHORTEST_MEDIAN } from './house/ceilings.ts'
+import { circles } from './house/circles.ts'
+import { figuresOf } from './house/figures.ts'
+import { fileLengths } from './house/file-lengths.ts'
+import { filesAFolder } from './house/folders.ts'
+import { exportsADoor } from './house/front-doors.ts'
+import { functionsOf, heavyFunctions } from './house/functions.ts'
+import { homonyms } from './house/homonyms.ts'
+import { uncheckedRows } from './house/row-types.ts'
+import { isTest, isWritten, readHouse, readSource } from './house/source.ts'
+import { statusSets } from './house/status-sets.ts'
+
+describe('the house', () => {
+  const figures = figuresOf(readHouse(join(import.meta.dirname, '..')))
+
+  test.each(figures)('has no more than its ceiling of: $name', ({ name, value, behind }) => {
+    expect(value, behind.join('\n')).toBeLessThanOrEqual(CEILINGS[name].ceiling)
+  })
+
+  test('has a figure for each ceiling, and no ceiling below its target', () => {
+    expect(figures.map(({ name }) => name)).toEqual(Object.keys(CEILINGS))
+    for (const { ceiling, target } of Object.values(CEILINGS)) expect(ceiling).toBeGreaterThanOrEqual(target)
+  })
+
+  test('is not cut into scraps', () => {
+    const median = figures.find(({ name }) => name === 'lines of a file, median')
+    expect(median?.value).toBeGreaterThanOrEqual(SHORTEST_MEDIAN)
+  })
+})
+
+/** Files as the figures read them, from path → code. */
+const house = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
+/** Lines of code between braces, so many. */
+const lines = (count: number) => `{\n${'  work()\n'.repeat(count - 2)}}`
+
+test.each([
+  ['server/start.ts', true, false],
+  ['server/start.test.ts', true, true],
+  ['server/testing/app.ts', true, true],
+  ['e2e/book.ts', true, true],
+  ['web/generated/graphql.ts', false, false],
+  ['server/database/tables.ts', false, false],
+  ['server/database/seed/menus.data.ts', false, false],
+])('%s: written by hand %s, a test %s', (path, written, aTest) => {
+  expect([isWritten(path), isTest(path)]).toEqual([written, aTest])
+})
+
+test('files are counted by their own folder', () => {
+  expect(filesAFolder(house({ 'web/a.ts': '', 'web/ui/b.ts': '', 'web/ui/c.tsx': '' }))).toEqual([
+    ['web/ui', 2],
+    ['web', 1],
+  ])
+})
+
+test('a front door is a file of a module that is named as its folder, and every name that leaves it counts', () => {
+  const door = 'export { one, type Two } from "./core/core.ts"\nexport * from "./three.ts"\nexport const four = 4'
+  const files = {
+    'server/modules/search/search.ts': door,
+    'server/modules/search/core/core.ts': 'export const one = 1\nexport type Two = 2\nconst unseen = 3',
+    'server/modules/search/three.ts': 'export const three = 3',
+    'web/search/search.ts': 'export const five = 5',
+  }
+  expect(exportsADoor(house(files))).toEqual([
+    ['server/modules/search/search.ts', 4],
+    ['server/modules/search/core/core.ts', 2],
+  ])
+})
+
+describe('a circle', () => {
+  const imports = (name: string) => `import type { It } from '${name}'`
+
+  test('is found through types and through what is exported again', () => {
+    const files = {
+      'web/a.ts': imports('./b.ts'),
+      'web/b.ts': 'export { it } from "./c.ts"',
+      'web/c.ts': imports('./a.ts'),
+    }
+    expect(circles(house(files))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+  })
+
+  test('is found through a room’s own name', () => {
+    const files = { 'domain/a.ts': imports('@tablee/domain/b'), 'domain/b.ts': imports('./a.ts') }
+    expect(circles(house(files))).toHaveLength(1)
+  })
+
+  test('is one where two meet in a file, and two where they do not', () => {
+    const pair = { 'web/a.ts': imports('./b.ts'), 'web/b.ts': imports('./a.ts') }
+    const meeting = { 'web/a.ts': `${imports('./b.ts')}\n${imports('./c.ts')}`, 'web/c.ts': imports('./a.ts') }
+    const apart = { 'web/c.ts': imports('./d.ts'), 'web/d.ts': `${imports('./c.ts')}\n${imports('./a.ts')}` }
+    expect(circles(house({ ...pair, ...meeting }))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+    expect(circles(house({ ...pair, ...apart }))).toEqual([
+      ['web/a.ts', 'web/b.ts'],
+      ['web/c.ts', 'web/d.ts'],
+    ])
+  })
+
+  test('is none where roads only part and meet, or an import waits until it is wanted', () => {
+    const files = {
+      'web/a.ts': `${imports('./b.ts')}\n${imports('./c.ts')}`,
+      'web/b.ts': imports('./d.ts'),
+      'web/c.ts': imports('./d.ts'),
+      'web/d.ts': 'const later = () => import("./a.ts")',
+    }
+    expect(circles(house(files))).toEqual([])
+  })
+})
+
+describe('a function', () => {
+  const measured = (code: string) => functionsOf(readSource('web/it.tsx', code))
+
+  test.each([
+    ['no branch', 'function it() {}', 1],
+    ['if and else', 'function it() { if (a) b(); else if (c) d(); else e() }', 3],
+    ['conditions', 'const it = () => a ? b && c : d || (e ?? f)', 5],
+    [
+      'loops',
+      'const it = () => { for (;;) {} for (const a of b) {} for (const a in b) {} while (a) {} do {} while (a) }',
+      6,
+    ],
+    ['cases, the default aside', 'const it = () => { switch (a) { case 1: case 2: break; default: } }', 3],
+    ['assignments that decide', 'const it = () => { a ??= b; c ||= d; e += f }', 3],
+    ['what a function inside decides', 'const it = () => a.map(function inner() { return b ? 1 : 2 })', 1],
+    ['markup', 'const it = () => <p>{a && <b>{c ? 1 : 2}</b>}</p>', 3],
+    ['an optional step', 'const it = (a = 1) => a?.b?.()', 1],
+  ])('counts for its complexity: %s', (_, code, complexity) => {
+    expect(measured(code)[0]?.complexity).toBe(complexity)
+  })
+
+  test('has the lines from its first word to its last brace, wherever it stands', () => {
+    const method = `\nclass It {\n  it() ${lines(4)}\n}`
+    expect(measured(method)).toEqual([{ at: 'web/it.tsx:3', name: 'unnamed', lines: 4, complexity: 1 }])
+  })
+
+  test('of 60 lines and 15 branches passes, one more of either does not', () => {
+    const branches = (count: number) => `{ ${'if (a) b();'.repeat(count)} }`
+    const found = heavyFunctions(
+      house({
+        'web/screen.ts': `export function fits() ${lines(60)}\nexport function isLong() ${lines(61)}`,
+        'web/branch.ts': `function fits() ${branches(14)}\nfunction branches() ${branches(15)}`,
+      }),
+    )
+    expect(found.map(({ name }) => name)).toEqual(['isLong', 'branches'])
+  })
+})
+
+test('lines of files are told by the middle one and by the 95th of a hundred', () => {
+  const files = Array.from({ length: 100 }, (_, index): [string, string] => [`web/${index}.ts`, 'a\n'.repeat(index)])
+  expect(fileLengths(house(Object.fromEntries(files)))).toEqual({ median: 50, ninetyFifth: 95 })
+})
+
+test('a name is said of several types where two files export one of their own', () => {
+  const files = {
+    'web/a.ts': 'export type Seat = 1\nexport type Only = 1\ntype Kept = 1',
+    'server/b.ts': 'export interface Seat { at: 1 }\nexport type Kept = 1',
+    'server/c.ts': 'export type { Only } from "../web/a.ts"\nexport const seat = 1',
+  }
+  expect(homonyms(house(files))).toEqual([['Seat', ['web/a.ts', 'server/b.ts']]])
+})
+
+describe('a status set outside domain', () => {
+  const named = { 'domain/status.ts': `export const STATUSES = ['OPEN', 'PAID', 'OVER']` }
+  const found = (path: string, code: string) => statusSets(house({ ...named, [path]: code }))
+
+  test.each([
+    [`const A = ['OPEN', 'PAID']`],
+    [`const A = new Set(['OPEN', 'OVER'] as const)`],
+    [`type A = 'OPEN' | 'PAID'`],
+    ["const a = sql`select 1 where status not in ('OPEN', 'OVER')`"],
+  ])('is %s', (code) => {
+    expect(found('server/a.ts', code)).toEqual(['server/a.ts:1'])
+  })
+
+  test.each([
+    ['server/a.ts', `const A = ['OPEN']`],
+    ['server/a.ts', `const A = ['OPEN', 'CARD']`],
+    ['server/a.ts', `type A = 'OPEN' | null`],
+    ['domain/a.ts', `const A = ['OPEN', 'PAID']`],
+    ['sandbox/a.ts', `const A = ['OPEN', 'PAID']`],
+  ])('is not, in %s: %s', (path, code) => {
+    expect(found(path, code)).toEqual([])
+  })
+
+  test('may be one of a status that is named outside domain', () => {
+    const files = { 'server/a.ts': `export type MoneyStatus = 'HELD' | 'TAKEN'\nconst A = ['HELD', 'TAKEN']` }
+    expect(statusSets(house(files))).toEqual(['server/a.ts:1', 'server/a.ts:2'])
+  })
+})
+
+test('a row type is unchecked where SQL is told its type', () => {
+  const code = 'const a = sql`select 1`\nconst b = sql<{ at: Day }>`select 2`\nconst c = other<Day>`select 3`'
+  expect(uncheckedRows(house({ 'server/a.ts': code }))).toEqual(['server/a.ts:2'])
+})

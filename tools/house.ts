@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { CEILINGS } from './house/ceilings.ts'
+import { type Figure, figuresOf } from './house/figures.ts'
+import { readHouse } from './house/source.ts'
+
+/**
+ * `npm run house`: the figures of the house, each beside its ceiling and its target, and the functions that are too
+ * much. `npm run house -- WORD` lists what stands behind the figures with WORD in their names.
+ */
+const word = process.argv[2] ?? 'functions'
+const figures = figuresOf(readHouse(join(import.meta.dirname, '..')))
+
+console.log(row('', 'now', 'ceiling', 'target'))
+for (const { name, value } of figures) console.log(row(name, value, CEILINGS[name].ceiling, CEILINGS[name].target))
+for (const figure of figures) if (figure.name.includes(word)) list(figure)
+
+function list({ name, behind }: Figure): void {
+  console.log(`\n${name}`)
+  for (const line of behind) console.log(`  ${line}`)
+}
+
+function row(name: string, ...cells: (string | number)[]): string {
+  return name.padEnd(42) + cells.map((cell) => String(cell).padStart(9)).join('')
+}

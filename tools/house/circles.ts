@@ -1,0 +1,48 @@
+import { targetOf } from '../check-walls.ts'
+import type { Source } from './source.ts'
+
+/**
+ * The files that reach themselves by their imports, those of types included: a list a circle, the longest first.
+ * A circle is a strongly connected part of the graph of imports (Tarjan).
+ */
+export function circles(house: Source[]): string[][] {
+  const graph = new Map(house.map(({ path, imports }) => [path, targetsOf(path, imports)]))
+  const found: string[][] = []
+  const index = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+
+  function visit(file: string): number {
+    const own = index.size
+    index.set(file, own)
+    lowest.set(file, own)
+    open.push(file)
+    for (const target of graph.get(file) ?? []) lower(file, reachedBy(target))
+    const low = lowest.get(file) ?? own
+    if (low === own) close(file)
+    return low
+  }
+
+  function reachedBy(target: string): number | undefined {
+    if (!graph.has(target)) return undefined
+    if (!index.has(target)) return visit(target)
+    return open.includes(target) ? index.get(target) : undefined
+  }
+
+  function lower(file: string, to: number | undefined): void {
+    const low = lowest.get(file)
+    if (to !== undefined && low !== undefined && to < low) lowest.set(file, to)
+  }
+
+  function close(file: string): void {
+    const part = open.splice(open.indexOf(file))
+    if (part.length > 1 || graph.get(file)?.includes(file)) found.push(part.toSorted())
+  }
+
+  for (const file of graph.keys()) if (!index.has(file)) visit(file)
+  return found.toSorted((one, other) => other.length - one.length)
+}
+
+function targetsOf(path: string, imports: string[]): string[] {
+  return imports.flatMap((specifier) => targetOf(path, specifier) ?? [])
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+export type Node = ESTree.Node
+/** One file of ours: its syntax tree, the names that it exports, what it imports or exports again (types too). */
+export type Source = {
+  path: string
+  code: string
+  program: ESTree.Program
+  nodes: Node[]
+  exports: string[]
+  imports: string[]
+}
+
+/** The house's own code, parsed: not what is generated or data, and not its tests. */
+export function readHouse(root: string): Source[] {
+  return globSync('{domain,server,web,sandbox,tools,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => isWritten(path) && !isTest(path))
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
+}
+
+export function readSource(path: string, code: string): Source {
+  const { program, module } = parseSync(path, code, { lang: extname(path) === '.tsx' ? 'tsx' : 'ts' })
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  return {
+    path,
+    code,
+    program,
+    nodes: nodesOf(program),
+    exports: exported.map(({ exportName }) => exportName.name ?? '*'),
+    imports: [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ],
+  }
+}
+
+export function isWritten(path: string): boolean {
+  if (/(^|\/)(node_modules|build|generated|\.react-router|migrations)\//.test(path)) return false
+  return path !== 'server/database/tables.ts' && !/\.data\.tsx?$/.test(path)
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|fixtures|model|steps)\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/')
+}
+
+/** How many lines stand between two places of a text, both of their lines counted. */
+export function linesBetween(code: string, start: number, end: number): number {
+  return code.slice(start, end).split('\n').length
+}
+
+export function lineAt(code: string, offset: number): number {
+  return linesBetween(code, 0, offset)
+}
+
+/** This node and every one below it, in the order of the text. */
+export function nodesOf(node: Node, found: Node[] = []): Node[] {
+  found.push(node)
+  for (const child of childrenOf(node)) nodesOf(child, found)
+  return found
+}
+
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+}
