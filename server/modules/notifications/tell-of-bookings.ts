@@ -1,15 +1,14 @@
 import { kindOf, type Mover, type Status } from '@tablee/domain/reservation-moves'
+import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservation-reasons'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import {
   bookingForLetters,
   bookingOfShare,
-  NOT_PAID_IN_TIME,
+  reasonOfEnd,
   type Seat,
   type ToldBooking,
-  wasHeldOnly,
-  wasNotTaken,
 } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
@@ -120,21 +119,23 @@ async function tellOfEnd(
   parts: FollowerParts,
   booking: ToldBooking,
   seat: Seat,
-  { from, mover, why }: Events['ShareMoved'],
+  { from, ...moved }: Events['ShareMoved'],
 ): Promise<void> {
   const isOff = booking.reservation.status === 'CANCELLED'
+  const { mover } = moved
+  const reason = reasonOfEnd(moved)
   const isLetGo = !isOff && from === 'PAYMENT_FAILED' && mover !== 'host'
-  if (wasHeldOnly(why) || isLetGo) return
+  if (wasHeldOnly(reason) || isLetGo) return
 
-  const end = { endedBy: enderOf(mover, why), wasPaid: from === 'PAID' }
+  const end = { endedBy: enderOf(mover, reason), wasPaid: from === 'PAID' }
   const toldOf = `BOOKING_CANCELLED:${seat.id}`
   await tell(parts, 'BOOKING_CANCELLED', booking, seat, toldOf, end)
   if (mover === 'restaurant') await sendText(parts, booking, seat, `${toldOf}:sms`, end)
 }
 
-function enderOf(mover: Mover, why: string): Ender {
-  if (why === NOT_PAID_IN_TIME) return 'unpaid'
-  if (wasNotTaken(why)) return 'unaccepted'
+function enderOf(mover: Mover, reason: Reason): Ender {
+  if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (wasNotTaken(reason)) return 'unaccepted'
   if (mover === 'guest') return 'self'
   return mover === 'host' || mover === 'restaurant' ? mover : 'operator'
 }

@@ -25,13 +25,17 @@ const CANCELLABLE: readonly Status[] = [
 const REFUNDED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
 
 /** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
-export async function cancelByRestaurant(parts: Parts, reservationId: number, why: string): Promise<void> {
+export async function cancelByRestaurant(
+  parts: Parts,
+  reservationId: number,
+  note: string | null = null,
+): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   if (!reservation) throw unknownReservation()
   if (!CANCELLABLE.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelAll(parts, reservation, { mover: 'restaurant', why })
+  await cancelAll(parts, reservation, { mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
 }
 
 /** So many cents go back to who paid them: the status stays, a credit note follows. Throws CONFLICT beyond what was paid. */

@@ -2,7 +2,7 @@ import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { awaitsRestaurant } from './awaits-restaurant.ts'
-import { HOLD_GIVEN_UP, isHold } from './hold.ts'
+import { isHold } from './hold.ts'
 import { type By, moveTogether, type Parts } from './move.ts'
 import type { Reservation, Status } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
@@ -32,8 +32,8 @@ export async function cancelByHost(parts: Parts, reservation: Reservation, accou
   const isLate = !isOpen || parts.clock.now() >= freeCancelUntil(reservation)
   if (!isHold(reservation) && isLate) throw new Refusal('CONFLICT', TOO_LATE)
 
-  const why = isHold(reservation) ? HOLD_GIVEN_UP : 'cancelled by the host'
-  await cancelAll(parts, reservation, { mover: 'host', accountId, why })
+  const reason = isHold(reservation) ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
+  await cancelAll(parts, reservation, { mover: 'host', accountId, reason })
 }
 
 /** Cancels a reservation and every share of it that still runs; what a payer was served, or did not come for, stays. */

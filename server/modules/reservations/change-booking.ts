@@ -16,7 +16,7 @@ import { isPaidByHost, orderOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
-import { moveReservation, type Parts, placeOf } from './move.ts'
+import { type By, moveReservation, type Parts, placeOf } from './move.ts'
 import { takePending } from './pending-change.sql.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import { ownBookings } from './reservations.sql.ts'
@@ -153,14 +153,14 @@ async function save(parts: Parts, reservation: Reservation, next: Reservation, s
 /** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
 function waitAgain(parts: Parts, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
-  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made larger' }
+  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
   return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that is now as small as those who are in is complete. */
 function closeIfComplete(parts: Parts, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
-  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made as small as the group' }
+  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
   if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
   const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
   return areAllPaid ? confirmWithPresent(parts, reservation, by) : reservation

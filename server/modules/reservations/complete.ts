@@ -9,8 +9,8 @@ import type { Reservation, Share, Status } from './reservation.ts'
 type Parts = { db: Database; clock: Clock }
 
 const SETTLED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
-const BY = { mover: 'clock' as const, why: 'all is captured' }
-const OVER = { mover: 'clock' as const, why: 'it is over' }
+const BY: By = { mover: 'clock', reason: 'ALL_CAPTURED' }
+const OVER: By = { mover: 'clock', reason: 'SERVICE_OVER' }
 
 /** Once each share is settled the reservation is paid, and once it is served completed. */
 export async function completeIfOver(parts: Parts, reservation: Reservation): Promise<void> {

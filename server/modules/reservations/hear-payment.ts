@@ -1,5 +1,6 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -18,8 +19,8 @@ import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
 import { dueOfGroup, running } from './group.ts'
 import { hearChange } from './hear-change.ts'
-import { HOLD_OVER, isHold } from './hold.ts'
-import { type Moved, moveShares, moveTogether } from './move.ts'
+import { isHold } from './hold.ts'
+import { type By, type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { pendingOf } from './pending-change.sql.ts'
@@ -107,7 +108,7 @@ async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
   }
   const { reservation } = (await lockShare(parts.db, payableId)) ?? found
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return
-  await cancelAll(parts, reservation, { mover: 'clock', why: HOLD_OVER })
+  await cancelAll(parts, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
 /** Taken: at the settlement, or by a link to pay after it. What was taken for one who did not come changes no status. */
@@ -121,7 +122,7 @@ async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt)
   await setPaid(parts.db, share.id, paidCents)
   if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
 
-  const by = { mover: share.status === 'CONFIRMED' ? ('clock' as const) : ('payment' as const), why: 'captured' }
+  const by: By = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
   await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(parts, reservation)
 }
@@ -135,7 +136,7 @@ export async function hearDebt(
   if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
-  await failPayment(parts, payableId, 'the capture was refused', { isGone: true })
+  await failPayment(parts, payableId, 'CAPTURE_REFUSED', { isGone: true })
 }
 
 /** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
@@ -147,15 +148,15 @@ async function freeWhatIsOver({ db, clock }: Parts, shareId: string): Promise<vo
 
 /** What is held lapses before the meal: the payer has until half an hour before it. */
 export async function hearRenewalRefused(parts: Parts, { payableId }: Events['RenewalRefused']): Promise<void> {
-  await failPayment(parts, payableId, 'a renewal was refused')
+  await failPayment(parts, payableId, 'RENEWAL_REFUSED')
 }
 
 /** `isGone`: what was held by the card; what a voucher has paid stays. */
-async function failPayment(parts: Parts, payableId: string, why: string, { isGone = false } = {}) {
+async function failPayment(parts: Parts, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
   if (!found || !PAID_FOR.includes(found.share.status)) return
   const { reservation, share } = found
-  const by = { mover: 'payment' as const, why }
+  const by: By = { mover: 'payment', reason }
   const to = 'PAYMENT_FAILED' as const
   const fails = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
   await moveTogether(

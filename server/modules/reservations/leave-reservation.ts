@@ -22,7 +22,7 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
     if (!UNPAID.includes(share.status)) {
       throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
     }
-    const by = { mover: 'host' as const, accountId, why: 'taken out by the host' }
+    const by: By = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
     return leave({ ...context, db: trx }, reservation, share, by)
   })
 }
@@ -40,7 +40,7 @@ export async function leaveReservation(context: Context, shareId: string): Promi
     if (share.status === 'CANCELLED') return
     if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
 
-    const by = { mover: 'guest' as const, accountId: share.accountId, why: 'left' }
+    const by: By = { mover: 'guest', accountId: share.accountId, reason: 'LEFT' }
     await leave({ ...context, db: trx }, reservation, share, by)
   })
   return shareId

@@ -5,14 +5,14 @@ import { standingVoucher, useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
-import { type Moved, moveTogether, type Parts } from './move.ts'
+import { type By, type Moved, moveTogether, type Parts } from './move.ts'
 import { isOwed } from './not-owed.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { awaitAnswer } from './write-reservations.sql.ts'
 
-const AUTHORISED = { mover: 'payment' as const, why: 'authorised' }
-const REFUSED = { mover: 'payment' as const, why: 'refused' }
+const AUTHORISED: By = { mover: 'payment', reason: 'AUTHORISED' }
+const REFUSED: By = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** Whether anybody waits for it still, what moved, and when it is settled. */
 type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
@@ -88,7 +88,7 @@ async function joinThePaid(parts: Parts, reservation: Reservation, share: Share,
   const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
   const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return moved
-  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, why: 'all have paid' })
+  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
   return null
 }
 

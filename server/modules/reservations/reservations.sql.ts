@@ -1,11 +1,12 @@
 import { TAKES_SEATS } from '@tablee/domain/reservation-moves'
+import { ABANDONED } from '@tablee/domain/reservation-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { ms, only } from '../../database/rows.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
-import { ABANDONED } from './hold.ts'
+import { formerWhy } from './former-reasons.ts'
 import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
@@ -167,8 +168,12 @@ function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
       select count(*) from reservation_move m join reservation h on h.id = m.reservation_id
-      where h.host_id = ${accountId}::uuid and m.share_id is null and m.why = any(${ABANDONED}) and m.moved_at > ${since}))`
+      where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
+
+// The release before wrote no reason, and a restaurant's own words beside its mover.
+const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
+  and m.why = any(${ABANDONED.map(formerWhy)}))`
 
 const OWN = sql<Own>`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,

@@ -34,7 +34,7 @@ import {
 
 openEachDay()
 
-const BY_RESTAURANT = { mover: 'restaurant' as const, why: 'test' }
+const BY_RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 
 describe('ticket restaurant, for a meal of today', () => {
   test('pays all but a euro, and is taken with the card at the settlement', async () => {
