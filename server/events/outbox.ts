@@ -1,10 +1,12 @@
-import type { Mover, Status } from '@tablee/domain/reservation-moves'
+import type { AttemptStatus } from '@tablee/domain/payment-status'
+import type { Mover } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role, SecurityChange } from '../modules/accounts/accounts.ts'
-import type { AttemptStatus, Purpose } from '../modules/payments/payments.ts'
+import type { Purpose } from '../modules/payments/payments.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */

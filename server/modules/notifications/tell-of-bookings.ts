@@ -1,5 +1,6 @@
-import { kindOf, type Mover, type Status } from '@tablee/domain/reservation-moves'
+import { kindOf, type Mover } from '@tablee/domain/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservation-reasons'
+import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservation-status'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
@@ -15,16 +16,10 @@ import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
 import { quietFrom } from './ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
-const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
-/** An order may be paid by the time at which it is heard that it was confirmed. */
-const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
-const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
-const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
-
 /** Where the table stands, to those who have a seat at it. */
 export async function tellOfReservation(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
   // Most moves are nobody's news: nothing is read for them.
-  const booking = TOLD.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
+  const booking = TOLD_TO_DINERS.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
   if (!booking) return
   const host = booking.seats.find(({ position }) => position === 0)
 
@@ -53,12 +48,13 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
   const isPaid = moved.to === 'PRE_PAID'
   // Who pays for themselves without an account says who they are when they pay.
   if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
-  if (moved.to === 'CONFIRMED' && BOUND.includes(booking.reservation.status)) await confirmSeat(parts, booking, seat)
+  // An order may be paid by the time at which it is heard that it was confirmed.
+  if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
   if (moved.to === 'PRE_PAID' && seat.position === 0) {
     await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
   // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && HELD_FOR.includes(moved.from)))
+  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && isAuthorised(moved.from)))
     await tellOfRefusal(parts, booking, seat)
   if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
@@ -95,7 +91,7 @@ export async function tellOfInvoice(parts: FollowerParts, { shareId }: Events['I
 }
 
 async function confirmSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
-  if (!BOUND.includes(seat.status)) return
+  if (!isBound(seat.status)) return
   await tell(parts, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
   await remindSeat(parts, booking, seat)
 }

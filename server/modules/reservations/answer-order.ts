@@ -1,6 +1,6 @@
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { Refusal } from '../../errors.ts'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { complete } from './complete.ts'
 import { running } from './group.ts'

@@ -1,17 +1,17 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isBound } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveReservation, leavesFreeUntil } from './leave-reservation.ts'
 import { shareOfLink } from './letter-links.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { lockReservation, reservationsByIds, shareById } from './reservations.sql.ts'
 import { noteComing } from './write-reservations.sql.ts'
 
 /** A seat as a letter's link shows it: nothing of others, and no amount. */
 export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
 
-const SEATED: readonly Status[] = ['CONFIRMED', 'PAID']
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
 /** The seat of a reminder's link, or of that by which an absence is contested: looking at it does nothing. */
@@ -56,7 +56,7 @@ export function isComing({ changedAt }: Reservation, { comingAt }: Share): boole
 }
 
 async function come({ db, clock }: Context, { reservation, share }: Reminded): Promise<void> {
-  if (!SEATED.includes(share.status) || clock.now() >= reservation.startsAt) {
+  if (!isBound(share.status) || clock.now() >= reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette réservation n'attend plus de réponse.")
   }
   await noteComing(db, share.id, new Date(clock.now()))

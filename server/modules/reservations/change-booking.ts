@@ -1,10 +1,12 @@
 import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
+import { canModify } from '@tablee/domain/booking-rules'
 import { serviceDay } from '@tablee/domain/calendar'
 import { type ChangedHold, changedHold } from '@tablee/domain/changed-hold'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
 import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isAuthorised, MODIFIABLE } from '@tablee/domain/reservation-status'
 import { stayMinutes } from '@tablee/domain/stays'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -18,7 +20,7 @@ import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
 import { type By, moveReservation, type Parts, placeOf } from './move.ts'
 import { takePending } from './pending-change.sql.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { ownBookings } from './reservations.sql.ts'
 import { aDayBefore, Full, Overtaken } from './until-done.ts'
 import { morningOf } from './voucher-of.ts'
@@ -94,19 +96,17 @@ export function dearerOf(reservation: Reservation, next: Reservation, shares: re
 /** Whether its payer has done their part, be it by a code that covers all. */
 export function isPaid(reservation: Reservation, share: Share): boolean {
   if (isPaidByHost(reservation, share)) return false
-  return share.paidCents > 0 || share.status === 'PRE_PAID' || share.status === 'CONFIRMED'
+  return share.paidCents > 0 || isAuthorised(share.status)
 }
 
 export function refuseTooLate(reservation: Reservation, now: number): void {
-  if (!MODIFIABLE.includes(reservation.status)) {
-    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
-  }
-  if (now >= freeCancelUntil(reservation)) {
-    throw new Refusal('CONFLICT', 'Il est trop tard pour modifier cette réservation : appelez le restaurant.')
-  }
+  const { status } = reservation
+  if (canModify({ status, freeCancelUntil: freeCancelUntil(reservation) }, now)) return
+  const isOpen = MODIFIABLE.includes(status)
+  throw new Refusal('CONFLICT', isOpen ? TOO_LATE_TO_CHANGE : 'Cette réservation ne peut plus être modifiée.')
 }
 
-const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
+const TOO_LATE_TO_CHANGE = 'Il est trop tard pour modifier cette réservation : appelez le restaurant.'
 
 /** Throws for a party that the booking may not be changed to. */
 export function refuseParty(reservation: Reservation, persons: number, taken: number): void {

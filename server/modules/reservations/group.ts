@@ -1,6 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
+import { GROUP_GOES_ON } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
@@ -92,11 +93,10 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
 export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
   const isConfirmed = reservation.status === 'CONFIRMED'
-  const isBound = isConfirmed || reservation.status === 'WAITING_FOR_GUESTS'
   const instants = [
     ...shares.filter(isHeld).flatMap(({ holdUntil }) => holdUntil ?? []),
     ...(isConfirmed && awaitsGuests(reservation, shares) ? [invitationEnds(reservation)] : []),
-    ...(isBound && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
+    ...(GROUP_GOES_ON.includes(reservation.status) && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
   ]
   return own === null ? null : Math.min(own, ...instants)
 }

@@ -1,30 +1,24 @@
+import { isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isDeclined, isPending } from '@tablee/domain/payment-status'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
+import { GROUP_GOES_ON, isAuthorised, isOver, TO_SETTLE } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
-import {
-  type Attempt,
-  type AttemptStatus,
-  attemptById,
-  freeCards,
-  giveBack,
-  letGo,
-  settleAt,
-} from '../payments/payments.ts'
+import { type Attempt, attemptById, freeCards, giveBack, letGo, settleAt } from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
 import { dueOfGroup, running } from './group.ts'
 import { hearChange } from './hear-change.ts'
-import { isHold } from './hold.ts'
 import { type By, type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { pendingOf } from './pending-change.sql.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
@@ -37,7 +31,7 @@ type Parts = { db: Database; clock: Clock }
  * Answers what moved, where that is all that did.
  */
 export async function hearOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
-  if (attempt.status === 'BEGUN' || attempt.status === 'WAITING') return null
+  if (isPending(attempt)) return null
   return db.transaction().execute((trx) => hear({ db: trx, clock }, attempt))
 }
 
@@ -63,7 +57,7 @@ async function hear(parts: Parts, told: Attempt): Promise<Moved | null> {
   }
   if (attempt.status === 'AUTHORISED') return isRenewal ? null : hearAuthorised(parts, attempt)
   if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
-  else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
+  else if (isDeclined(attempt) && !isRenewal) await hearRefused(parts, attempt)
   return null
 }
 
@@ -77,8 +71,6 @@ async function asItIsNow({ db }: Parts, told: Attempt): Promise<Attempt> {
 function isInPlace({ renews, offSession }: Attempt): boolean {
   return renews !== null && !offSession
 }
-
-const REFUSED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
 
 async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise<void> {
   const found = status === 'CAPTURED' ? await lockShare(parts.db, payableId) : null
@@ -120,7 +112,7 @@ async function hearCaptured(parts: Parts, { payableId, capturedCents }: Attempt)
   // The vouchers of who did not come are let go.
   const paidCents = capturedCents + (share.status === 'NO_SHOW' ? 0 : share.voucherCents)
   await setPaid(parts.db, share.id, paidCents)
-  if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
+  if (!TO_SETTLE.includes(share.status)) return
 
   const by: By = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
   await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
@@ -142,8 +134,8 @@ export async function hearDebt(
 /** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
 async function freeWhatIsOver({ db, clock }: Parts, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
-  const isOver = found?.share.status === 'COMPLETED' || found?.share.status === 'NO_SHOW'
-  if (isOver) await freeCards(db, [shareId], new Date(clock.now()))
+  if (!found || found.share.status === 'CANCELLED' || !isOver(found.share.status)) return
+  await freeCards(db, [shareId], new Date(clock.now()))
 }
 
 /** What is held lapses before the meal: the payer has until half an hour before it. */
@@ -154,7 +146,7 @@ export async function hearRenewalRefused(parts: Parts, { payableId }: Events['Re
 /** `isGone`: what was held by the card; what a voucher has paid stays. */
 async function failPayment(parts: Parts, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
-  if (!found || !PAID_FOR.includes(found.share.status)) return
+  if (!found || !isAuthorised(found.share.status)) return
   const { reservation, share } = found
   const by: By = { mover: 'payment', reason }
   const to = 'PAYMENT_FAILED' as const
@@ -166,16 +158,12 @@ async function failPayment(parts: Parts, payableId: string, reason: Reason, { is
     fails ? { to } : null,
     by,
   )
-  if (fails || !GOES_ON.includes(reservation.status)) return
+  if (fails || !GROUP_GOES_ON.includes(reservation.status)) return
   const now = parts.clock.now()
   if (now >= freeCancelUntil(reservation)) return
   const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
   await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
-
-/** A share that is held for, and the group that goes on without it for now. */
-const PAID_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
-const GOES_ON: readonly Status[] = ['WAITING_FOR_GUESTS', 'CONFIRMED']
 
 /** Where each pays, one who is late holds up nobody else. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {

@@ -1,6 +1,6 @@
 import { addDays, parisInstant, weekday, writeDay } from '@tablee/domain/calendar'
 import { publicHoliday } from '@tablee/domain/holidays'
-import type { Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'

@@ -1,12 +1,6 @@
-import {
-  kindOf,
-  type Mover,
-  mayMove,
-  RESERVATION_MOVES,
-  SHARE_MOVES,
-  TAKES_SEATS,
-} from '@tablee/domain/reservation-moves'
+import { kindOf, type Mover, mayMove, RESERVATION_MOVES, SHARE_MOVES } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
+import { TAKES_SEATS } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'

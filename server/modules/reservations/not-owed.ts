@@ -1,7 +1,8 @@
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { isUnpaid } from '@tablee/domain/reservation-status'
 import type { ReservationView } from './read-reservation.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 
 /** Why nothing is owed for a share at an instant (ms), or not yet, or not any more; null where it is to be paid. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
@@ -29,7 +30,5 @@ export const TOO_LATE_TO_PAY =
 
 /** Whether a payment is waited for, by status alone: an order that its restaurant has still to take is paid for. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
-  return OWED.includes(status) && !awaitsRestaurant(reservation)
+  return isUnpaid(status) && !awaitsRestaurant(reservation)
 }
-
-const OWED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']

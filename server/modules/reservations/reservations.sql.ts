@@ -1,8 +1,8 @@
-import { TAKES_SEATS } from '@tablee/domain/reservation-moves'
 import { ABANDONED } from '@tablee/domain/reservation-reasons'
+import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { ms, only } from '../../database/rows.ts'
+import { listOf, ms, only } from '../../database/rows.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
@@ -242,7 +242,7 @@ export async function tablesOfDay(
   const { rows } = await sql<{ id: number }>`
     select id from reservation
     where restaurant_id = ${restaurantId} and service_day = ${serviceDay}::date and starts_at >= ${from}
-      and status in ('CONFIRMED', 'PAID')
+      and status in ${listOf(BOUND)}
     order by starts_at, id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -285,8 +285,8 @@ export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
   const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
     select restaurant.name as "restaurantName", r.day, r.hour
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
-    where s.id = any(${shareIds}) and r.status not in ('COMPLETED', 'CANCELLED')
-      and s.status not in ('COMPLETED', 'CANCELLED', 'NO_SHOW')
+    where s.id = any(${shareIds}) and r.status not in ${listOf(FINAL)}
+      and s.status not in ${listOf(OVER)}
     order by r.starts_at limit 1`.execute(db)
   return rows[0] ?? null
 }

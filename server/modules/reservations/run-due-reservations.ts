@@ -1,3 +1,4 @@
+import { awaitsRestaurant, isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -5,7 +6,6 @@ import type { Reason } from '@tablee/domain/reservation-reasons'
 import type { Logger } from 'pino'
 import { runRows } from '../../queues/run-rows.ts'
 import { askAgain } from '../payments/payments.ts'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { complete } from './complete.ts'
 import { settlementOf } from './due-of.ts'
@@ -19,7 +19,6 @@ import {
   running,
   shrinkTo,
 } from './group.ts'
-import { isHold } from './hold.ts'
 import { invitationEnds } from './link.ts'
 import { type By, moveReservation, moveShares, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'

@@ -1,7 +1,7 @@
 import { euros } from '@tablee/domain/money'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Price } from '@tablee/domain/pricing'
-import { STATUSES } from '@tablee/domain/reservation-moves'
+import { STATUSES } from '@tablee/domain/reservation-status'
 import { askedFields } from '../../graphql/asked-fields.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DeliveryPreference } from '../addresses/addresses.graphql.ts'

@@ -3,6 +3,7 @@ import { inEuros } from '@tablee/domain/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money-words'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isAuthorised } from '@tablee/domain/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
@@ -77,7 +78,7 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
 
 /** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
-  if (seat.status !== 'CONFIRMED' && seat.status !== 'PRE_PAID') return []
+  if (!isAuthorised(seat.status)) return []
   const coveredBy = cover && calledName(cover)
   const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]

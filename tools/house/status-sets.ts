@@ -1,0 +1,26 @@
+import { ATTEMPT_STATUSES, VOUCHER_STATUSES } from '@tablee/domain/payment-status'
+import { STATUSES } from '@tablee/domain/reservation-status'
+
+const KNOWN: readonly string[] = [...STATUSES, ...ATTEMPT_STATUSES, ...VOUCHER_STATUSES]
+
+/** `['A', 'B']`, and SQL's `in ('A', 'B')`. */
+const LIST = /\[([^[\]]*)\]|\bin \(([^()]*)\)/g
+/** `x === 'A' || x === 'B'`, its negation, and `x = 'A' or x = 'B'` in SQL. */
+const CHAIN = /([\w.?"]+) (===|!==|=|<>) '([A-Z_]+)' (?:\|\||&&|or|and) \1 \2 '([A-Z_]+)'/g
+
+/** The sets of two or more statuses that a source writes out; they are named in `domain/`, each once. */
+export function statusSetsIn(source: string): string[] {
+  const lists = [...source.matchAll(LIST)].filter(([, array = '', list = '']) => statusesOf(array + list).length > 1)
+  const chains = [...source.matchAll(CHAIN)].filter(([, , , one = '', other = '']) => areStatuses([one, other]))
+  return [...lists, ...chains].map(([found]) => found.replaceAll(/\s+/g, ' '))
+}
+
+function statusesOf(list: string): string[] {
+  return [...list.matchAll(/(?<=^|,)\s*'([A-Z_]+)'(?: as const)?\s*(?=,|$)/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => KNOWN.includes(word))
+}
+
+function areStatuses(words: readonly string[]): boolean {
+  return words.every((word) => KNOWN.includes(word))
+}
