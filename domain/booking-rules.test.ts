@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awaitsRestaurant, canCancel, canLeave, canModify, isCollectedLate, isHold } from './booking-rules.ts'
+import {
+  awaitsRestaurant,
+  canCancel,
+  canLeave,
+  canModify,
+  isCollectedLate,
+  isHold,
+  isPaidByHost,
+} from './booking-rules.ts'
 import { STATUSES } from './reservation-status.ts'
 
 const LIMIT = 1000
@@ -15,6 +23,12 @@ const booking = fc.record({
 
 test('nothing is both a hold and an order that waits for its restaurant', () => {
   fc.assert(fc.property(booking, (one) => !(isHold(one) && awaitsRestaurant(one))))
+})
+
+test('a guest of a host who pays for all owes nothing; the host does, and each where each pays', () => {
+  const owing = (type: 'SELF_PAY' | 'PAY_FOR_ALL') =>
+    [0, 1, 2].filter((position) => !isPaidByHost({ type, isGroup: true }, { position }))
+  expect([owing('PAY_FOR_ALL'), owing('SELF_PAY')]).toEqual([[0], [0, 1, 2]])
 })
 
 test('a hold is given up at any time, all else is cancelled while that is free', () => {

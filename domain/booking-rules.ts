@@ -1,3 +1,4 @@
+import { isHost } from './host.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 import { kindOf } from './reservation-moves.ts'
 import { CANCELLABLE, LEAVABLE, MAY_BE_HOLD, MODIFIABLE, OVER, type Status } from './reservation-status.ts'
@@ -12,6 +13,11 @@ export function isHold(one: Kept): boolean {
 /** Paid for, and its restaurant has still to say whether it takes it. */
 export function awaitsRestaurant(one: Kept): boolean {
   return one.status === 'CREATED' && one.wasAuthorised && kindOf(one) === 'order'
+}
+
+/** Whether whose share it is owes nothing: a guest of a host who pays for all. */
+export function isPaidByHost(reservation: Pick<Kept, 'type' | 'isGroup'>, share: { position: number }): boolean {
+  return kindOf(reservation) === 'pay-for-all' && !isHost(share)
 }
 
 /** A booking as far as its host may change or cancel it; `freeCancelUntil` is milliseconds. */

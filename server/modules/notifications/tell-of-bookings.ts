@@ -1,4 +1,6 @@
-import { kindOf, type Mover } from '@tablee/domain/reservation-moves'
+import { isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
+import type { Mover } from '@tablee/domain/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservation-reasons'
 import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservation-status'
 import type { FollowerParts } from '../../context.ts'
@@ -21,7 +23,7 @@ export async function tellOfReservation(parts: FollowerParts, moved: Events['Res
   // Most moves are nobody's news: nothing is read for them.
   const booking = TOLD_TO_DINERS.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
   if (!booking) return
-  const host = booking.seats.find(({ position }) => position === 0)
+  const host = booking.seats.find(isHost)
 
   if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
   if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
@@ -50,13 +52,13 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
   if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
   // An order may be paid by the time at which it is heard that it was confirmed.
   if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
-  if (moved.to === 'PRE_PAID' && seat.position === 0) {
+  if (moved.to === 'PRE_PAID' && isHost(seat)) {
     await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
   // What was refused with nobody there has letters of its own.
   if (moved.to === 'PAYMENT_FAILED' && !(moved.from && isAuthorised(moved.from)))
     await tellOfRefusal(parts, booking, seat)
-  if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
+  if (moved.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
 }
@@ -72,7 +74,7 @@ export async function tellOfChange(parts: FollowerParts, changed: Events['Reserv
     const subject = { changedAt, was: changed.was }
     await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)
-    if (seat.position === 0) await remindHost(parts, booking, seat)
+    if (isHost(seat)) await remindHost(parts, booking, seat)
   }
 }
 
@@ -104,8 +106,8 @@ async function tellOfRefusal(parts: FollowerParts, booking: ToldBooking, seat: S
 }
 
 async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Seat): Promise<void> {
-  const host = booking.seats.find(({ position }) => position === 0)
-  if (!host || guest.position === 0) return
+  const host = booking.seats.find(isHost)
+  if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
   await tell(parts, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
 }
@@ -164,11 +166,6 @@ async function sendText(
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
   const way = { channel: 'sms', kind: 'BOOKING_CANCELLED' } as const
   await keepMessage(parts, { ...way, toldOf, recipient: contact.phone, accountId: seat.accountId, subjectOf })
-}
-
-/** Guests of a host who pays for all owe nothing. */
-function isPayer({ reservation }: ToldBooking, { position }: Seat): boolean {
-  return position === 0 || kindOf(reservation) !== 'pay-for-all'
 }
 
 function isRunning({ status }: Seat): boolean {

@@ -1,6 +1,7 @@
 import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { MINUTE } from '@tablee/domain/calendar'
 import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
+import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
@@ -157,7 +158,7 @@ export async function tableOf(
   message: Message,
 ): Promise<(TableFacts & Now) | null> {
   const restaurant: RestaurantContact | null = await restaurantContact(parts, booking.reservation.restaurantId)
-  const host = booking.seats.find(({ position }) => position === 0)
+  const host = booking.seats.find(isHost)
   if (!restaurant || !host) return null
   return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
 }

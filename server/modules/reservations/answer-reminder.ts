@@ -1,4 +1,5 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { isBound } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -47,7 +48,7 @@ export async function answerReminder(context: Context, link: string, isComing: b
 
 /** Until when this seat is given up for free, in milliseconds. */
 export function seatFreeUntil({ reservation, share }: Reminded): number {
-  return share.position === 0 ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
+  return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
 /** Whether who has this seat has said that they come, since the booking was last changed. */
@@ -64,7 +65,7 @@ async function come({ db, clock }: Context, { reservation, share }: Reminded): P
 
 async function giveUp(context: Context, { reservation, share }: Reminded): Promise<void> {
   const { db, clock } = context
-  if (share.position > 0) {
+  if (!isHost(share)) {
     const viewer = { kind: 'guest' as const, shareId: share.id, reservationId: reservation.id }
     await leaveReservation({ ...context, viewer }, share.id)
     return

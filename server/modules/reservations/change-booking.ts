@@ -1,8 +1,9 @@
 import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
-import { canModify } from '@tablee/domain/booking-rules'
+import { canModify, isPaidByHost } from '@tablee/domain/booking-rules'
 import { serviceDay } from '@tablee/domain/calendar'
 import { type ChangedHold, changedHold } from '@tablee/domain/changed-hold'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import type { Start } from '@tablee/domain/opening-hours'
 import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -14,7 +15,7 @@ import { swapPlace } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 import { type Attempt, letGo, letGoOthers, settleAt } from '../payments/payments.ts'
 import { planVoucher, replan, standingVoucher } from '../vouchers/vouchers.ts'
-import { isPaidByHost, orderOf } from './bill.ts'
+import { orderOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
@@ -47,7 +48,7 @@ export async function changeBooking(
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = changed(reservation, to)
   const dearer = dearerOf(reservation, next, shares)
-  if (dearer && dearer.share.position > 0) throw tooDear()
+  if (dearer && !isHost(dearer.share)) throw tooDear()
   if (dearer?.toAuthorise !== anew?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
@@ -59,7 +60,7 @@ export async function changeBooking(
   }
   if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
-  const heldCents = shares.find(({ position }) => position === 0)?.paidCents ?? 0
+  const heldCents = shares.find(isHost)?.paidCents ?? 0
   await announce(db, now, 'ReservationChanged', { reservationId, status, was: { startsAt, totalPersons, heldCents } })
   const isLarger = next.totalPersons > totalPersons
   return isLarger ? waitAgain(parts, saved) : closeIfComplete(parts, saved, shares)

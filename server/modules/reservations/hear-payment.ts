@@ -1,5 +1,6 @@
 import { isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { isDeclined, isPending } from '@tablee/domain/payment-status'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
@@ -167,5 +168,5 @@ async function failPayment(parts: Parts, payableId: string, reason: Reason, { is
 
 /** Where each pays, one who is late holds up nobody else. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {
-  return position === 0 && kindOf(reservation) !== 'self-pay'
+  return isHost({ position }) && kindOf(reservation) !== 'self-pay'
 }

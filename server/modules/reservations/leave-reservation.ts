@@ -1,5 +1,6 @@
 import { LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { isUnpaid } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,7 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
   return context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)
     hostOf(context, reservation)
-    if (share.position === 0) throw hostStays()
+    if (isHost(share)) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
     if (!isUnpaid(share.status)) {
       throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')

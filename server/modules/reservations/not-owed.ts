@@ -1,4 +1,5 @@
-import { awaitsRestaurant } from '@tablee/domain/booking-rules'
+import { awaitsRestaurant, isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { isUnpaid } from '@tablee/domain/reservation-status'
 import type { ReservationView } from './read-reservation.ts'
@@ -8,7 +9,7 @@ import type { Reservation, Share } from './reservation.ts'
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   if (share.status === 'CANCELLED') return TOO_LATE_TO_PAY
-  if (isForAll && share.position > 0) return "Votre hôte règle l'addition : vous n'avez rien à payer."
+  if (isPaidByHost(reservation, share)) return "Votre hôte règle l'addition : vous n'avez rien à payer."
   if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
@@ -22,7 +23,7 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
 
 /** The end of the hold of a share, in milliseconds; null where no clock runs. */
 export function heldUntilOf(reservation: ReservationView['reservation'], share: Share): number | null {
-  return share.position === 0 ? reservation.holdUntil : share.holdUntil
+  return isHost(share) ? reservation.holdUntil : share.holdUntil
 }
 
 export const TOO_LATE_TO_PAY =

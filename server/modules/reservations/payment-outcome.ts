@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
@@ -60,7 +61,7 @@ export async function shareRefused(parts: Parts, shareId: string): Promise<void>
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
-  await moveTogether(parts, reservation, failed, share.position === 0 ? step : null, REFUSED)
+  await moveTogether(parts, reservation, failed, isHost(share) ? step : null, REFUSED)
 }
 
 /** A host who pays for all pays once nobody else is awaited. */
@@ -83,7 +84,7 @@ function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cent
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
 async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
-  const isFirst = share.position === 0 && reservation.status !== 'WAITING_FOR_GUESTS'
+  const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
   const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
   const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
   const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')

@@ -1,6 +1,7 @@
 import { isHold } from '@tablee/domain/booking-rules'
 import { faultsOf } from '@tablee/domain/faults'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { withoutVat } from '@tablee/domain/money'
 import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -86,7 +87,7 @@ export async function invitationByLink(context: Context, id: string): Promise<In
 /** The link of a group, to its host once the host's own part is done; null where there is none. */
 export function linkSeen(context: Context, view: ReservationView): Invitation | null {
   const { reservation, standing, shares } = view
-  const host = shares.find(({ position }) => position === 0)
+  const host = shares.find(isHost)
   if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
   return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }

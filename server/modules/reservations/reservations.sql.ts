@@ -1,3 +1,4 @@
+import { HOST_POSITION } from '@tablee/domain/host'
 import { ABANDONED } from '@tablee/domain/reservation-reasons'
 import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
@@ -260,7 +261,7 @@ export function guestBookingsForExport(db: Database, shareIds: readonly string[]
 async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
-      r.host_id is not distinct from s.account_id as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
+      s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",

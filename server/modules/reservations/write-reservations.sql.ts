@@ -1,3 +1,4 @@
+import { HOST_POSITION } from '@tablee/domain/host'
 import type { Mover } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,7 +64,7 @@ export async function addReservation(
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from b returning *
-    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, 0, by, now)}, e as (
+    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, HOST_POSITION, by, now)}, e as (
       ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
