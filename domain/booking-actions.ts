@@ -1,8 +1,9 @@
+import { canCancel, canLeave, canModify } from './booking-rules.ts'
 import { DAY_MINUTES, MINUTE } from './calendar.ts'
 import { noShowState } from './no-show.ts'
 import type { ReservationType } from './pricing.ts'
-import { isAwaited } from './reservation-labels.ts'
-import type { Status } from './reservation-moves.ts'
+import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
+import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 import { REVIEWED_WITHIN } from './reviews.ts'
 import { tipTimeOf } from './tip-time.ts'
 
@@ -50,7 +51,7 @@ export type Action =
 export function actionsOf(booking: Booking, now: number): Set<Action> {
   const own = ownShare(booking)
   const isOver = own?.status === 'COMPLETED'
-  const isInTime = now < booking.freeCancelUntil
+  const isAwaited = isHeldByRestaurant(booking)
   const allowed: Record<Action, boolean> = {
     pay: (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
     contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
@@ -59,15 +60,11 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
     review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,
     'own review': isOver && !!own.review,
     invoice: isOver && !booking.isPlain,
-    modify:
-      booking.isHost &&
-      !booking.isWeeklyMeal &&
-      isInTime &&
-      !isHeldByRestaurant(booking) &&
-      MODIFIABLE.includes(booking.status),
-    // Seats that are only held are given up at any time.
-    cancel: booking.isHost && (booking.status === 'CREATED' || (isInTime && CANCELLABLE.includes(booking.status))),
-    leave: !booking.isHost && isInTime && !ENDED.includes(booking.status) && !!own && LEAVABLE.includes(own.status),
+    modify: booking.isHost && !booking.isWeeklyMeal && !isAwaited && canModify(booking, now),
+    // Of what was refused a page does not know whether it is held only.
+    cancel:
+      booking.isHost && canCancel({ ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }, now),
+    leave: !booking.isHost && !!own && canLeave({ ...booking, own: own.status }, now),
   }
   return new Set((Object.keys(allowed) as Action[]).filter((action) => allowed[action]))
 }
@@ -81,28 +78,31 @@ export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReser
  * somebody has: what was held for the host themselves may have lapsed.
  */
 export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Closing): boolean {
-  const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => HELD_FOR.includes(status))
+  const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => isAuthorised(status))
   return isHost && !!awaitsGuests && isPaid
 }
 
 type Closing = Pick<Booking, 'isHost' | 'awaitsGuests' | 'type'> & { usersReservations: readonly { status: Status }[] }
-const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
+
+/** Whether whose share it is stays when the host closes their group: where each pays, who has paid. */
+export function staysAtClose(type: ReservationType, status: Status): boolean {
+  return type === 'SELF_PAY' ? isAuthorised(status) : status === 'CREATED'
+}
 
 /** Whether a host may take that guest out, who has not paid. */
 export function mayRemove(
   { isHost, status, awaitsGuests }: Pick<Booking, 'isHost' | 'status' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
 ): boolean {
-  const isUnpaid = PAYABLE.includes(guest.status)
-  return isHost && !guest.isHostShare && isUnpaid && (!!awaitsGuests || status === 'WAITING_FOR_PAYMENT')
+  return isHost && !guest.isHostShare && isUnpaid(guest.status) && (!!awaitsGuests || status === 'WAITING_FOR_PAYMENT')
 }
 
 function owes(booking: Booking): boolean {
   const own = ownShare(booking)
-  if (!own || ENDED.includes(booking.status)) return false
-  if (booking.type === 'SELF_PAY') return PAYABLE.includes(own.status)
+  if (!own || booking.status === 'PAID' || isOver(booking.status)) return false
+  if (booking.type === 'SELF_PAY') return isUnpaid(own.status)
   const isOpen = booking.status === 'CREATED' && booking.invitationLink === null && !isHeldByRestaurant(booking)
-  return booking.isHost && (isOpen || booking.status === 'WAITING_FOR_PAYMENT' || booking.status === 'PAYMENT_FAILED')
+  return booking.isHost && (isOpen || AWAITS_PAYMENT.includes(booking.status))
 }
 
 /** Its bank may still be asked: seats are not given back before. */
@@ -112,11 +112,5 @@ function isPayOver({ payUntil = null }: Booking, now: number): boolean {
 
 /** Paid for, and not accepted yet. */
 function isHeldByRestaurant(booking: Booking): boolean {
-  return isAwaited({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
+  return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
 }
-
-const PAYABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
-const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
-const CANCELLABLE: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'PAYMENT_FAILED']
-const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PRE_PAID', 'PAYMENT_FAILED', 'CONFIRMED']
-const ENDED: readonly Status[] = ['CANCELLED', 'NO_SHOW', 'PAID', 'COMPLETED']

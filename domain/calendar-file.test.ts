@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parisInstant } from './calendar.ts'
 import { type CalendarBooking, calendarFile, calendarMethod } from './calendar-file.ts'
-import { STATUSES } from './reservation-moves.ts'
+import { STATUSES } from './reservation-status.ts'
 
 const BOOKING: CalendarBooking = {
   id: 1042,

@@ -1,7 +1,7 @@
 import { MINUTE, parisDay, parisInstant, QUARTER } from './calendar.ts'
 import type { ReservationType } from './pricing.ts'
 import { COMPANY_HOURS } from './reservation-labels.ts'
-import type { Status } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 import { stayEnd } from './stays.ts'
 
 /** A booking as a calendar is told of it; instants in milliseconds. */

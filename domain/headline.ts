@@ -2,7 +2,7 @@ import { parisHour } from './calendar.ts'
 import { hostOf, openSaid, whereToPay } from './open-words.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
-import type { Status } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 import { type Open, whatIsOpen } from './what-is-open.ts'
 
 type Booking = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyInFull, moneySaid, moneyState } from './money-words.ts'
-import { STATUSES } from './reservation-moves.ts'
+import { STATUSES } from './reservation-status.ts'
 
 const said = (...paid: Parameters<typeof moneyState>) => moneySaid(moneyState(...paid))
 

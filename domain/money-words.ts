@@ -2,7 +2,7 @@ import { parisHour } from './calendar.ts'
 import { freeCancelUntil } from './free-cancel.ts'
 import { inEuros } from './money.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
-import type { Status } from './reservation-moves.ts'
+import { isSettled, type Status } from './reservation-status.ts'
 
 // French with ordinary spaces and apostrophes: who renders it typesets it.
 
@@ -19,7 +19,7 @@ export function moneyState({ status, cents, coveredBy }: Paid): MoneyState {
   if (status === 'NO_SHOW') return { kind: 'absent' }
   if (status === 'CANCELLED' || cents === 0) return { kind: 'nothing' }
   if (coveredBy) return { kind: 'covered', cents, by: coveredBy }
-  return { kind: status === 'PAID' || status === 'COMPLETED' ? 'debited' : 'authorised', cents }
+  return { kind: isSettled(status) ? 'debited' : 'authorised', cents }
 }
 
 /** « 13,50 € autorisés », « 13,50 € débités », « 13,50 € payés par Inès M. »; null where there is no sum. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { awaitsGuests, isHeld } from './open-group.ts'
-import { STATUSES, type Status } from './reservation-moves.ts'
+import { STATUSES, type Status } from './reservation-status.ts'
 
 const group = { type: 'SELF_PAY' as const, isGroup: true, status: 'CONFIRMED' as Status, totalPersons: 3 }
 const host = { position: 0, status: 'CONFIRMED' as Status, holdUntil: null }

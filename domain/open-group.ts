@@ -1,5 +1,7 @@
+import { isHost } from './host.ts'
 import type { ReservationType } from './pricing.ts'
-import { kindOf, type Status } from './reservation-moves.ts'
+import { kindOf } from './reservation-moves.ts'
+import { AWAITS_PAYMENT, type Status } from './reservation-status.ts'
 
 type Group = { type: ReservationType; isGroup: boolean; status: Status; totalPersons: number }
 type Seat = { position: number; status: Status; holdUntil: number | null }
@@ -16,5 +18,5 @@ export function awaitsGuests(group: Group, seats: readonly Seat[]): boolean {
 
 /** Of a guest who joined and has still to pay: the seat is theirs until then. */
 export function isHeld({ position, status, holdUntil }: Seat): boolean {
-  return position > 0 && holdUntil !== null && (status === 'WAITING_FOR_PAYMENT' || status === 'PAYMENT_FAILED')
+  return !isHost({ position }) && holdUntil !== null && AWAITS_PAYMENT.includes(status)
 }

@@ -1,5 +1,6 @@
 import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
-import type { Kind, Status } from './reservation-moves.ts'
+import type { Kind } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 
 /** The largest party that a diner may book there: of nine and more none without a verified telephone (rules, section 3). */
 export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {
@@ -14,6 +15,11 @@ type Booking = { kind: Kind; status: Status; totalPersons: number; taken: number
  * host has paid for all not at all.
  */
 export function sizesOf({ kind, status, totalPersons, taken }: Booking, largest: number): { from: number; to: number } {
-  if (kind === 'pay-for-all' && status === 'CONFIRMED') return { from: totalPersons, to: totalPersons }
+  if (isFixed({ kind, status })) return { from: totalPersons, to: totalPersons }
   return { from: kind === 'alone' ? 1 : Math.max(1, taken), to: largest }
+}
+
+/** The bill of a group that its host has paid: nobody is added to it. */
+export function isFixed({ kind, status }: Pick<Booking, 'kind' | 'status'>): boolean {
+  return kind === 'pay-for-all' && status === 'CONFIRMED'
 }

@@ -12,7 +12,7 @@ import {
   statusLabel,
   typeLabel,
 } from './reservation-labels.ts'
-import { STATUSES } from './reservation-moves.ts'
+import { STATUSES } from './reservation-status.ts'
 
 const FRIDAY = '2026-11-27'
 const at = (day: string, hour: string) => parisInstant(day, hour)

@@ -12,7 +12,7 @@ import {
 } from './calendar.ts'
 import type { DraftType } from './draft-choices.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
-import type { Status } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 
 // French words with ordinary spaces and apostrophes: who renders them typesets them.
 

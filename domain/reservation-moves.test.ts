@@ -9,10 +9,8 @@ import {
   mayMove,
   RESERVATION_MOVES,
   SHARE_MOVES,
-  STATUSES,
-  type Status,
-  TAKES_SEATS,
 } from './reservation-moves.ts'
+import { STATUSES, type Status, TAKES_SEATS } from './reservation-status.ts'
 
 const KINDS: Kind[] = ['alone', 'self-pay', 'pay-for-all', 'order']
 const MOVERS: Mover[] = ['host', 'guest', 'payment', 'clock', 'restaurant', 'operator']

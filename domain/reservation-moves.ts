@@ -1,18 +1,5 @@
 import type { ReservationType } from './pricing.ts'
-
-export const STATUSES = [
-  'CREATED',
-  'WAITING_FOR_GUESTS',
-  'WAITING_FOR_PAYMENT',
-  'CONFIRMED',
-  'PAID',
-  'PRE_PAID',
-  'PAYMENT_FAILED',
-  'COMPLETED',
-  'CANCELLED',
-  'NO_SHOW',
-] as const
-export type Status = (typeof STATUSES)[number]
+import type { Status } from './reservation-status.ts'
 
 /** Who moves: the host, a guest, a payment's outcome, the clock, the restaurant, the operator. */
 export type Mover = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'operator'
@@ -98,16 +85,6 @@ export const RESERVATION_MOVES: readonly Move[] = [
   move('CONFIRMED', 'CANCELLED', ['guest'], SELF_PAY),
 
   ...SETTLING,
-]
-
-/** Seats are taken in these. */
-export const TAKES_SEATS: readonly Status[] = [
-  'CREATED',
-  'WAITING_FOR_GUESTS',
-  'WAITING_FOR_PAYMENT',
-  'CONFIRMED',
-  'PAID',
-  'PAYMENT_FAILED',
 ]
 
 /** Every move of a share: what one payer or guest ordered and owes. */

@@ -1,5 +1,5 @@
 import type { ReservationType } from './pricing.ts'
-import type { Status } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 import { whatTheyDo } from './what-they-do.ts'
 
 type Guest = {

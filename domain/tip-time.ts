@@ -1,6 +1,6 @@
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from './calendar.ts'
 import type { ReservationType } from './pricing.ts'
-import type { Status } from './reservation-moves.ts'
+import { isBound, type Status } from './reservation-status.ts'
 
 type Meal = {
   type: ReservationType
@@ -23,7 +23,7 @@ export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: 
   const own = usersReservations.find(({ isOwn }) => isOwn)
   if (!own || (type !== 'SELF_PAY' && type !== 'PAY_FOR_ALL')) return 'over'
   if ((own.tip ?? 0) > 0 || status === 'COMPLETED') return 'left'
-  if (own.status !== 'CONFIRMED' && own.status !== 'PAID') return 'over'
+  if (!isBound(own.status)) return 'over'
   if (own.totalPaid === 0 || own.cover) return 'no card'
   if (now < date) return 'early'
   return now < endOfEvening(date) ? 'open' : 'over'

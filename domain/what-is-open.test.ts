@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeCancelUntil } from './free-cancel.ts'
-import { STATUSES } from './reservation-moves.ts'
+import { STATUSES } from './reservation-status.ts'
 import { payUntil, type SeenTable, whatIsOpen } from './what-is-open.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')

@@ -1,7 +1,8 @@
 import { INVITATION_ENDS_BEFORE } from './booking-limits.ts'
 import { mendedUntil } from './free-cancel.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
-import { kindOf, type Status } from './reservation-moves.ts'
+import { kindOf } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
 
 /** A table as one of those at it sees it; `own` is the status of their share, instants are milliseconds. */
 export type SeenTable = {

@@ -1,5 +1,5 @@
 import type { ReservationType } from './pricing.ts'
-import type { Status } from './reservation-moves.ts'
+import { isUnpaid, type Status } from './reservation-status.ts'
 
 export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | 'trouble' }
 
@@ -16,7 +16,7 @@ export function whatTheyDo(type: ReservationType, status: Status, cover?: Cover)
     return { words: 'doit payer à nouveau', ofOne: 'devez payer à nouveau', tone: 'trouble' }
   // The host pays for all of them.
   if (type === 'PAY_FOR_ALL') return { ...CHOSEN, tone: 'done' }
-  if (status === 'CREATED' || status === 'WAITING_FOR_PAYMENT') return { ...CHOSEN, tone: 'waiting' }
+  if (isUnpaid(status)) return { ...CHOSEN, tone: 'waiting' }
   if (cover) {
     const by = `payé par ${cover.isMine ? 'vous' : cover.name}`
     return { words: by, ofOne: by, tone: 'done' }

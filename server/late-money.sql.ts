@@ -1,7 +1,8 @@
 import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import { SETTLED } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
-import { ms } from './database/rows.ts'
+import { listOf, ms } from './database/rows.ts'
 
 /** Money that is not where its booking says that it should be by now; cents, and since when in milliseconds. */
 export type LateMoney = {
@@ -51,14 +52,14 @@ export function lateCaptures(now: number): RawBuilder<unknown> {
 export function lateVouchers(now: number): RawBuilder<unknown> {
   const over = serviceDayAt(now - GRACE)
   return sql`
-    select case when s.status in ('PAID', 'COMPLETED') then 'voucher not taken'
+    select case when s.status in ${listOf(SETTLED)} then 'voucher not taken'
         when s.status = 'CANCELLED' then 'voucher not released' else 'voucher held too long' end as what,
       v.id, v.provider_id as "providerId", v.held_cents as cents,
-      coalesce(case when s.status in ('PAID', 'COMPLETED', 'CANCELLED') then ${lastMove} end, ${endOf(sql`v.service_day`)}) as since
+      coalesce(case when (s.status in ${listOf(SETTLED)} or s.status = 'CANCELLED') then ${lastMove} end, ${endOf(sql`v.service_day`)}) as since
     from voucher_payment v left join share s on s.id = v.payable_id
     where v.status = 'HELD' and (
       v.service_day < ${over}::date and not ${isUndecided(sql`v.payable_id`)}
-      or s.status in ('PAID', 'COMPLETED', 'CANCELLED') and ${lastMove} < ${new Date(now - GRACE)}::timestamptz)`
+      or (s.status in ${listOf(SETTLED)} or s.status = 'CANCELLED') and ${lastMove} < ${new Date(now - GRACE)}::timestamptz)`
 }
 
 /** Planned for a day that has begun. */
@@ -98,7 +99,7 @@ function vouchersMissing(now: number): RawBuilder<unknown> {
         select v.id, v.provider_id from voucher_payment v where v.payable_id = s.id order by v.created_at desc limit 1
       ) v on true
     where r.service_day >= ${serviceDayAt(now - DAYS_BACK * 24 * 60 * MINUTE)}::date
-      and s.status in ('PAID', 'COMPLETED') and s.voucher_cents > 0
+      and s.status in ${listOf(SETTLED)} and s.voucher_cents > 0
       and not exists (select from voucher_payment o where o.payable_id = s.id and (o.status = 'HELD' or o.taken_cents > 0))
       and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`
 }

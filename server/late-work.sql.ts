@@ -1,7 +1,8 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
+import { MAY_BE_HOLD } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
-import { ms } from './database/rows.ts'
+import { listOf, ms } from './database/rows.ts'
 import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.ts'
 
 /** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
@@ -34,7 +35,7 @@ const QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
   },
   seat_holds: (now) => sql`
     select hold_until as since from reservation
-    where due_at is not null and status in ('CREATED', 'PAYMENT_FAILED') and not was_authorised
+    where due_at is not null and status in ${listOf(MAY_BE_HOLD)} and not was_authorised
       and hold_until < ${new Date(now - HOLD_GRACE)}::timestamptz`,
   dead_job: () => sql`select failed_at as since from job where is_dead`,
   captures: lateCaptures,

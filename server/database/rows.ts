@@ -10,6 +10,11 @@ export function at(instant: number | null): Date | null {
   return instant === null ? null : new Date(instant)
 }
 
+/** `('A', 'B')`, as literals: a partial index is found by what it says itself. */
+export function listOf(values: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(values.map((value) => sql.lit(value)))})`
+}
+
 /** The one row, or none. */
 export function first<T>({ rows }: { rows: T[] }): T | null {
   return rows[0] ?? null

@@ -470,6 +470,8 @@ export interface ReservationMove {
   id: Generated<Int8>;
   moved_at: Timestamp;
   mover: string;
+  note: string | null;
+  reason: string | null;
   reservation_id: number;
   share_id: string | null;
   to_status: string;

@@ -1,9 +1,12 @@
-import type { Mover, Status } from '@tablee/domain/reservation-moves'
+import type { AttemptStatus } from '@tablee/domain/payment-status'
+import type { Mover } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Role, SecurityChange } from '../modules/accounts/accounts.ts'
-import type { AttemptStatus, Purpose } from '../modules/payments/payments.ts'
+import type { Purpose } from '../modules/payments/payments.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
 
 /** What happened, by name, with what its followers need to find the rows again. */
@@ -26,8 +29,8 @@ export type Events = {
   /** `email`: where the account was reached until then. */
   PhoneChanged: { accountId: string; email: string }
   PhoneCodeAsked: { codeId: string }
-  ReservationMoved: { reservationId: number; from: Status | null; to: Status; mover: Mover; why: string }
-  ShareMoved: { reservationId: number; shareId: string; from: Status | null; to: Status; mover: Mover; why: string }
+  ReservationMoved: Moved & { from: Status | null; to: Status }
+  ShareMoved: Moved & { shareId: string; from: Status | null; to: Status }
   /** Day, hour or party of a reservation are others than before; `status` is what it was in then, money in cents. */
   ReservationChanged: {
     reservationId: number
@@ -74,6 +77,11 @@ export type Events = {
   /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
   AccountActivated: { accountId: string; reservationToken: string | null }
 }
+/**
+ * `why` is what a process of the release before reads, and writes alone, so that a reason may be missing: both end with the
+ * next release.
+ */
+type Moved = { reservationId: number; mover: Mover; reason?: Reason; why: string }
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
 

@@ -1,7 +1,7 @@
 import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/booking-actions'
 import { cents, euros } from '@tablee/domain/money'
 import { isToGo, type ReservationType } from '@tablee/domain/pricing'
-import type { Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Question } from './asked-directly.fixtures.ts'
 
 export type PageShare = {

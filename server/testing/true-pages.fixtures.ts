@@ -1,9 +1,10 @@
 import { parisHour } from '@tablee/domain/calendar'
 import { headlineOf } from '@tablee/domain/headline'
+import { isHost } from '@tablee/domain/host'
 import { cents } from '@tablee/domain/money'
 import { isToGo, type ReservationType } from '@tablee/domain/pricing'
 import { bookingLabel, isAwaited } from '@tablee/domain/reservation-labels'
-import type { Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import { countSaid, seatsOf } from '@tablee/domain/seats'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -108,7 +109,7 @@ function expectTrueSums(page: Page, seen: PageShare, share: ShareRow, row: Booki
   // On the day of the meal a voucher is held beside a card that holds all.
   const held = share.paid === share.onCard && share.voucher > 0 ? share.onCard : share.onCard + share.onVouchers
   expect(held, `${story}: held`).toBe(share.paid)
-  const isPayer = row.type === 'SELF_PAY' || isToGo(row.type) || share.position === 0
+  const isPayer = row.type === 'SELF_PAY' || isToGo(row.type) || isHost(share)
   if (isPayer && share.status !== 'CANCELLED')
     expect(cents(seen.cardAmount), story).toBe(billOf(share, row) - share.voucher)
   if (seen.isOwn) expect(cents(seen.owedAfter?.amount ?? 0), story).toBe(isSettled(share) ? (share.debt ?? 0) : 0)
@@ -157,7 +158,7 @@ function expectTrueHeadline(
   }
   if (lead.startsWith("Rien n'a été débité")) expect(mine.debited, said).toBe(0)
   if (lead.includes('vous est gardée jusqu')) {
-    const until = mine.position === 0 ? row.holdUntil : mine.holdUntil
+    const until = isHost(mine) ? row.holdUntil : mine.holdUntil
     expect(until ?? 0, said).toBeGreaterThan(now)
     expect(lead, said).toContain(parisHour(until ?? 0))
   }

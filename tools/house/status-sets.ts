@@ -1,37 +1,38 @@
-import { lineAt, type Node, nodesOf, type Source } from './source.ts'
+import { ATTEMPT_STATUSES, VOUCHER_STATUSES } from '@tablee/domain/payment-status'
+import { STATUSES } from '@tablee/domain/reservation-status'
+import { lineAt, type Source } from './source.ts'
 
-/** Where server or web spell out a set of statuses that `domain/` should name: an array, a union, a list in SQL. */
+const KNOWN: readonly string[] = [...STATUSES, ...ATTEMPT_STATUSES, ...VOUCHER_STATUSES]
+
+/** Where server, web or bench write out a set of statuses that `domain/` names. */
 export function statusSets(house: Source[]): string[] {
-  const statuses = new Set(house.flatMap(({ nodes }) => nodes.flatMap(statusesIn)))
-  const isSet = (words: (string | undefined)[]) => words.length > 1 && words.every((word) => statuses.has(word ?? ''))
   return house
-    .filter(({ path }) => /^(server|web)\//.test(path))
-    .flatMap(({ path, code, nodes }) =>
-      nodes.flatMap((node) =>
-        listsIn(node)
-          .filter(isSet)
-          .map(() => `${path}:${lineAt(code, node.start)}`),
-      ),
-    )
+    .filter(({ path }) => /^(server|web|bench)\//.test(path))
+    .flatMap(({ path, code }) => setsWithin(code).map(({ index }) => `${path}:${lineAt(code, index)}`))
 }
 
-/** The words of a type …Status or of a list …STATUSES. */
-function statusesIn(node: Node): string[] {
-  const isType = node.type === 'TSTypeAliasDeclaration' && /Status$/.test(node.id.name)
-  const isList = node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && /STATUSES$/.test(node.id.name)
-  return isType || isList ? nodesOf(node).flatMap((below) => wordOf(below) ?? []) : []
+/** `['A', 'B']`, and SQL's `in ('A', 'B')`. */
+const LIST = /\[([^[\]]*)\]|\bin \(([^()]*)\)/g
+/** `x === 'A' || x === 'B'`, its negation, and `x = 'A' or x = 'B'` in SQL. */
+const CHAIN = /([\w.?"]+) (===|!==|=|<>) '([A-Z_]+)' (?:\|\||&&|or|and) \1 \2 '([A-Z_]+)'/g
+
+/** The sets of two or more statuses that a source writes out. */
+export function statusSetsIn(source: string): string[] {
+  return setsWithin(source).map(({ 0: found }) => found.replaceAll(/\s+/g, ' '))
 }
 
-function listsIn(node: Node): (string | undefined)[][] {
-  if (node.type === 'ArrayExpression') return [node.elements.map((element) => (element ? wordOf(element) : undefined))]
-  if (node.type === 'TSUnionType')
-    return [node.types.map((type) => (type.type === 'TSLiteralType' ? wordOf(type.literal) : undefined))]
-  if (node.type !== 'TemplateElement') return []
-  const lists = node.value.raw.matchAll(/\(((?:\s*'[A-Z_]+'\s*,?)+)\)/g)
-  return [...lists].map(([, list = '']) => list.match(/[A-Z_]+/g) ?? [])
+function setsWithin(source: string): RegExpExecArray[] {
+  const lists = [...source.matchAll(LIST)].filter(([, array = '', list = '']) => statusesOf(array + list).length > 1)
+  const chains = [...source.matchAll(CHAIN)].filter(([, , , one = '', other = '']) => areStatuses([one, other]))
+  return [...lists, ...chains]
 }
 
-function wordOf(node: Node): string | undefined {
-  const isWord = node.type === 'Literal' && typeof node.value === 'string' && /^[A-Z_]+$/.test(node.value)
-  return isWord ? String(node.value) : undefined
+function statusesOf(list: string): string[] {
+  return [...list.matchAll(/(?<=^|,)\s*'([A-Z_]+)'(?: as const)?\s*(?=,|$)/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => KNOWN.includes(word))
+}
+
+function areStatuses(words: readonly string[]): boolean {
+  return words.every((word) => KNOWN.includes(word))
 }

@@ -20,7 +20,7 @@ describe('an order to the desk', () => {
     ],
     [
       { do: 'cancel', reservation: 12, why: '' },
-      { do: 'cancel', reservation: 12, why: 'cancelled by the restaurant' },
+      { do: 'cancel', reservation: 12 },
     ],
     [
       { do: 'accept', reservation: '12' },

@@ -46,11 +46,7 @@ export const Order = z.discriminatedUnion(
   'do',
   [
     z.object({ do: z.literal('close'), reservation }),
-    z.object({
-      do: z.literal('cancel'),
-      reservation,
-      why: z.string('Dites pourquoi.').default('cancelled by the restaurant'),
-    }),
+    z.object({ do: z.literal('cancel'), reservation, why: z.string('Dites pourquoi.').optional() }),
     z.object({ do: z.literal('accept'), reservation }),
     z.object({ do: z.literal('refuse'), reservation }),
     z.object({ do: z.literal('hand-over'), reservation }),
@@ -106,10 +102,9 @@ export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Orde
 type Looking = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
 
 function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, Looking>): Promise<unknown> {
-  const by = { mover: 'restaurant' as const, why: 'said by the restaurant' }
   switch (order.do) {
     case 'close':
-      return closeBill(parts, order.reservation, by)
+      return closeBill(parts, order.reservation, { mover: 'restaurant', reason: 'BILL_CLOSED' })
     case 'cancel':
       return cancelByRestaurant(parts, order.reservation, order.why)
     case 'accept':
@@ -119,9 +114,9 @@ function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, Looki
     case 'hand-over':
       return handOver(parts, order.reservation)
     case 'no-show':
-      return markNoShow(parts, order.share, by)
+      return markNoShow(parts, order.share, { mover: 'restaurant', reason: 'NO_SHOW_MARKED' })
     case 'lift':
-      return liftNoShow(parts, order.share, { mover: order.by, why: 'the mark was lifted' })
+      return liftNoShow(parts, order.share, { mover: order.by, reason: 'NO_SHOW_LIFTED' })
     case 'uphold':
       return upholdNoShow(parts, order.share)
     case 'extra':

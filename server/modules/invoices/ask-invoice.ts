@@ -1,4 +1,5 @@
 import { parisDay, parisHour } from '@tablee/domain/calendar'
+import { isHost } from '@tablee/domain/host'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type ReservationView, type ShareView, settledFrom } from '../reservations/reservations.ts'
@@ -12,7 +13,7 @@ type Status = ReservationView['reservation']['status']
 /** Where its host reads the invoice of a reservation, for ten minutes. Throws CONFLICT with when it will be there. */
 export async function getReservationHostInvoice(context: Context, reservationId: string): Promise<string> {
   const { reservation, shares } = await ownReservation(context, reservationId)
-  const host = shares.find(({ position }) => position === 0)
+  const host = shares.find(isHost)
   if (!host) throw new Error(`the reservation ${reservation.id} has no host's share`)
   return linkOr(context, { audience: 'host', shareId: host.id }, reservation, reservation.status)
 }

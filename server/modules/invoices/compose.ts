@@ -1,5 +1,6 @@
 import { sirenOf, vatNumberOf } from '@tablee/domain/business-numbers'
 import { sumsTakenBack, vatSum, vatSums } from '@tablee/domain/invoice-sums'
+import { isSettled } from '@tablee/domain/reservation-status'
 import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
@@ -106,7 +107,7 @@ function sumOfExtras(extras: Sale['extras']): number {
 
 function partOf(status: Sale['share']['status']): Content['guests'][number]['part'] {
   if (status === 'NO_SHOW') return 'ABSENT'
-  return status === 'PAID' || status === 'COMPLETED' ? 'SETTLED' : 'OPEN'
+  return isSettled(status) ? 'SETTLED' : 'OPEN'
 }
 
 function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {

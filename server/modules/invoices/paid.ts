@@ -1,3 +1,4 @@
+import { isPending } from '@tablee/domain/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
 import type { Sale } from '../reservations/reservations.ts'
@@ -54,7 +55,7 @@ function backToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
 
 /** What was added after the meal is paid apart: whether that was tried. */
 export function wasTriedAfter(attempts: readonly Attempt[]): boolean {
-  return attempts.some(({ purpose, status }) => purpose === 'AFTER' && status !== 'BEGUN' && status !== 'WAITING')
+  return attempts.some((one) => one.purpose === 'AFTER' && !isPending(one))
 }
 
 function forSale(attempts: readonly Attempt[]): Attempt[] {

@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { isPending } from '@tablee/domain/payment-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { attemptsOf } from '../payments/payments.ts'
@@ -22,6 +23,6 @@ export async function quietFrom({ db, clock }: Parts, shareId: string): Promise<
   const tried = (await attemptsOf(db, [shareId])).filter(({ purpose, offSession }) => purpose === 'MEAL' && !offSession)
   const last = tried.at(-1)
   if (!last) return 0
-  const isAtBank = last.status === 'BEGUN' || last.status === 'WAITING'
+  const isAtBank = isPending(last)
   return Math.max(last.createdAt + QUIET, isAtBank ? clock.now() + MINUTE : 0)
 }

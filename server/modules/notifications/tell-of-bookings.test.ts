@@ -6,6 +6,7 @@ import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
+import { doAtDesk, readOrder } from '../desk/desk.ts'
 import { cancelAll } from '../reservations/cancel-reservation.ts'
 import { moveReservation, moveShares } from '../reservations/move.ts'
 import { lockReservation, sharesOf } from '../reservations/reservations.sql.ts'
@@ -143,6 +144,23 @@ describe('a table without an order', () => {
     ])
     expect(box.to(`odette-${people}@example.test`)).toEqual([])
   })
+
+  test.each(['hold over', 'not paid in time', 'refused by the restaurant', 'HOLD_EXPIRED', 'UNPAID_IN_TIME'])(
+    'that its restaurant cancels is told the same whatever the operator notes: %s',
+    async (why) => {
+      const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
+      await box.run()
+      box.empty()
+      await doAtDesk(
+        { db: server.parts.db, clock: server.clock },
+        readOrder({ do: 'cancel', reservation: table.id, why }),
+      )
+      await box.run()
+
+      expect(box.to(host.email)[0]?.text).toContain('Chez Odette a dû annuler votre réservation.')
+      expect(box.texts).toHaveLength(1)
+    },
+  )
 })
 
 describe('a hold', () => {
@@ -593,7 +611,7 @@ function sequenceOf(letter: { attachments?: { content: string | Buffer }[] } | u
 }
 
 async function missed(id: string): Promise<void> {
-  const by = { mover: 'restaurant' as const, why: 'did not come' }
+  const by = { mover: 'restaurant' as const, reason: 'NO_SHOW_MARKED' as const }
   await server.parts.db.transaction().execute(async (db) => {
     const parts = { db, clock: server.clock }
     const reservation = await lockReservation(db, Number(id))
@@ -607,6 +625,6 @@ async function cancelBy(mover: 'restaurant', id: string): Promise<void> {
   await server.parts.db.transaction().execute(async (db) => {
     const reservation = await lockReservation(db, Number(id))
     if (reservation)
-      await cancelAll({ db, clock: server.clock }, reservation, { mover, why: 'cancelled by the restaurant' })
+      await cancelAll({ db, clock: server.clock }, reservation, { mover, reason: 'CANCELLED_BY_RESTAURANT' })
   })
 }

@@ -1,33 +1,29 @@
-import { kindOf, type Mover, type Status } from '@tablee/domain/reservation-moves'
+import { isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
+import type { Mover } from '@tablee/domain/reservation-moves'
+import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservation-reasons'
+import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservation-status'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import {
   bookingForLetters,
   bookingOfShare,
-  NOT_PAID_IN_TIME,
+  reasonOfEnd,
   type Seat,
   type ToldBooking,
-  wasHeldOnly,
-  wasNotTaken,
 } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
 import { quietFrom } from './ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
-const TOLD: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
-/** An order may be paid by the time at which it is heard that it was confirmed. */
-const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
-const HELD_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
-const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
-
 /** Where the table stands, to those who have a seat at it. */
 export async function tellOfReservation(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
   // Most moves are nobody's news: nothing is read for them.
-  const booking = TOLD.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
+  const booking = TOLD_TO_DINERS.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
   if (!booking) return
-  const host = booking.seats.find(({ position }) => position === 0)
+  const host = booking.seats.find(isHost)
 
   if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
   if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
@@ -54,14 +50,15 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
   const isPaid = moved.to === 'PRE_PAID'
   // Who pays for themselves without an account says who they are when they pay.
   if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
-  if (moved.to === 'CONFIRMED' && BOUND.includes(booking.reservation.status)) await confirmSeat(parts, booking, seat)
-  if (moved.to === 'PRE_PAID' && seat.position === 0) {
+  // An order may be paid by the time at which it is heard that it was confirmed.
+  if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
+  if (moved.to === 'PRE_PAID' && isHost(seat)) {
     await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
   // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && HELD_FOR.includes(moved.from)))
+  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && isAuthorised(moved.from)))
     await tellOfRefusal(parts, booking, seat)
-  if (moved.to === 'NO_SHOW' && isPayer(booking, seat))
+  if (moved.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
 }
@@ -77,7 +74,7 @@ export async function tellOfChange(parts: FollowerParts, changed: Events['Reserv
     const subject = { changedAt, was: changed.was }
     await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)
-    if (seat.position === 0) await remindHost(parts, booking, seat)
+    if (isHost(seat)) await remindHost(parts, booking, seat)
   }
 }
 
@@ -96,7 +93,7 @@ export async function tellOfInvoice(parts: FollowerParts, { shareId }: Events['I
 }
 
 async function confirmSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
-  if (!BOUND.includes(seat.status)) return
+  if (!isBound(seat.status)) return
   await tell(parts, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
   await remindSeat(parts, booking, seat)
 }
@@ -109,8 +106,8 @@ async function tellOfRefusal(parts: FollowerParts, booking: ToldBooking, seat: S
 }
 
 async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Seat): Promise<void> {
-  const host = booking.seats.find(({ position }) => position === 0)
-  if (!host || guest.position === 0) return
+  const host = booking.seats.find(isHost)
+  if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
   await tell(parts, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
 }
@@ -120,21 +117,23 @@ async function tellOfEnd(
   parts: FollowerParts,
   booking: ToldBooking,
   seat: Seat,
-  { from, mover, why }: Events['ShareMoved'],
+  { from, ...moved }: Events['ShareMoved'],
 ): Promise<void> {
   const isOff = booking.reservation.status === 'CANCELLED'
+  const { mover } = moved
+  const reason = reasonOfEnd(moved)
   const isLetGo = !isOff && from === 'PAYMENT_FAILED' && mover !== 'host'
-  if (wasHeldOnly(why) || isLetGo) return
+  if (wasHeldOnly(reason) || isLetGo) return
 
-  const end = { endedBy: enderOf(mover, why), wasPaid: from === 'PAID' }
+  const end = { endedBy: enderOf(mover, reason), wasPaid: from === 'PAID' }
   const toldOf = `BOOKING_CANCELLED:${seat.id}`
   await tell(parts, 'BOOKING_CANCELLED', booking, seat, toldOf, end)
   if (mover === 'restaurant') await sendText(parts, booking, seat, `${toldOf}:sms`, end)
 }
 
-function enderOf(mover: Mover, why: string): Ender {
-  if (why === NOT_PAID_IN_TIME) return 'unpaid'
-  if (wasNotTaken(why)) return 'unaccepted'
+function enderOf(mover: Mover, reason: Reason): Ender {
+  if (reason === 'UNPAID_IN_TIME') return 'unpaid'
+  if (wasNotTaken(reason)) return 'unaccepted'
   if (mover === 'guest') return 'self'
   return mover === 'host' || mover === 'restaurant' ? mover : 'operator'
 }
@@ -167,11 +166,6 @@ async function sendText(
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
   const way = { channel: 'sms', kind: 'BOOKING_CANCELLED' } as const
   await keepMessage(parts, { ...way, toldOf, recipient: contact.phone, accountId: seat.accountId, subjectOf })
-}
-
-/** Guests of a host who pays for all owe nothing. */
-function isPayer({ reservation }: ToldBooking, { position }: Seat): boolean {
-  return position === 0 || kindOf(reservation) !== 'pay-for-all'
 }
 
 function isRunning({ status }: Seat): boolean {

@@ -9,7 +9,7 @@ import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, refundShare, upholdNoShow } from '../reservations/reservations.ts'
 import { tillWithMinutes } from './letterbox.fixtures.ts'
 
-const RESTAURANT = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 const US = 'bonjour@tablee.example'
 
 const CONTEST =

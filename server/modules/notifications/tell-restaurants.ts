@@ -1,10 +1,12 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { parisDay, parisInstant } from '@tablee/domain/calendar'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { AWAITS_PAYMENT, TOLD_TO_RESTAURANT } from '@tablee/domain/reservation-status'
 import type { FollowerParts } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
-import { awaitsRestaurant, bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
+import { bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { RestaurantLetterKind, Subject } from './notifications.sql.ts'
 import { bookedAt } from './write-ahead.ts'
@@ -14,8 +16,7 @@ const DAY_LISTS = ['10:00', '17:00']
 /** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end, also before its own word. */
 export async function tellRestaurant(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
   const { reservationId, to, mover } = moved
-  const isTold = to === 'CONFIRMED' || to === 'PAID' || to === 'CANCELLED'
-  const booking = isTold ? await bookingForLetters(parts, reservationId) : null
+  const booking = TOLD_TO_RESTAURANT.includes(to) ? await bookingForLetters(parts, reservationId) : null
   if (to === 'CONFIRMED' && booking) await tellOfTable(parts, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
     await tell(parts, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
@@ -50,7 +51,7 @@ export async function tellRestaurantOfChange(parts: FollowerParts, changed: Even
 
 /** A guest whose bank has answered after the final order was said: it is said anew. */
 export async function tellRestaurantOfSeat(parts: FollowerParts, moved: Events['ShareMoved']): Promise<void> {
-  const isPaid = moved.to === 'CONFIRMED' && (moved.from === 'WAITING_FOR_PAYMENT' || moved.from === 'PAYMENT_FAILED')
+  const isPaid = moved.to === 'CONFIRMED' && moved.from !== null && AWAITS_PAYMENT.includes(moved.from)
   const booking = isPaid ? await bookingForLetters(parts, moved.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
   const isLate = parts.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE

@@ -1,6 +1,9 @@
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { MINUTE } from '@tablee/domain/calendar'
 import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
+import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
+import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -8,7 +11,6 @@ import type { Database } from '../../database/connect.ts'
 import type { Attachment } from '../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../catalogue/catalogue.ts'
 import {
-  awaitsRestaurant,
   bookingForLetters,
   bookingsOfDay,
   coveringSeat,
@@ -54,7 +56,7 @@ const LATE = 30 * MINUTE
 export type Written = Words & { attachments?: Attachment[]; to?: string | null }
 
 const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
-  BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: isSeated, hasFile: true },
+  BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
   // Of a group that is complete meanwhile its confirmation says it all.
   PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
@@ -71,7 +73,7 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   },
   GROUP_COMPLETE: {
     write: groupComplete,
-    isTrue: ({ reservation: { status } }) => status === 'WAITING_FOR_PAYMENT' || status === 'PAYMENT_FAILED',
+    isTrue: ({ reservation: { status } }) => AWAITS_PAYMENT.includes(status),
   },
   GROUP_REMINDER: {
     write: groupReminder,
@@ -84,7 +86,7 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
   NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
-  REMINDER: { write: reminder, isTrue: (facts) => isSeated(facts) && isInTime(facts) },
+  REMINDER: { write: reminder, isTrue: (facts) => isBound(facts.seat.status) && isInTime(facts) },
 }
 
 type TableLetterKind = Exclude<RestaurantLetterKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
@@ -93,13 +95,17 @@ const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
   // Of an order that is paid by now its letter says all.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,
-    isTrue: (facts) => isBound(facts) && !(isOrder(facts.reservation) && facts.reservation.status === 'PAID'),
+    isTrue: (facts) =>
+      isBound(facts.reservation.status) && !(isOrder(facts.reservation) && facts.reservation.status === 'PAID'),
   },
   RESTAURANT_ACCEPT: { write: restaurantAccept, isTrue: ({ reservation }) => awaitsRestaurant(reservation) },
   RESTAURANT_PAID: { write: restaurantPaid, isTrue: ({ reservation }) => reservation.status === 'PAID' },
-  RESTAURANT_CHANGED: { write: restaurantChanged, isTrue: isBound },
+  RESTAURANT_CHANGED: { write: restaurantChanged, isTrue: ({ reservation }) => isBound(reservation.status) },
   RESTAURANT_CANCELLED: { write: restaurantCancelled, isTrue: ({ reservation }) => reservation.status === 'CANCELLED' },
-  RESTAURANT_ORDER: { write: restaurantOrder, isTrue: (facts) => isBound(facts) && isSameHour(facts) },
+  RESTAURANT_ORDER: {
+    write: restaurantOrder,
+    isTrue: (facts) => isBound(facts.reservation.status) && isSameHour(facts),
+  },
 }
 
 /** The letter of a booking to who has a seat, with its entry for their calendar; null where nothing is left to say. */
@@ -152,7 +158,7 @@ export async function tableOf(
   message: Message,
 ): Promise<(TableFacts & Now) | null> {
   const restaurant: RestaurantContact | null = await restaurantContact(parts, booking.reservation.restaurantId)
-  const host = booking.seats.find(({ position }) => position === 0)
+  const host = booking.seats.find(isHost)
   if (!restaurant || !host) return null
   return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
 }
@@ -189,14 +195,6 @@ function entryOf({ config }: Parts, { reservation, restaurant, seat, links, at }
 
 function isRunning({ seat, reservation }: SeatFacts): boolean {
   return seat.status !== 'CANCELLED' && reservation.status !== 'CANCELLED'
-}
-
-function isSeated({ seat }: SeatFacts): boolean {
-  return seat.status === 'CONFIRMED' || seat.status === 'PAID'
-}
-
-function isBound({ reservation: { status } }: TableFacts): boolean {
-  return status === 'CONFIRMED' || status === 'PAID'
 }
 
 /** At the hour that it was written for. */

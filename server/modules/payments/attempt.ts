@@ -1,10 +1,10 @@
+import type { AttemptStatus } from '@tablee/domain/payment-status'
+
 /**
  * What is paid: the bill; what was added to it, as far as that was agreed to, and what lies beyond; the part of the bill
  * of one who did not come.
  */
 export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW'
-
-export type AttemptStatus = 'BEGUN' | 'WAITING' | 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'VOIDED' | 'LAPSED'
 
 /** One payment that was tried; money in cents, instants in milliseconds. */
 export type Attempt = {

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { isPending, wasOnceGranted } from '@tablee/domain/payment-status'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import { type Asking, ask, look } from './ask-provider.ts'
@@ -43,7 +44,7 @@ export async function collectNow(parts: Asking, debt: Debt): Promise<void> {
   if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
   const attempts = await rows.attemptsOf(parts.db, [debt.payableId])
   const own = attempts.filter(({ purpose }) => purpose === debt.purpose)
-  const running = own.find(({ status }) => status === 'BEGUN' || status === 'WAITING')
+  const running = own.find(isPending)
   // Its payer is paying by the link at this very moment.
   const now = running && (await look(parts, running)).attempt
   if (now?.status === 'WAITING') return putOff(parts, debt, 'waiting')
@@ -56,7 +57,7 @@ export async function collectNow(parts: Asking, debt: Debt): Promise<void> {
   // A part of one who did not come may be more than the card holds beside a voucher, which is let go.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
   if (held && isEnough && (await capture(parts, held, debt))) return settle(parts, debt)
-  const source = held ?? attempts.findLast(wasGranted)
+  const source = held ?? attempts.findLast(wasOnceGranted)
   const tried = source && (await chargeLater(parts, source, debt))
   if (tried?.status === 'CAPTURED') {
     if (held && !isEnough) await letGo(parts.db, parts.clock.now(), held.id)
@@ -74,10 +75,6 @@ function isHeld({ purpose, status, giveBackCents }: Attempt): boolean {
 function isTaken({ purpose, status }: Attempt, debt: Debt): boolean {
   const isFor = purpose === debt.purpose || (purpose === 'MEAL' && debt.purpose === 'NO_SHOW')
   return isFor && status === 'CAPTURED'
-}
-
-function wasGranted({ status }: Attempt): boolean {
-  return status === 'AUTHORISED' || status === 'CAPTURED' || status === 'LAPSED'
 }
 
 async function capture(parts: Asking, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { isGranted } from '@tablee/domain/payment-status'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
@@ -114,10 +115,6 @@ async function endForAnother(context: Context, waiting: Attempt, cardId: string)
   if (isGranted(ended)) return { attempt: ended, clientSecret: null }
   if (waiting.cardId !== cardId) await noteRefusal(context, whoTries(context))
   return null
-}
-
-function isGranted({ status }: Attempt): boolean {
-  return status === 'AUTHORISED' || status === 'CAPTURED'
 }
 
 async function refuseOthersCard({ cards }: Context, cardId: string, customerId: string): Promise<void> {

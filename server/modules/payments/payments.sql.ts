@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { MAY_HAVE_TAKEN, MAY_HOLD, PENDING, UNDER_WAY } from '@tablee/domain/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { at, first, ms, only } from '../../database/rows.ts'
+import { at, first, listOf, ms, only } from '../../database/rows.ts'
 import { type Announcement, announcing } from '../../events/outbox.ts'
 import type { Remember } from '../../idempotency.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
-/** Statuses of what was not refused and has not ended: it may hold money, or have taken it. */
-const UNDER_WAY = sql`('BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED')`
 const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
@@ -68,7 +67,7 @@ export async function beginAttempt(
       from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
         and not exists (
           select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
-            and o.status in ${UNDER_WAY})
+            and o.status in ${listOf(UNDER_WAY)})
       on conflict do nothing
       returning *, xmin
     ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
@@ -112,7 +111,7 @@ export async function standingAttempt(
     select (select to_json(one) from (
         select ${ATTEMPT} from payment_attempt p
         where p.payable_id = ${payableId} and p.purpose = ${purpose} and p.give_back_cents is null
-          and p.status in ${UNDER_WAY}
+          and p.status in ${listOf(UNDER_WAY)}
         order by p.created_at desc, p.number desc limit 1) one) as attempt,
       (select customer_id from payment_customer where owner = ${owner}) as "customerId"`.execute(db)
   return only(rows)
@@ -171,7 +170,7 @@ function ledgerLines(from: RawBuilder<unknown>, lines: readonly Line[], now: Dat
 export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
-      and status in ('BEGUN', 'WAITING', 'AUTHORISED') limit 1`.execute(db)
+      and status in ${listOf(MAY_HOLD)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -179,7 +178,7 @@ export async function isUnderWay(db: Database, payableId: string): Promise<boole
 export async function isPaidNow(db: Database, payableId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
-      and captures_at_once and status in ('BEGUN', 'WAITING', 'CAPTURED') limit 1`.execute(db)
+      and captures_at_once and status in ${listOf(MAY_HAVE_TAKEN)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -187,7 +186,7 @@ export async function isPaidNow(db: Database, payableId: string): Promise<boolea
 export async function askAgain(trx: Database, now: number, payableIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ payableId: string }>`
     update payment_attempt set due_at = ${new Date(now)}
-    where payable_id = any(${payableIds}) and purpose = 'MEAL' and status in ('BEGUN', 'WAITING')
+    where payable_id = any(${payableIds}) and purpose = 'MEAL' and status in ${listOf(PENDING)}
     returning payable_id as "payableId"`.execute(trx)
   return rows.map(({ payableId }) => payableId)
 }
@@ -214,8 +213,8 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
     )
     update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
       (give_back_cents, due_at) = (select g.cents, g.due from (values
-        (case when p.status in ${UNDER_WAY} then p.amount_cents else p.give_back_cents end,
-         case when p.status in ${UNDER_WAY} then ${now}::timestamptz else p.due_at end)
+        (case when p.status in ${listOf(UNDER_WAY)} then p.amount_cents else p.give_back_cents end,
+         case when p.status in ${listOf(UNDER_WAY)} then ${now}::timestamptz else p.due_at end)
       ) as g (cents, due))
     where p.payable_id = any(${payableIds})`.execute(trx)
 }
@@ -224,7 +223,7 @@ export async function wishBack(trx: Database, payableIds: readonly string[], now
 export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
-    where id = ${id} and status in ${UNDER_WAY}`.execute(db)
+    where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
 }
 
 /** Of a payable whose bill is taken nothing else needs to be held. */

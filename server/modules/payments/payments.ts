@@ -1,5 +1,5 @@
 export { ask } from './ask-provider.ts'
-export type { Attempt, AttemptStatus, Debt, Outcome, Payable, Payer, Purpose } from './attempt.ts'
+export type { Attempt, Debt, Outcome, Payable, Payer, Purpose } from './attempt.ts'
 export { beginAnew, heldFor, letGo, settleAt } from './authorise-anew.ts'
 export { collect, dropDebt, isCollected } from './collect.ts'
 export { confirmOutcome, outcomeOf } from './confirm-outcome.ts'

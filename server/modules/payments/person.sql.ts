@@ -1,5 +1,7 @@
+import { MAY_HOLD } from '@tablee/domain/payment-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { listOf } from '../../database/rows.ts'
 
 /** A person's payments, for their export. */
 export function paymentsOf(db: Database, accountId: string) {
@@ -40,7 +42,7 @@ export function hasOpenMoneyBy(db: Database, owners: readonly string[]): Promise
 async function isOpen(db: Database, isTheirs: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt p where ${isTheirs} and (
-      p.status in ('BEGUN', 'WAITING', 'AUTHORISED')
+      p.status in ${listOf(MAY_HOLD)}
       or (p.status = 'CAPTURED' and p.give_back_cents > p.refunded_cents)
       or exists (select 1 from debt d where d.payable_id = p.payable_id and d.settled_at is null))
     limit 1`.execute(db)

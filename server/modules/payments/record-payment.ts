@@ -1,9 +1,10 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { type AttemptStatus, isGranted, LET_GO } from '@tablee/domain/payment-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Announcement } from '../../events/outbox.ts'
 import type { Intent } from '../../providers/card-payments/port.ts'
-import type { Attempt, AttemptStatus } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { debtPaid } from './debt-paid.ts'
 import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
@@ -168,7 +169,7 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
 function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.Line[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after
-  const isLetGo = isNew(before, after) && (status === 'VOIDED' || status === 'LAPSED')
+  const isLetGo = isNew(before, after) && LET_GO.includes(status)
   const granted = isLetGo || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
   const taken = after.capturedCents - before.capturedCents
   // A refund adds to the ones before: how much was given in all tells it from them.
@@ -199,10 +200,6 @@ function newsOf(before: Attempt, after: Attempt): Announcement[] {
 
 function isNew(before: Attempt, after: Attempt): boolean {
   return before.status !== after.status
-}
-
-function isGranted({ status }: Attempt): boolean {
-  return status === 'AUTHORISED' || status === 'CAPTURED'
 }
 
 function codeOf({ refusal }: Intent): string {

@@ -1,6 +1,7 @@
+import { MAY_HOLD } from '@tablee/domain/payment-status'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { first, only } from '../../database/rows.ts'
+import { first, listOf, only } from '../../database/rows.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 
 export async function customerOf(db: Database, owner: string): Promise<string | null> {
@@ -67,7 +68,7 @@ export async function cardsToForget(db: Database, queue: string, now: Date, most
     where p.card_free_at is not null and p.card_gone_at is null and not ${isPutOff(queue, sql`p.card_id`, sql`''`, now)}
       and not exists (select 1 from kept_card k where k.card_id = p.card_id and k.deleted_at is null)
       and not exists (select 1 from payment_attempt q
-        where q.card_id = p.card_id and (q.card_free_at is null or q.status in ('BEGUN', 'WAITING', 'AUTHORISED')))
+        where q.card_id = p.card_id and (q.card_free_at is null or q.status in ${listOf(MAY_HOLD)}))
       and not exists (select 1 from debt d join payment_attempt q on q.payable_id = d.payable_id
         where q.card_id = p.card_id and d.due_at is not null)
     limit ${most}`.execute(db)

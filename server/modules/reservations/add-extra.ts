@@ -1,6 +1,7 @@
 import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isBound } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -15,7 +16,7 @@ import { lockedShare } from './locked-share.ts'
 import { hasOwnCard } from './own-card.ts'
 import { extrasOf } from './read-once.ts'
 import type { ShareView } from './read-reservation.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { lockShare, sharesOf } from './reservations.sql.ts'
 
@@ -23,8 +24,6 @@ export type { Extra } from './after-the-meal.sql.ts'
 
 /** `db` is the caller's transaction. */
 type Parts = { db: Database; clock: Clock }
-
-const OPEN: readonly Status[] = ['CONFIRMED', 'PAID']
 
 /** The restaurant adds a line to a payer's bill, from the hour of the table to the end of its service day. */
 export async function addExtra(
@@ -36,7 +35,7 @@ export async function addExtra(
   const now = parts.clock.now()
   const isTable = kindOf(reservation) !== 'order'
   const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
-  if (!isOpen || !OPEN.includes(share.status) || !(await hasOwnCard(parts.db, share))) {
+  if (!isOpen || !isBound(share.status) || !(await hasOwnCard(parts.db, share))) {
     throw new Refusal('CONFLICT', 'Cette addition ne prend plus de supplément.')
   }
   const name = cleanText(line.name)

@@ -17,7 +17,7 @@ import {
   upholdNoShow,
 } from './reservations.ts'
 
-const RESTAURANT = { mover: 'restaurant' as const, why: 'said by the restaurant' }
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

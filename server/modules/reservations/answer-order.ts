@@ -1,6 +1,6 @@
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { Refusal } from '../../errors.ts'
-import { awaitsRestaurant, REFUSED_BY_RESTAURANT } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { complete } from './complete.ts'
 import { running } from './group.ts'
@@ -8,9 +8,9 @@ import { type By, moveTogether, type Parts } from './move.ts'
 import type { Reservation } from './reservation.ts'
 import { lockReservation } from './reservations.sql.ts'
 
-const ACCEPTED: By = { mover: 'restaurant', why: 'accepted' }
-const REFUSED: By = { mover: 'restaurant', why: REFUSED_BY_RESTAURANT }
-const HANDED_OVER: By = { mover: 'restaurant', why: 'handed over' }
+const ACCEPTED: By = { mover: 'restaurant', reason: 'ACCEPTED' }
+const REFUSED: By = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
+const HANDED_OVER: By = { mover: 'restaurant', reason: 'HANDED_OVER' }
 
 /** The restaurant takes an order that it was paid for. Throws CONFLICT where none waits for its word. */
 export async function acceptOrder(parts: Parts, reservationId: number): Promise<void> {

@@ -1,17 +1,18 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
+import { isBound } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelByHost } from './cancel-reservation.ts'
 import { leaveReservation, leavesFreeUntil } from './leave-reservation.ts'
 import { shareOfLink } from './letter-links.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { lockReservation, reservationsByIds, shareById } from './reservations.sql.ts'
 import { noteComing } from './write-reservations.sql.ts'
 
 /** A seat as a letter's link shows it: nothing of others, and no amount. */
 export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
 
-const SEATED: readonly Status[] = ['CONFIRMED', 'PAID']
 const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
 
 /** The seat of a reminder's link, or of that by which an absence is contested: looking at it does nothing. */
@@ -47,7 +48,7 @@ export async function answerReminder(context: Context, link: string, isComing: b
 
 /** Until when this seat is given up for free, in milliseconds. */
 export function seatFreeUntil({ reservation, share }: Reminded): number {
-  return share.position === 0 ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
+  return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
 }
 
 /** Whether who has this seat has said that they come, since the booking was last changed. */
@@ -56,7 +57,7 @@ export function isComing({ changedAt }: Reservation, { comingAt }: Share): boole
 }
 
 async function come({ db, clock }: Context, { reservation, share }: Reminded): Promise<void> {
-  if (!SEATED.includes(share.status) || clock.now() >= reservation.startsAt) {
+  if (!isBound(share.status) || clock.now() >= reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette réservation n'attend plus de réponse.")
   }
   await noteComing(db, share.id, new Date(clock.now()))
@@ -64,7 +65,7 @@ async function come({ db, clock }: Context, { reservation, share }: Reminded): P
 
 async function giveUp(context: Context, { reservation, share }: Reminded): Promise<void> {
   const { db, clock } = context
-  if (share.position > 0) {
+  if (!isHost(share)) {
     const viewer = { kind: 'guest' as const, shareId: share.id, reservationId: reservation.id }
     await leaveReservation({ ...context, viewer }, share.id)
     return

@@ -47,8 +47,8 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-const RESTAURANT = { mover: 'restaurant' as const, why: 'told' }
-const CLOCK = { mover: 'clock' as const, why: 'its time has come' }
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const CLOCK = { mover: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
 const MOVED = 'update share t set status'
 const statusOf = async (id: string) => (await room.seen(host, id)).status
 /** What came of it, with the code of what was refused. */

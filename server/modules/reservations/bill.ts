@@ -1,3 +1,5 @@
+import { isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
 import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reservation, Share } from './reservation.ts'
@@ -32,16 +34,11 @@ export function orderOf(reservation: Reservation, shares: readonly Share[], shar
 
 /** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
 export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
-  const isForAll = kindOf(reservation) === 'pay-for-all' && share.position === 0
+  const isForAll = kindOf(reservation) === 'pay-for-all' && isHost(share)
   return isForAll ? shares.filter((one) => one.id === share.id || one.status !== 'CANCELLED') : [share]
 }
 
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
-
-/** A guest of a host who pays for all owes nothing. */
-export function isPaidByHost(reservation: Reservation, { position }: Share): boolean {
-  return kindOf(reservation) === 'pay-for-all' && position > 0
-}
 
 /** Whoever came with a token and has signed up since has one too. */
 function hasAccount({ accountId, guestKeyId }: Share): boolean {

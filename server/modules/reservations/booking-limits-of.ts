@@ -5,9 +5,9 @@ import {
   MOST_UNPAID_GROUPS,
   MOST_UNPAID_HOLDS,
 } from '@tablee/domain/booking-limits'
+import { isHold } from '@tablee/domain/booking-rules'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { Refusal } from '../../errors.ts'
-import { isHold } from './hold.ts'
 import type { Own, OwnBookings, Reservation } from './reservation.ts'
 
 type Wish = Pick<Reservation, 'restaurantId' | 'type' | 'startsAt' | 'serviceDay' | 'isGroup'>

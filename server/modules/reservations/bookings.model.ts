@@ -1,4 +1,5 @@
-import type { Kind, Status } from '@tablee/domain/reservation-moves'
+import type { Kind } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 
 /**
  * What the rules (sections 1 to 3 and 5) say of tables and of orders to take away or to deliver, as plainly as it can be said: no database, no code of the server.

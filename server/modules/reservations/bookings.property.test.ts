@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kind, Status } from '@tablee/domain/reservation-moves'
+import type { Kind } from '@tablee/domain/reservation-moves'
 import { BEGINNINGS, kindOf, mayMove, RESERVATION_MOVES, SHARE_MOVES } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

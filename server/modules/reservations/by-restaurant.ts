@@ -1,13 +1,13 @@
+import { awaitsRestaurant } from '@tablee/domain/booking-rules'
+import { BILL_CLOSED, CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { refundUpTo, topUpBack } from '../payments/payments.ts'
 import { refundVoucher } from '../vouchers/vouchers.ts'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { lockedShare } from './locked-share.ts'
-import type { Status } from './reservation.ts'
 import { unknownReservation } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
 import { setPaid } from './write-reservations.sql.ts'
@@ -15,29 +15,24 @@ import { setPaid } from './write-reservations.sql.ts'
 /** `db` is the caller's transaction. */
 type Parts = { db: Database; clock: Clock }
 
-const CANCELLABLE: readonly Status[] = [
-  'WAITING_FOR_GUESTS',
-  'WAITING_FOR_PAYMENT',
-  'PAYMENT_FAILED',
-  'CONFIRMED',
-  'PAID',
-]
-const REFUNDED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
-
 /** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
-export async function cancelByRestaurant(parts: Parts, reservationId: number, why: string): Promise<void> {
+export async function cancelByRestaurant(
+  parts: Parts,
+  reservationId: number,
+  note: string | null = null,
+): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   if (!reservation) throw unknownReservation()
-  if (!CANCELLABLE.includes(reservation.status) && !awaitsRestaurant(reservation)) {
+  if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
     throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être annulée. Remboursez-la.')
   }
-  await cancelAll(parts, reservation, { mover: 'restaurant', why })
+  await cancelAll(parts, reservation, { mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note })
 }
 
 /** So many cents go back to who paid them: the status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
 export async function refundShare(parts: Parts, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(parts.db, shareId)
-  const isOver = REFUNDED.includes(share.status)
+  const isOver = BILL_CLOSED.includes(share.status)
   if (!isOver || !(await giveBackFrom(parts, shareId, cents))) {
     throw new Refusal('CONFLICT', "Ce montant n'a pas été payé, ou est déjà remboursé.")
   }

@@ -1,10 +1,13 @@
 import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
+import { canModify, isPaidByHost } from '@tablee/domain/booking-rules'
 import { serviceDay } from '@tablee/domain/calendar'
 import { type ChangedHold, changedHold } from '@tablee/domain/changed-hold'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import type { Start } from '@tablee/domain/opening-hours'
 import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isAuthorised, MODIFIABLE } from '@tablee/domain/reservation-status'
 import { stayMinutes } from '@tablee/domain/stays'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -12,13 +15,13 @@ import { swapPlace } from '../availability/availability.ts'
 import type { Restaurant } from '../catalogue/catalogue.ts'
 import { type Attempt, letGo, letGoOthers, settleAt } from '../payments/payments.ts'
 import { planVoucher, replan, standingVoucher } from '../vouchers/vouchers.ts'
-import { isPaidByHost, orderOf } from './bill.ts'
+import { orderOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
-import { moveReservation, type Parts, placeOf } from './move.ts'
+import { type By, moveReservation, type Parts, placeOf } from './move.ts'
 import { takePending } from './pending-change.sql.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { ownBookings } from './reservations.sql.ts'
 import { aDayBefore, Full, Overtaken } from './until-done.ts'
 import { morningOf } from './voucher-of.ts'
@@ -45,7 +48,7 @@ export async function changeBooking(
   refuseParty(reservation, to.totalPersons, shares.length)
   const next = changed(reservation, to)
   const dearer = dearerOf(reservation, next, shares)
-  if (dearer && dearer.share.position > 0) throw tooDear()
+  if (dearer && !isHost(dearer.share)) throw tooDear()
   if (dearer?.toAuthorise !== anew?.amountCents) throw new Overtaken()
 
   if (!(await swapPlace(db, placeOf(reservation), placeOf(next), to.restaurant))) throw new Full()
@@ -57,7 +60,7 @@ export async function changeBooking(
   }
   if (next.serviceDay !== reservation.serviceDay) await replanVouchers(parts, shares, next)
   const { id: reservationId, status, startsAt, totalPersons } = reservation
-  const heldCents = shares.find(({ position }) => position === 0)?.paidCents ?? 0
+  const heldCents = shares.find(isHost)?.paidCents ?? 0
   await announce(db, now, 'ReservationChanged', { reservationId, status, was: { startsAt, totalPersons, heldCents } })
   const isLarger = next.totalPersons > totalPersons
   return isLarger ? waitAgain(parts, saved) : closeIfComplete(parts, saved, shares)
@@ -94,19 +97,17 @@ export function dearerOf(reservation: Reservation, next: Reservation, shares: re
 /** Whether its payer has done their part, be it by a code that covers all. */
 export function isPaid(reservation: Reservation, share: Share): boolean {
   if (isPaidByHost(reservation, share)) return false
-  return share.paidCents > 0 || share.status === 'PRE_PAID' || share.status === 'CONFIRMED'
+  return share.paidCents > 0 || isAuthorised(share.status)
 }
 
 export function refuseTooLate(reservation: Reservation, now: number): void {
-  if (!MODIFIABLE.includes(reservation.status)) {
-    throw new Refusal('CONFLICT', 'Cette réservation ne peut plus être modifiée.')
-  }
-  if (now >= freeCancelUntil(reservation)) {
-    throw new Refusal('CONFLICT', 'Il est trop tard pour modifier cette réservation : appelez le restaurant.')
-  }
+  const { status } = reservation
+  if (canModify({ status, freeCancelUntil: freeCancelUntil(reservation) }, now)) return
+  const isOpen = MODIFIABLE.includes(status)
+  throw new Refusal('CONFLICT', isOpen ? TOO_LATE_TO_CHANGE : 'Cette réservation ne peut plus être modifiée.')
 }
 
-const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
+const TOO_LATE_TO_CHANGE = 'Il est trop tard pour modifier cette réservation : appelez le restaurant.'
 
 /** Throws for a party that the booking may not be changed to. */
 export function refuseParty(reservation: Reservation, persons: number, taken: number): void {
@@ -153,14 +154,14 @@ async function save(parts: Parts, reservation: Reservation, next: Reservation, s
 /** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
 function waitAgain(parts: Parts, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
-  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made larger' }
+  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
   return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that is now as small as those who are in is complete. */
 function closeIfComplete(parts: Parts, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
-  const by = { mover: 'host' as const, accountId: reservation.hostId, why: 'the party was made as small as the group' }
+  const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
   if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
   const areAllPaid = shares.every(({ status }) => status === 'PRE_PAID')
   return areAllPaid ? confirmWithPresent(parts, reservation, by) : reservation

@@ -101,7 +101,11 @@ describe('cancelling', () => {
 
     await db.transaction().execute(async (trx) => {
       const reservation = (await lockReservation(trx, id)) as Reservation
-      await cancelAll({ db: trx, clock: server.clock }, reservation, { mover: 'restaurant', why: 'a flood' })
+      await cancelAll({ db: trx, clock: server.clock }, reservation, {
+        mover: 'restaurant',
+        reason: 'CANCELLED_BY_RESTAURANT',
+        note: 'a flood',
+      })
     })
     const { status, usersReservations } = await room.seen(host, group.id)
     expect([status, ...usersReservations.map((share) => share.status)]).toEqual(['CANCELLED', 'CANCELLED', 'NO_SHOW'])

@@ -4,6 +4,7 @@ import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { closeForPayment, confirmWithPresent, running } from './group.ts'
+import type { By } from './move.ts'
 import type { Reservation } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
@@ -18,7 +19,7 @@ export async function closeReservation(context: Context, reservationId: number):
     const seen = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
     if (!mayClose(seen)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
     const parts = { ...context, db: trx }
-    const by = { mover: 'host' as const, accountId, why: 'closed by the host' }
+    const by: By = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
     return kindOf(reservation) === 'self-pay'
       ? confirmWithPresent(parts, reservation, by)
       : closeForPayment(parts, reservation, by)

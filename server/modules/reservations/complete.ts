@@ -1,27 +1,27 @@
+import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { freeCards } from '../payments/payments.ts'
 import { endOf } from './due-of.ts'
 import { running } from './group.ts'
 import { type By, moveReservation, moveShares, moveTogether } from './move.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 
 type Parts = { db: Database; clock: Clock }
 
-const SETTLED: readonly Status[] = ['PAID', 'COMPLETED', 'NO_SHOW']
-const BY = { mover: 'clock' as const, why: 'all is captured' }
-const OVER = { mover: 'clock' as const, why: 'it is over' }
+const BY: By = { mover: 'clock', reason: 'ALL_CAPTURED' }
+const OVER: By = { mover: 'clock', reason: 'SERVICE_OVER' }
 
 /** Once each share is settled the reservation is paid, and once it is served completed. */
 export async function completeIfOver(parts: Parts, reservation: Reservation): Promise<void> {
   const shares = await running(parts, reservation)
   const followers = shares.filter(isFollower)
   const payers = shares.filter((share) => !followers.includes(share))
-  if (!payers.every(({ status }) => SETTLED.includes(status))) return
+  if (!payers.every(({ status }) => BILL_CLOSED.includes(status))) return
 
   await moveShares(parts, reservation, followers, 'PAID', BY)
   const by = reservation.status === 'PAYMENT_FAILED' ? { ...BY, mover: 'payment' as const } : BY
-  const isOpen = reservation.status === 'CONFIRMED' || reservation.status === 'PAYMENT_FAILED'
+  const isOpen = TO_SETTLE.includes(reservation.status)
   const paid = isOpen ? await moveReservation(parts, reservation, 'PAID', by) : reservation
   if (parts.clock.now() >= endOf(reservation)) await complete(parts, paid)
 }

@@ -1,8 +1,10 @@
 import { HOLD } from '@tablee/domain/booking-limits'
+import { isHold } from '@tablee/domain/booking-rules'
 import { serviceDay } from '@tablee/domain/calendar'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import type { Start } from '@tablee/domain/opening-hours'
-import { kindOf, type Status } from '@tablee/domain/reservation-moves'
+import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import { stayMinutes } from '@tablee/domain/stays'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -16,7 +18,6 @@ import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { type Delivery, deliveryOf } from './delivery-of.ts'
 import { dueOf } from './due-of.ts'
-import { HOLD_REPLACED, isHold } from './hold.ts'
 import { linkToken } from './link.ts'
 import { placeOf } from './move.ts'
 import { otherHours } from './other-hours.ts'
@@ -91,7 +92,7 @@ async function takeTable(
   { booking, restaurant, lines, note, delivery, remember, hostId, turn, replaced }: Wish & Turn,
 ): Promise<Reservation> {
   const now = context.clock.now()
-  const by = { mover: 'host' as const, accountId: hostId, why: 'booked' }
+  const by = { mover: 'host', accountId: hostId, reason: 'BOOKED' } as const
   const place = placeOf(booking)
   if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, place)
   if (!(await takePlace(trx, place, restaurant))) throw new Full()
@@ -133,7 +134,7 @@ async function giveUp(parts: Context, replaced: readonly Own[], place: ReturnTyp
   }
   await lockPlaces(parts.db, [...holds.map(placeOf), place])
   for (const hold of holds) {
-    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, why: HOLD_REPLACED })
+    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
   }
 }
 

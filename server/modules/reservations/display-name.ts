@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import type { Share } from './reservation.ts'
 
 /** What the others of a group call one: a first name and an initial, or a number. */
@@ -5,6 +6,6 @@ export function displayName(
   { firstName, lastName }: Pick<Share, 'firstName' | 'lastName'>,
   { position }: Pick<Share, 'position'>,
 ): string {
-  if (!firstName) return position === 0 ? 'Hôte' : `Invité ${position}`
+  if (!firstName) return isHost({ position }) ? 'Hôte' : `Invité ${position}`
   return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
 }

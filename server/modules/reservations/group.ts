@@ -1,12 +1,12 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
+import { GROUP_GOES_ON } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
 import { askAgain } from '../payments/payments.ts'
 import { dueOf } from './due-of.ts'
-import { UNPAID_AT_CLOSE } from './hold.ts'
 import { invitationEnds } from './link.ts'
 import { type By, moveReservation, moveShares, moveTogether, type Parts, placeOf } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
@@ -40,7 +40,7 @@ export async function confirmWithPresent(parts: Parts, reservation: Reservation,
   const shares = await running(parts, reservation)
   const late = shares.filter(isHeld)
   const left = shares.filter((one) => !late.includes(one))
-  await moveShares(parts, reservation, late, 'CANCELLED', { ...by, why: UNPAID_AT_CLOSE })
+  await moveShares(parts, reservation, late, 'CANCELLED', { ...by, reason: 'UNPAID_AT_CLOSE' })
   const shrunk = await shrinkTo(parts, reservation, left.length, closedNow(parts, reservation))
   const to = 'CONFIRMED' as const
   if (reservation.status === to) return shrunk
@@ -81,7 +81,7 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
     if (asked.includes(share.id)) await holdShare(db, share.id, new Date(holdUntil))
   }
   const dropped = late.filter(({ id }) => !asked.includes(id))
-  await moveShares(parts, reservation, dropped, 'CANCELLED', { mover: 'clock', why: 'hold over' })
+  await moveShares(parts, reservation, dropped, 'CANCELLED', { mover: 'clock', reason: 'HOLD_EXPIRED' })
   const kept = shares.filter((share) => !late.includes(share) || asked.includes(share.id))
   return kept.map((share) => (asked.includes(share.id) ? { ...share, holdUntil } : share))
 }
@@ -93,11 +93,10 @@ export async function dropLateShares(parts: Parts, reservation: Reservation): Pr
 export function dueOfGroup(reservation: Reservation, shares: readonly Seat[], now: number): number | null {
   const own = dueOf(reservation.status, reservation, now)
   const isConfirmed = reservation.status === 'CONFIRMED'
-  const isBound = isConfirmed || reservation.status === 'WAITING_FOR_GUESTS'
   const instants = [
     ...shares.filter(isHeld).flatMap(({ holdUntil }) => holdUntil ?? []),
     ...(isConfirmed && awaitsGuests(reservation, shares) ? [invitationEnds(reservation)] : []),
-    ...(isBound && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
+    ...(GROUP_GOES_ON.includes(reservation.status) && shares.some(isToPayAgain) ? [freeCancelUntil(reservation)] : []),
   ]
   return own === null ? null : Math.min(own, ...instants)
 }

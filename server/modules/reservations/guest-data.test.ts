@@ -6,6 +6,7 @@ import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { guestDataLink } from './reservations.ts'
+import { forgetPerson } from './write-reservations.sql.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DAY = 86_400_000
@@ -124,6 +125,19 @@ describe('the link of the letter', () => {
       messages: [{ kind: 'GUEST_SEAT' }],
     })
     for (const secret of [other.email, other.firstName, other.lastName, other.note]) expect(said).not.toContain(secret)
+  })
+
+  test('names who was a guest as such, also once their host has deleted their account', async () => {
+    const { id, link } = await seated()
+    const { db } = server.parts
+    const { hostId } = await db
+      .selectFrom('share')
+      .innerJoin('reservation', 'reservation.id', 'share.reservation_id')
+      .select('host_id as hostId')
+      .where('share.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await forgetPerson(db, hostId ?? '')
+    expect((await read(link)).data?.guestData).toMatch(/"isHost": ?false/)
   })
 
   test('ends after a day, and none is made from another', async () => {

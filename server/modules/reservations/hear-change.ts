@@ -1,4 +1,5 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isDeclined } from '@tablee/domain/payment-status'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
@@ -20,7 +21,7 @@ type Parts = { db: Database; clock: Clock }
 export async function hearChange(parts: Parts, attempt: Attempt, pending: PendingChange): Promise<void> {
   const { db, clock } = parts
   const { id, status, giveBackCents } = attempt
-  if (status === 'REFUSED' || status === 'VOIDED' || giveBackCents !== null) return pendingDone(db, id)
+  if (isDeclined(attempt) || giveBackCents !== null) return pendingDone(db, id)
   if (status !== 'AUTHORISED') return
 
   const why = await makeChange(parts, attempt, pending)

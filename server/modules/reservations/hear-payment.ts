@@ -1,29 +1,25 @@
+import { isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
+import { isDeclined, isPending } from '@tablee/domain/payment-status'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
+import { GROUP_GOES_ON, isAuthorised, isOver, TO_SETTLE } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
-import {
-  type Attempt,
-  type AttemptStatus,
-  attemptById,
-  freeCards,
-  giveBack,
-  letGo,
-  settleAt,
-} from '../payments/payments.ts'
+import { type Attempt, attemptById, freeCards, giveBack, letGo, settleAt } from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { completeIfOver } from './complete.ts'
 import { dueOfGroup, running } from './group.ts'
 import { hearChange } from './hear-change.ts'
-import { HOLD_OVER, isHold } from './hold.ts'
-import { type Moved, moveShares, moveTogether } from './move.ts'
+import { type By, type Moved, moveShares, moveTogether } from './move.ts'
 import { isOwnCard } from './own-card.ts'
 import { shareAuthorised, shareRefused } from './payment-outcome.ts'
 import { pendingOf } from './pending-change.sql.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
@@ -36,7 +32,7 @@ type Parts = { db: Database; clock: Clock }
  * Answers what moved, where that is all that did.
  */
 export async function hearOutcome({ db, clock }: Context, attempt: Attempt): Promise<Moved | null> {
-  if (attempt.status === 'BEGUN' || attempt.status === 'WAITING') return null
+  if (isPending(attempt)) return null
   return db.transaction().execute((trx) => hear({ db: trx, clock }, attempt))
 }
 
@@ -62,7 +58,7 @@ async function hear(parts: Parts, told: Attempt): Promise<Moved | null> {
   }
   if (attempt.status === 'AUTHORISED') return isRenewal ? null : hearAuthorised(parts, attempt)
   if (attempt.status === 'CAPTURED') await hearCaptured(parts, attempt)
-  else if (REFUSED.includes(attempt.status) && !isRenewal) await hearRefused(parts, attempt)
+  else if (isDeclined(attempt) && !isRenewal) await hearRefused(parts, attempt)
   return null
 }
 
@@ -76,8 +72,6 @@ async function asItIsNow({ db }: Parts, told: Attempt): Promise<Attempt> {
 function isInPlace({ renews, offSession }: Attempt): boolean {
   return renews !== null && !offSession
 }
-
-const REFUSED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
 
 async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise<void> {
   const found = status === 'CAPTURED' ? await lockShare(parts.db, payableId) : null
@@ -107,7 +101,7 @@ async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
   }
   const { reservation } = (await lockShare(parts.db, payableId)) ?? found
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return
-  await cancelAll(parts, reservation, { mover: 'clock', why: HOLD_OVER })
+  await cancelAll(parts, reservation, { mover: 'clock', reason: 'HOLD_EXPIRED' })
 }
 
 /** Captured: at the settlement, or by a link to pay after it. Heard again after a refund, it leaves what that left. */
@@ -117,11 +111,11 @@ async function hearCaptured(parts: Parts, { id, payableId, capturedCents }: Atte
   const { reservation, share } = found
   if (share.status === 'CANCELLED') return giveBack(parts.db, parts.clock.now(), [payableId])
   if (share.status === 'NO_SHOW') return setPaid(parts.db, share.id, await keptOf(parts, id))
-  if (share.status !== 'CONFIRMED' && share.status !== 'PAYMENT_FAILED') return
+  if (!TO_SETTLE.includes(share.status)) return
 
   const paidCents = capturedCents + share.voucherCents
   await setPaid(parts.db, share.id, paidCents)
-  const by = { mover: share.status === 'CONFIRMED' ? ('clock' as const) : ('payment' as const), why: 'captured' }
+  const by: By = { mover: share.status === 'CONFIRMED' ? 'clock' : 'payment', reason: 'CAPTURED' }
   await moveShares(parts, reservation, [{ ...share, paidCents }], 'PAID', by)
   await completeIfOver(parts, reservation)
 }
@@ -141,27 +135,27 @@ export async function hearDebt(
   if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
   if (purpose !== 'MEAL' || outcome !== 'FAILED' || tries > 0) return
-  await failPayment(parts, payableId, 'the capture was refused', { isGone: true })
+  await failPayment(parts, payableId, 'CAPTURE_REFUSED', { isGone: true })
 }
 
 /** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
 async function freeWhatIsOver({ db, clock }: Parts, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
-  const isOver = found?.share.status === 'COMPLETED' || found?.share.status === 'NO_SHOW'
-  if (isOver) await freeCards(db, [shareId], new Date(clock.now()))
+  if (!found || found.share.status === 'CANCELLED' || !isOver(found.share.status)) return
+  await freeCards(db, [shareId], new Date(clock.now()))
 }
 
 /** What is held lapses before the meal: the payer has until half an hour before it. */
 export async function hearRenewalRefused(parts: Parts, { payableId }: Events['RenewalRefused']): Promise<void> {
-  await failPayment(parts, payableId, 'a renewal was refused')
+  await failPayment(parts, payableId, 'RENEWAL_REFUSED')
 }
 
 /** `isGone`: what was held by the card; what a voucher has paid stays. */
-async function failPayment(parts: Parts, payableId: string, why: string, { isGone = false } = {}) {
+async function failPayment(parts: Parts, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
-  if (!found || !PAID_FOR.includes(found.share.status)) return
+  if (!found || !isAuthorised(found.share.status)) return
   const { reservation, share } = found
-  const by = { mover: 'payment' as const, why }
+  const by: By = { mover: 'payment', reason }
   const to = 'PAYMENT_FAILED' as const
   const fails = reservation.status === 'CONFIRMED' && failsWhole(reservation, share)
   await moveTogether(
@@ -171,18 +165,14 @@ async function failPayment(parts: Parts, payableId: string, why: string, { isGon
     fails ? { to } : null,
     by,
   )
-  if (fails || !GOES_ON.includes(reservation.status)) return
+  if (fails || !GROUP_GOES_ON.includes(reservation.status)) return
   const now = parts.clock.now()
   if (now >= freeCancelUntil(reservation)) return
   const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
   await changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
 }
 
-/** A share that is held for, and the group that goes on without it for now. */
-const PAID_FOR: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
-const GOES_ON: readonly Status[] = ['WAITING_FOR_GUESTS', 'CONFIRMED']
-
 /** Where each pays, one who is late holds up nobody else. */
 function failsWhole(reservation: Reservation, { position }: Share): boolean {
-  return position === 0 && kindOf(reservation) !== 'self-pay'
+  return isHost({ position }) && kindOf(reservation) !== 'self-pay'
 }

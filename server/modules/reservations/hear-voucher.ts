@@ -1,4 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { PAYS } from '@tablee/domain/payment-status'
+import { isAuthorised } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
@@ -14,7 +16,6 @@ import {
   waitFor,
 } from '../vouchers/vouchers.ts'
 import { isOwed } from './not-owed.ts'
-import type { Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { drop } from './voucher-of.ts'
 import { setVoucher } from './write-reservations.sql.ts'
@@ -38,12 +39,10 @@ export async function hearVoucher(
     if (isLast) await setVoucher(db, payableId, { scheme: null, cents: 0, planned: 0 })
     return
   }
-  if (!voucher.isPlanned || (voucher.status !== 'HELD' && voucher.status !== 'TAKEN')) return
-  if (!found || !PAID_BY_CARD.includes(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
+  if (!voucher.isPlanned || !PAYS.includes(voucher.status)) return
+  if (!found || !isAuthorised(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
   await setVoucher(db, payableId, { scheme: voucher.scheme, cents: paysNow(voucher), planned: 0 })
 }
-
-const PAID_BY_CARD: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
 const QUEUE = 'unused-vouchers'
 

@@ -3,6 +3,7 @@ import { isEmpty } from '@tablee/domain/basket'
 import { HOLD } from '@tablee/domain/booking-limits'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Announcement } from '../../events/outbox.ts'
@@ -14,6 +15,7 @@ import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
 import { bookedOtherwise } from './booked-otherwise.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
+import { formerWhy } from './former-reasons.ts'
 import { dueOfGroup } from './group.ts'
 import { endOfLink, guestToken, sayEnd } from './link.ts'
 import { keepWritten } from './read-once.ts'
@@ -96,8 +98,8 @@ async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise
     holdUntil: isHeld ? Math.min(now + HOLD, reservation.startsAt) : null,
   }
   const next = afterJoining(reservation, shares, share, now)
-  const by = { mover: 'guest' as const, accountId: guest.accountId, why: 'joined' }
-  const events = announced(reservation, share, next.status, by.why, await isTold())
+  const by = { mover: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
+  const events = announced(reservation, share, next.status, by.reason, await isTold())
   const joined = { reservationId: reservation.id, shareId: id }
 
   const write = (db: Context['db']) =>
@@ -140,10 +142,10 @@ function announced(
   { id, status: from }: Reservation,
   share: Pick<Share, 'id' | 'status'>,
   to: Reservation['status'],
-  why: string,
+  reason: Reason,
   isTold: boolean,
 ): Announcement[] {
-  const move = { reservationId: id, mover: 'guest' as const, why }
+  const move = { reservationId: id, mover: 'guest' as const, reason, why: formerWhy(reason) }
   return [
     { name: 'ShareMoved', payload: { ...move, shareId: share.id, from: null, to: share.status } },
     ...(isTold ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),

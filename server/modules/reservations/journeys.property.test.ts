@@ -1,6 +1,6 @@
 import { addDays, parisInstant, weekday, writeDay } from '@tablee/domain/calendar'
 import { publicHoliday } from '@tablee/domain/holidays'
-import type { Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
@@ -482,7 +482,7 @@ async function backFromBank(world: World, journey: Journey): Promise<void> {
 
 /** What the restaurant does, where it may. */
 async function atRestaurant({ till }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
-  const by = { mover: 'restaurant' as const, why: 'in a journey' }
+  const by = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
   const does = chance.pick(['accept', 'accept', 'refuse', 'hand over', 'close', 'close', 'no-show', 'cancel'] as const)
   story.push(`restaurant: ${does}`)
   const share = chance.pick(shares).id
@@ -493,7 +493,7 @@ async function atRestaurant({ till }: World, { id, chance, story }: Journey, { s
       if (does === 'hand over') await handOver(parts, Number(id))
       if (does === 'close') await closeBill(parts, Number(id), by)
       if (does === 'no-show') await markNoShow(parts, share, by)
-      if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(parts, Number(id), by.why)
+      if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(parts, Number(id), 'hold over')
     })
     .catch((error) => {
       if (error.name !== 'Refusal') throw error

@@ -1,13 +1,15 @@
 import { LEAVE_AFTER_CHANGE } from '@tablee/domain/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
+import { isUnpaid } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 import { dueOfGroup, running, shrinkTo } from './group.ts'
 import { lockedShare } from './locked-share.ts'
 import { type By, moveShares, type Parts } from './move.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
@@ -17,17 +19,15 @@ export async function removeGuest(context: Context, shareId: string): Promise<Re
   return context.db.transaction().execute(async (trx) => {
     const { reservation, share } = await lockedShare(trx, shareId)
     hostOf(context, reservation)
-    if (share.position === 0) throw hostStays()
+    if (isHost(share)) throw hostStays()
     if (share.status === 'CANCELLED') return reservation
-    if (!UNPAID.includes(share.status)) {
+    if (!isUnpaid(share.status)) {
       throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
     }
-    const by = { mover: 'host' as const, accountId, why: 'taken out by the host' }
+    const by: By = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
     return leave({ ...context, db: trx }, reservation, share, by)
   })
 }
-
-const UNPAID: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
 /** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
 export async function leaveReservation(context: Context, shareId: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function leaveReservation(context: Context, shareId: string): Promi
     if (share.status === 'CANCELLED') return
     if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
 
-    const by = { mover: 'guest' as const, accountId: share.accountId, why: 'left' }
+    const by: By = { mover: 'guest', accountId: share.accountId, reason: 'LEFT' }
     await leave({ ...context, db: trx }, reservation, share, by)
   })
   return shareId

@@ -17,7 +17,7 @@ let host: Caller & { accountId: string }
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-const RESTAURANT = { mover: 'restaurant' as const, why: 'in a test' }
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 
 beforeAll(async () => {
   till = await openTill()
@@ -197,7 +197,8 @@ describe('a discount that the platform pays for', () => {
       from: 'CONFIRMED',
       to: 'PAID',
       mover: 'clock',
-      why: 'again',
+      reason: 'CAPTURED',
+      why: 'captured',
     } as const
     await announce(parts.db, clock.now(), 'ShareMoved', again)
     await till.run()

@@ -1,4 +1,5 @@
 import { takenFromRestaurant } from '@tablee/domain/pricing'
+import { isSettled } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Events } from '../../events/outbox.ts'
@@ -8,7 +9,6 @@ import { oweTopUp } from '../payments/payments.ts'
 import { billOf } from './bill.ts'
 import { undiscounted } from './coupon-of.ts'
 import { running } from './group.ts'
-import type { Status } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 
 /** `db` is the caller's transaction. */
@@ -25,7 +25,7 @@ export async function makeWhole(
   const { db, clock } = parts
   if (to !== 'PAID' || (await payerOfUse(db, shareId)) !== 'PLATFORM') return
   const found = await lockShare(db, shareId)
-  if (!found || !SETTLED.includes(found.share.status)) return
+  if (!found || !isSettled(found.share.status)) return
 
   const { reservation, share } = found
   const shares = await running(parts, reservation)
@@ -36,5 +36,3 @@ export async function makeWhole(
   if (destination === null) throw new Error(`restaurant ${reservation.restaurantId} has no account to be sent money to`)
   await oweTopUp(db, clock.now(), { payableId: share.id, destination, amountCents })
 }
-
-const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
+import { isHost } from '@tablee/domain/host'
 import { noShowFee } from '@tablee/domain/no-show'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Clock } from '../../clock.ts'
@@ -160,7 +161,7 @@ async function forgive({ db, clock }: Parts, { shareId }: Pick<rows.NoShow, 'sha
 
 /** Guests whose host pays come and go with their host. */
 function withFollowers(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
-  if (share.position > 0 || kindOf(reservation) === 'self-pay') return [share]
+  if (!isHost(share) || kindOf(reservation) === 'self-pay') return [share]
   return shares.filter(({ status }) => status === share.status)
 }
 

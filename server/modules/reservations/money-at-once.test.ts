@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-const RESTAURANT = { mover: 'restaurant' as const, why: 'told' }
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 const LOST = new ProviderDown('whose answer was lost')
 
 async function booked(person = host, day = today) {

@@ -1,11 +1,6 @@
-import {
-  kindOf,
-  type Mover,
-  mayMove,
-  RESERVATION_MOVES,
-  SHARE_MOVES,
-  TAKES_SEATS,
-} from '@tablee/domain/reservation-moves'
+import { kindOf, type Mover, mayMove, RESERVATION_MOVES, SHARE_MOVES } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
+import { TAKES_SEATS } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
@@ -15,11 +10,12 @@ import { releaseCoupons } from '../coupons/coupons.ts'
 import { giveBack } from '../payments/payments.ts'
 import { releaseVouchers } from '../vouchers/vouchers.ts'
 import { dueOf } from './due-of.ts'
+import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import * as rows from './write-reservations.sql.ts'
 
-/** Who moves, and why: one short English clause for the history. */
-export type By = { mover: Mover; accountId?: string | null; why: string }
+/** Who moves, and why; a note is for people, nothing is decided upon it. */
+export type By = { mover: Mover; accountId?: string | null; reason: Reason; note?: string | null }
 /** `db` is the caller's transaction. */
 export type Parts = { db: Database; clock: Clock }
 
@@ -39,7 +35,7 @@ export async function moveTogether(
   reservation: Reservation,
   shares: readonly ShareStep[],
   step: Step | null,
-  { mover, accountId = null, why }: By,
+  { mover, accountId = null, reason, note = null }: By,
 ): Promise<Moved> {
   const kind = kindOf(reservation)
   const { id: reservationId, status: from } = reservation
@@ -47,7 +43,7 @@ export async function moveTogether(
   if (!maySharesMove || (step && !mayMove(RESERVATION_MOVES, from, step.to, mover, kind))) throw movedMeanwhile()
 
   const now = clock.now()
-  const news = { reservationId, mover, why }
+  const news = { reservationId, mover, reason, why: formerWhy(reason) }
   const moved = await rows.move(
     db,
     reservationId,
@@ -55,7 +51,7 @@ export async function moveTogether(
       return { id: share.id, from: share.status, to, holdUntil, paidCents }
     }),
     step && stepOf(reservation, step, now),
-    { mover, accountId, why },
+    { mover, accountId, reason, note },
     new Date(now),
     [
       ...shares.map(({ share, to }): Announcement => {

@@ -1,13 +1,15 @@
+import { awaitsRestaurant, isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
+import { isUnpaid } from '@tablee/domain/reservation-status'
 import type { ReservationView } from './read-reservation.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 
 /** Why nothing is owed for a share at an instant (ms), or not yet, or not any more; null where it is to be paid. */
 export function whyNotOwed(now: number, { reservation }: ReservationView, share: Share): string | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
   if (share.status === 'CANCELLED') return TOO_LATE_TO_PAY
-  if (isForAll && share.position > 0) return "Votre hôte règle l'addition : vous n'avez rien à payer."
+  if (isPaidByHost(reservation, share)) return "Votre hôte règle l'addition : vous n'avez rien à payer."
   if (isForAll && reservation.status === 'WAITING_FOR_GUESTS') {
     return "Vos invités n'ont pas tous commandé. Fermez le groupe pour régler l'addition."
   }
@@ -21,7 +23,7 @@ export function whyNotOwed(now: number, { reservation }: ReservationView, share:
 
 /** The end of the hold of a share, in milliseconds; null where no clock runs. */
 export function heldUntilOf(reservation: ReservationView['reservation'], share: Share): number | null {
-  return share.position === 0 ? reservation.holdUntil : share.holdUntil
+  return isHost(share) ? reservation.holdUntil : share.holdUntil
 }
 
 export const TOO_LATE_TO_PAY =
@@ -29,7 +31,5 @@ export const TOO_LATE_TO_PAY =
 
 /** Whether a payment is waited for, by status alone: an order that its restaurant has still to take is paid for. */
 export function isOwed(reservation: Reservation, { status }: Pick<Share, 'status'>): boolean {
-  return OWED.includes(status) && !awaitsRestaurant(reservation)
+  return isUnpaid(status) && !awaitsRestaurant(reservation)
 }
-
-const OWED: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']

@@ -1,16 +1,16 @@
+import { isSettled } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { type Debt, openDebtsOf } from '../payments/payments.ts'
 import { type Extra, splitExtras } from './add-extra.ts'
 import { debtsOf } from './read-once.ts'
 import type { ShareView } from './read-reservation.ts'
-import type { Status } from './reservation.ts'
 
 /** Of tip and extras, what could not be debited and is left to their payer; money in cents. */
 export type OwedAfter = { amountCents: number; tipCents: number; extras: Extra[]; wasRefused: boolean }
 
 /** Null where nothing is, and for others; the meal itself comes first. */
 export async function owedAfter(context: Context, seen: ShareView): Promise<OwedAfter | null> {
-  const debt = isSettled(seen) ? refusedOf(await debtsOf(context, seen.share.id)) : null
+  const debt = isOwnSettled(seen) ? refusedOf(await debtsOf(context, seen.share.id)) : null
   if (!debt) return null
   const { view, share } = seen
   const { charged, beyond } = await splitExtras(context.db, view.reservation, view.shares, share)
@@ -23,7 +23,7 @@ export type RefusedAfter = Debt & { purpose: 'AFTER' | 'BEYOND' }
 
 /** The same as it is collected, at this moment. */
 export async function refusedAfter({ db }: Pick<Context, 'db'>, seen: Seen): Promise<RefusedAfter | null> {
-  return isSettled(seen) ? refusedOf(await openDebtsOf(db, [seen.share.id])) : null
+  return isOwnSettled(seen) ? refusedOf(await openDebtsOf(db, [seen.share.id])) : null
 }
 
 /** One after the other: before it was refused nobody has to act. */
@@ -37,8 +37,6 @@ function refusedOf(debts: readonly Debt[]): RefusedAfter | null {
 
 type Seen = Pick<ShareView, 'share' | 'isOwn'>
 
-function isSettled({ share, isOwn }: Seen): boolean {
-  return isOwn && SETTLED.includes(share.status)
+function isOwnSettled({ share, isOwn }: Seen): boolean {
+  return isOwn && isSettled(share.status)
 }
-
-const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']

@@ -1,12 +1,11 @@
+import { wasOnceGranted } from '@tablee/domain/payment-status'
 import type { Database } from '../../database/connect.ts'
 import { type Attempt, attemptsOf, ownerOf } from '../payments/payments.ts'
 import type { Share } from './reservation.ts'
 
-const GRANTED = ['AUTHORISED', 'CAPTURED', 'LAPSED']
-
 /** Whether a share was paid by its own person: a friend who covered it agreed to nothing that comes after. */
 export async function hasOwnCard(db: Database, share: Pick<Share, 'id' | 'accountId'>): Promise<boolean> {
-  const granted = (await attemptsOf(db, [share.id])).filter(({ status }) => GRANTED.includes(status))
+  const granted = (await attemptsOf(db, [share.id])).filter(wasOnceGranted)
   return granted.some((attempt) => isOwnCard(attempt, share))
 }
 
@@ -17,7 +16,7 @@ export function coveringShare<Any extends Pick<Share, 'id' | 'accountId'>>(
   shares: readonly Any[],
 ): Any | null {
   const standing = attempts.findLast(
-    ({ purpose, status, giveBackCents }) => purpose === 'MEAL' && giveBackCents === null && GRANTED.includes(status),
+    (one) => one.purpose === 'MEAL' && one.giveBackCents === null && wasOnceGranted(one),
   )
   if (!standing || isOwnCard(standing, share)) return null
   return shares.find((one) => isOwnCard(standing, one)) ?? null

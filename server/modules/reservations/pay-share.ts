@@ -1,8 +1,13 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
+import { awaitsRestaurant, isCollectedLate } from '@tablee/domain/booking-rules'
 import { cleanText } from '@tablee/domain/clean-text'
+import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { euros, inEuros } from '@tablee/domain/money'
+import { isDeclined, isGranted } from '@tablee/domain/payment-status'
+import { isToGo } from '@tablee/domain/pricing'
 import { shortDay } from '@tablee/domain/reservation-labels'
-import { kindOf } from '@tablee/domain/reservation-moves'
+
+import { isAuthorised, isSettled } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -25,7 +30,6 @@ import {
   sayRefusal,
 } from '../payments/payments.ts'
 import { runDueVouchers } from '../vouchers/vouchers.ts'
-import { awaitsRestaurant } from './awaits-restaurant.ts'
 import { billOf } from './bill.ts'
 import { hasDiscount, keepCoupon, withCoupon } from './coupon-of.ts'
 import { settlementOf } from './due-of.ts'
@@ -40,7 +44,7 @@ import { pendingOf, whyRefused } from './pending-change.sql.ts'
 import { mayCover } from './price-to-cover.ts'
 import { readBooking } from './read-once.ts'
 import { type ReservationView, type ShareView, sharesSeen, viewOf } from './read-reservation.ts'
-import type { Reservation, Share, Status } from './reservation.ts'
+import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, unknownReservation } from './reservations.rights.ts'
 import { isShareId } from './share-id.ts'
 import { chosenVoucher, keepChosen, VOUCHER_GONE, type VoucherChoice } from './voucher-of.ts'
@@ -104,8 +108,8 @@ export async function paymentOutcome(context: Context, shareId: string, intentId
 }
 
 /** Why it was refused, and what to do; null where it was not. */
-export function sayOutcome({ status, failureCode }: Attempt): string | null {
-  return status === 'REFUSED' || status === 'VOIDED' ? sayRefusal(failureCode) : null
+export function sayOutcome(attempt: Attempt): string | null {
+  return isDeclined(attempt) ? sayRefusal(attempt.failureCode) : null
 }
 
 async function payOwed(
@@ -126,7 +130,7 @@ async function payOwed(
   const coupon = after ? null : (card.coupon ?? null)
   const discounted = coupon === null ? owed.share : await withCoupon(context, owed.view, owed.share, coupon)
   // After the meal what a voucher has paid stays paid.
-  const isLate = after !== null || isCollectedLate(owed.view.reservation, owed.share, context.clock.now())
+  const isLate = after !== null || isTakenAtOnce(owed.view.reservation, owed.share, context.clock.now())
   if (isLate && coupon !== null && owed.share.voucherCents > 0) throw new Refusal('CONFLICT', NO_CODE_BESIDE)
   const chosen =
     card.voucher && !isLate ? await chosenVoucher(context, { ...owed, share: discounted }, card.voucher) : null
@@ -175,7 +179,7 @@ async function answer(context: Context, owed: Owed, { attempt, clientSecret }: O
   const moved = await hearOutcome(context, attempt)
   if (attempt.status === 'WAITING') return { share: seen(owed), redirectUrl: attempt.redirectUrl, clientSecret }
   if (attempt.status === 'BEGUN') throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
-  if (attempt.status !== 'AUTHORISED' && attempt.status !== 'CAPTURED') {
+  if (!isGranted(attempt)) {
     // What the refused card leaves of a voucher does not wait for the sweep.
     await runDueVouchers(context, attempt.payableId)
     throw new Refusal('PAYMENT_FAILED', sayRefusal(attempt.failureCode))
@@ -289,17 +293,16 @@ async function payableOf(
     besideCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
     // After its settlement there is nothing to wait for.
-    capturesAtOnce: purpose !== 'MEAL' || isCollectedLate(reservation, share, context.clock.now()),
+    capturesAtOnce: purpose !== 'MEAL' || isTakenAtOnce(reservation, share, context.clock.now()),
     description: `${restaurant.name}, ${shortDay(reservation.day)} à ${reservation.hour}`,
     returnUrl: `${context.config.origin}/reservation/payment/return/${share.id}${placeOf(view, share)}`,
   }
 }
 
-/** Its capture was refused: of a table after the meal, of an order from half an hour before on. */
-function isCollectedLate(reservation: Reservation, { status }: Share, now: number): boolean {
-  if (status !== 'PAYMENT_FAILED') return false
-  const isOrder = kindOf(reservation) === 'order'
-  return isOrder ? reservation.wasAuthorised && now >= settlementOf(reservation) : now >= reservation.startsAt
+/** Its capture was refused; what of an order was never authorised is held first. */
+function isTakenAtOnce(reservation: Reservation, { status }: Share, now: number): boolean {
+  const late = { ...reservation, status, freeCancelUntil: freeCancelUntil(reservation) }
+  return (!isToGo(reservation.type) || reservation.wasAuthorised) && isCollectedLate(late, now)
 }
 
 /** Tip and extras are the restaurant's, without a fee. */
@@ -320,7 +323,5 @@ function nameOf(...names: (string | null)[]): string {
 
 /** Also what its restaurant has still to take. */
 function isPaid({ view, share }: Owed): boolean {
-  return PAID.includes(share.status) || awaitsRestaurant(view.reservation)
+  return isAuthorised(share.status) || isSettled(share.status) || awaitsRestaurant(view.reservation)
 }
-
-const PAID: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAID', 'COMPLETED']

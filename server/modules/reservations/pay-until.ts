@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { type Open, payUntil, whatIsOpen } from '@tablee/domain/what-is-open'
 import { heldUntilOf, isOwed } from './not-owed.ts'
@@ -14,15 +15,15 @@ export function payUntilSeen(view: ReservationView, now: number): number | null 
 
 /** What is open of a table for who has this seat. */
 export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): Open {
-  const { position, status: own } = share
+  const { status: own } = share
   const until = payUntilOf(reservation, shares, share, now)
-  return whatIsOpen({ ...reservation, isHost: position === 0, own, payUntil: until })
+  return whatIsOpen({ ...reservation, isHost: isHost(share), own, payUntil: until })
 }
 
 /** Guests of a host who pays for all wait for their host, once the group is closed. */
 function payUntilOf(reservation: Reservation, shares: Seats, share: Share, now: number): number | null {
   const isForAll = kindOf(reservation) === 'pay-for-all'
-  const payer = isForAll ? shares.find(({ position }) => position === 0) : share
+  const payer = isForAll ? shares.find(isHost) : share
   const isFilling = isForAll && reservation.status === 'WAITING_FOR_GUESTS'
   if (!payer || isFilling || !isOwed(reservation, payer)) return null
   return payUntil({ ...reservation, holdUntil: heldUntilOf(reservation, payer) }, now)

@@ -1,3 +1,4 @@
+import { isGranted } from '@tablee/domain/payment-status'
 import { badInput } from '../../errors.ts'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { amountOf } from './amount-of.ts'
@@ -34,7 +35,7 @@ const PaymentOutcome = builder
   .objectRef<Awaited<ReturnType<typeof reservations.paymentOutcome>>>('PaymentOutcome')
   .implement({
     fields: (t) => ({
-      granted: t.boolean({ resolve: ({ status }) => status === 'AUTHORISED' || status === 'CAPTURED' }),
+      granted: t.boolean({ resolve: isGranted }),
       refusal: t.string({ nullable: true, resolve: reservations.sayOutcome }),
     }),
   })

@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
@@ -5,14 +6,14 @@ import { standingVoucher, useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
-import { type Moved, moveTogether, type Parts } from './move.ts'
+import { type By, type Moved, moveTogether, type Parts } from './move.ts'
 import { isOwed } from './not-owed.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { awaitAnswer } from './write-reservations.sql.ts'
 
-const AUTHORISED = { mover: 'payment' as const, why: 'authorised' }
-const REFUSED = { mover: 'payment' as const, why: 'refused' }
+const AUTHORISED: By = { mover: 'payment', reason: 'AUTHORISED' }
+const REFUSED: By = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** Whether anybody waits for it still, what moved, and when it is settled. */
 type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
@@ -60,7 +61,7 @@ export async function shareRefused(parts: Parts, shareId: string): Promise<void>
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
-  await moveTogether(parts, reservation, failed, share.position === 0 ? step : null, REFUSED)
+  await moveTogether(parts, reservation, failed, isHost(share) ? step : null, REFUSED)
 }
 
 /** A host who pays for all pays once nobody else is awaited. */
@@ -83,12 +84,12 @@ function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cent
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
 async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
-  const isFirst = share.position === 0 && reservation.status !== 'WAITING_FOR_GUESTS'
+  const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
   const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
   const moved = await moveTogether(parts, reservation, paid, opens, AUTHORISED)
   const present = (await running(parts, reservation)).filter(({ status }) => status === 'PRE_PAID')
   if (present.length < reservation.totalPersons) return moved
-  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, why: 'all have paid' })
+  await confirmWithPresent(parts, moved.reservation, { ...AUTHORISED, reason: 'ALL_PAID' })
   return null
 }
 

@@ -1,5 +1,6 @@
+import type { AttemptStatus } from '@tablee/domain/payment-status'
 import type { Context } from '../../context.ts'
-import { type AttemptStatus, attemptsOf } from '../payments/payments.ts'
+import { attemptsOf } from '../payments/payments.ts'
 import { refusedAfter } from './owed-after.ts'
 import type { ShareView } from './read-reservation.ts'
 

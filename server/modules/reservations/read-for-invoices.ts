@@ -1,3 +1,5 @@
+import { isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
 import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Database } from '../../database/connect.ts'
@@ -58,7 +60,7 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
       ({ answeredAt }) => answeredAt !== null && answeredAt >= endOfServiceDay(reservation.serviceDay),
     ),
     price: billOf(reservation, shares, share),
-    isTreated: kind === 'pay-for-all' && share.position > 0,
+    isTreated: isPaidByHost(reservation, share),
     isShared: kind === 'self-pay',
   }
 }
@@ -66,5 +68,5 @@ export async function saleOf(db: Database, shareId: string): Promise<Sale | null
 /** The same for the host of a reservation. */
 export async function saleOfHost(db: Database, reservationId: number): Promise<Sale | null> {
   const [host] = await rows.sharesOf(db, [reservationId])
-  return host?.position === 0 ? saleOf(db, host.id) : null
+  return host && isHost(host) ? saleOf(db, host.id) : null
 }

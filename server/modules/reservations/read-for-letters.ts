@@ -1,11 +1,12 @@
+import { isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import type { Price } from '@tablee/domain/pricing'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { namesOf } from '../accounts/accounts.ts'
 import { isComing } from './answer-reminder.ts'
 import { billOf } from './bill.ts'
-import { isHold } from './hold.ts'
 import { leavesFreeUntil } from './leave-reservation.ts'
 import { signedLink } from './letter-links.ts'
 import { guestToken, linkToken } from './link.ts'
@@ -48,7 +49,7 @@ export async function bookingsOfDay(parts: Parts, restaurantId: number, serviceD
 
 /** What a letter to this seat carries beside its facts: derived when it is sent, kept nowhere. */
 export function linksForSeat(parts: Pick<Parts, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
-  const host = seats.find(({ position }) => position === 0)
+  const host = seats.find(isHost)
   const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
   return {
     answer: signedLink(parts, 'answer', seat.id),
@@ -60,9 +61,7 @@ export function linksForSeat(parts: Pick<Parts, 'config'>, { reservation, seats 
         : null,
     /** The host's alone. */
     invitation:
-      host && seat.position === 0 && isOpen
-        ? linkToken(parts, host.id, reservation.linkKeyId ?? undefined).token
-        : null,
+      host && isHost(seat) && isOpen ? linkToken(parts, host.id, reservation.linkKeyId ?? undefined).token : null,
   }
 }
 
@@ -91,7 +90,7 @@ async function bookingsForLetters({ db }: Parts, ids: readonly number[]): Promis
       lines: lines.get(share.id) ?? [],
       price: billOf(reservation, own, share),
       isComing: isComing(reservation, share),
-      freeUntil: share.position === 0 ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
+      freeUntil: isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation),
     }))
     return { reservation, seats, wasConfirmed: bound.has(reservation.id) }
   })

@@ -1,15 +1,17 @@
+import { isHold } from '@tablee/domain/booking-rules'
 import { faultsOf } from '@tablee/domain/faults'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
+import { isHost } from '@tablee/domain/host'
 import { withoutVat } from '@tablee/domain/money'
 import type { Price } from '@tablee/domain/pricing'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isSettled } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
 import { displayName } from './display-name.ts'
-import { isHold } from './hold.ts'
 import type { Joined } from './join-reservation.ts'
 import { leavesFreeUntil } from './leave-reservation.ts'
 import { endOfLink, guestToken, linkToken, sayEnd } from './link.ts'
@@ -85,7 +87,7 @@ export async function invitationByLink(context: Context, id: string): Promise<In
 /** The link of a group, to its host once the host's own part is done; null where there is none. */
 export function linkSeen(context: Context, view: ReservationView): Invitation | null {
   const { reservation, standing, shares } = view
-  const host = shares.find(({ position }) => position === 0)
+  const host = shares.find(isHost)
   if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
   return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
 }
@@ -147,8 +149,7 @@ export function freeUntilSeen({ reservation, standing }: ReservationView): numbe
 
 /** When all that one owed had been taken, in milliseconds; null before, and of others. */
 export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
-  const isSettled = share.status === 'PAID' || share.status === 'COMPLETED'
-  return isOwn && isSettled ? rows.movedAt(db, share, 'PAID') : null
+  return isOwn && isSettled(share.status) ? rows.movedAt(db, share, 'PAID') : null
 }
 
 /** What a share costs its payer. */

@@ -1,5 +1,5 @@
 import type { ReservationType } from '@tablee/domain/pricing'
-import type { Status } from '@tablee/domain/reservation-moves'
+import type { Status } from '@tablee/domain/reservation-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import type { DeliveryPreference } from '../addresses/addresses.ts'
 

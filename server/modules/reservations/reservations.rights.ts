@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import type { Context, Viewer } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type Account, diner, signedIn } from '../accounts/accounts.ts'
@@ -38,7 +39,7 @@ function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'
 
 /** Whether a share is the caller's own: a host has the first one. */
 export function isTheirs(standing: Standing, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
-  if (standing.kind === 'host') return position === 0
+  if (standing.kind === 'host') return isHost({ position })
   return standing.kind === 'guest' && standing.shareId === id
 }
 

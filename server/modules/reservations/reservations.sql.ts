@@ -1,11 +1,13 @@
-import { TAKES_SEATS } from '@tablee/domain/reservation-moves'
+import { HOST_POSITION } from '@tablee/domain/host'
+import { ABANDONED } from '@tablee/domain/reservation-reasons'
+import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { ms, only } from '../../database/rows.ts'
+import { listOf, ms, only } from '../../database/rows.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
-import { ABANDONED } from './hold.ts'
+import { formerWhy } from './former-reasons.ts'
 import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
@@ -167,8 +169,12 @@ function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
       select count(*) from reservation_move m join reservation h on h.id = m.reservation_id
-      where h.host_id = ${accountId}::uuid and m.share_id is null and m.why = any(${ABANDONED}) and m.moved_at > ${since}))`
+      where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
 }
+
+// The release before wrote no reason, and a restaurant's own words beside its mover.
+const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
+  and m.why = any(${ABANDONED.map(formerWhy)}))`
 
 const OWN = sql<Own>`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
@@ -237,7 +243,7 @@ export async function tablesOfDay(
   const { rows } = await sql<{ id: number }>`
     select id from reservation
     where restaurant_id = ${restaurantId} and service_day = ${serviceDay}::date and starts_at >= ${from}
-      and status in ('CONFIRMED', 'PAID')
+      and status in ${listOf(BOUND)}
     order by starts_at, id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -255,7 +261,7 @@ export function guestBookingsForExport(db: Database, shareIds: readonly string[]
 async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
   const { rows } = await sql<Record<string, unknown>>`
     select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
-      r.host_id is not distinct from s.account_id as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
+      s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
       s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
       s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
       s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
@@ -280,8 +286,8 @@ export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
   const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
     select restaurant.name as "restaurantName", r.day, r.hour
     from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
-    where s.id = any(${shareIds}) and r.status not in ('COMPLETED', 'CANCELLED')
-      and s.status not in ('COMPLETED', 'CANCELLED', 'NO_SHOW')
+    where s.id = any(${shareIds}) and r.status not in ${listOf(FINAL)}
+      and s.status not in ${listOf(OVER)}
     order by r.starts_at limit 1`.execute(db)
   return rows[0] ?? null
 }

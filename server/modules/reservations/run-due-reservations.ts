@@ -1,10 +1,11 @@
+import { awaitsRestaurant, isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
 import type { Logger } from 'pino'
 import { runRows } from '../../queues/run-rows.ts'
 import { askAgain } from '../payments/payments.ts'
-import { awaitsRestaurant, NOT_ACCEPTED_IN_TIME } from './awaits-restaurant.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { complete } from './complete.ts'
 import { settlementOf } from './due-of.ts'
@@ -18,9 +19,8 @@ import {
   running,
   shrinkTo,
 } from './group.ts'
-import { HOLD_OVER, isHold, NOT_PAID_IN_TIME } from './hold.ts'
 import { invitationEnds } from './link.ts'
-import { moveReservation, moveShares, type Parts } from './move.ts'
+import { type By, moveReservation, moveShares, type Parts } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { takeNextDue } from './reservations.sql.ts'
 import { settle } from './settle.ts'
@@ -71,7 +71,7 @@ async function closeGroup(parts: Parts, reservation: Reservation): Promise<void>
   await close(parts, reservation, CLOSED)
 }
 
-const CLOSED = { mover: 'clock' as const, why: 'closed a quarter of an hour before' }
+const CLOSED: By = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
 
 /** Until it is settled a group in which each pays may have been enlarged, and may lose who does not pay. */
 async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<void> {
@@ -81,7 +81,7 @@ async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<vo
   if (isOver && shares.some(isHeld)) return wake(parts, reservation, firstHoldOf(shares))
 
   const closed = isOver ? await confirmWithPresent(parts, reservation, CLOSED) : reservation
-  if (now >= settlementOf(closed)) return settle(parts, closed, { mover: 'clock', why: 'its time has come' })
+  if (now >= settlementOf(closed)) return settle(parts, closed, { mover: 'clock', reason: 'SETTLEMENT_DUE' })
   return isUnpaidLate(closed, shares, now)
     ? dropUnpaid(parts, closed, shares)
     : wake(parts, closed, dueOfGroup(closed, shares, now))
@@ -102,12 +102,12 @@ async function giveUp(parts: Parts, reservation: Reservation): Promise<void> {
       : []
   if (asked.length > 0) return wake(parts, reservation, Math.min(now + BANK_ANSWERS, reservation.startsAt))
 
-  await cancelAll(parts, reservation, { mover: 'clock', why: whyOver(reservation) })
+  await cancelAll(parts, reservation, { mover: 'clock', reason: reasonOver(reservation) })
 }
 
-function whyOver(reservation: Reservation): string {
-  if (awaitsRestaurant(reservation)) return NOT_ACCEPTED_IN_TIME
-  return isHold(reservation) ? HOLD_OVER : NOT_PAID_IN_TIME
+function reasonOver(reservation: Reservation): Reason {
+  if (awaitsRestaurant(reservation)) return 'NOT_ACCEPTED_IN_TIME'
+  return isHold(reservation) ? 'HOLD_EXPIRED' : 'UNPAID_IN_TIME'
 }
 
 function isUnpaidLate(reservation: Reservation, shares: readonly Share[], now: number): boolean {
@@ -120,11 +120,11 @@ async function dropUnpaid(parts: Parts, reservation: Reservation, shares: readon
   const left = shares.filter((share) => !unpaid.includes(share))
   const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
   if (left.every(isHeld)) {
-    const failed = { mover: 'payment' as const, why: 'a renewal was refused' }
+    const failed: By = { mover: 'payment', reason: 'RENEWAL_REFUSED' }
     const off = await moveReservation(parts, reservation, 'PAYMENT_FAILED', failed)
-    return cancelAll(parts, off, { mover: 'clock', why: NOT_PAID_IN_TIME })
+    return cancelAll(parts, off, { mover: 'clock', reason: 'UNPAID_IN_TIME' })
   }
-  await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', why: NOT_PAID_IN_TIME })
+  await moveShares(parts, reservation, unpaid, 'CANCELLED', { mover: 'clock', reason: 'UNPAID_IN_TIME' })
   // While others are awaited their seats go back to the link.
   const persons = reservation.totalPersons - (isFilling ? 0 : unpaid.length)
   const shrunk = await shrinkTo(parts, reservation, persons)

@@ -1,7 +1,8 @@
+import { isHost } from '@tablee/domain/host'
 import { euros } from '@tablee/domain/money'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Price } from '@tablee/domain/pricing'
-import { STATUSES } from '@tablee/domain/reservation-moves'
+import { STATUSES } from '@tablee/domain/reservation-status'
 import { askedFields } from '../../graphql/asked-fields.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DeliveryPreference } from '../addresses/addresses.graphql.ts'
@@ -311,7 +312,7 @@ UserReservation.implement({
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
     isOwn: t.boolean({ description: 'Whether it is of who asks.', resolve: ({ isOwn }) => isOwn }),
-    isHostShare: t.boolean({ resolve: ({ share }) => share.position === 0 }),
+    isHostShare: t.boolean({ resolve: ({ share }) => isHost(share) }),
     invitationEmail: t.string({ nullable: true, resolve: ({ share, isOwn }) => (isOwn ? share.email : null) }),
     transactionId: t.string({ nullable: true, resolve: () => null }),
     totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
@@ -377,7 +378,7 @@ export const Reminder = builder.objectRef<Reminded>('Reminder').implement({
     }),
     date: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.startsAt }),
     totalPersons: t.int({ resolve: ({ reservation }) => reservation.totalPersons }),
-    isHost: t.boolean({ resolve: ({ share }) => share.position === 0 }),
+    isHost: t.boolean({ resolve: ({ share }) => isHost(share) }),
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
     answer: t.string({ nullable: true, resolve: ({ answer }) => answer }),
     freeCancelUntil: t.field({ type: 'Timestamp', resolve: (seat) => reservations.seatFreeUntil(seat) }),

@@ -1,4 +1,5 @@
 import { writeDay } from '@tablee/domain/calendar'
+import { isHost } from '@tablee/domain/host'
 import { euros, inEuros } from '@tablee/domain/money'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -114,7 +115,7 @@ async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Pro
   )
   const held = await heldFor(db, dearer.share.id)
   // What a guest has paid is their own business.
-  if (!held || dearer.share.position > 0) throw tooDear()
+  if (!held || !isHost(dearer.share)) throw tooDear()
   if (wish.agreedCents !== dearer.after.held) throw notAgreed(dearer)
 
   const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'

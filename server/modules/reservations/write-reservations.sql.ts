@@ -1,9 +1,12 @@
+import { HOST_POSITION } from '@tablee/domain/host'
 import type { Mover } from '@tablee/domain/reservation-moves'
+import type { Reason } from '@tablee/domain/reservation-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { at, only } from '../../database/rows.ts'
 import { type Announcement, announcing, LIVE_CHANNEL } from '../../events/outbox.ts'
 import type { Remember } from '../../idempotency.ts'
+import { formerWhy } from './former-reasons.ts'
 import type { NewLine, Reservation, Share, Status } from './reservation.ts'
 import { RESERVATION, SHARE } from './reservations.sql.ts'
 
@@ -28,7 +31,7 @@ export type NewShare = Pick<
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
 /** Who moved, and why. */
-export type By = { mover: Mover; accountId: string | null; why: string }
+export type By = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
 
 /** Adds a reservation with its host's share, each with its first move, and announces it; null where its host has booked since `turn`. */
@@ -39,7 +42,14 @@ export async function addReservation(
   now: Date,
   remember: Remember<number> | null,
 ): Promise<(Added & { isRemembered: boolean }) | null> {
-  const news = { reservationId: 0, from: null, to: one.status, mover: by.mover, why: by.why }
+  const news = {
+    reservationId: 0,
+    from: null,
+    to: one.status,
+    mover: by.mover,
+    reason: by.reason,
+    why: formerWhy(by.reason),
+  }
   const booked = { name: 'ReservationMoved' as const, payload: news }
   return added(
     sql`
@@ -54,7 +64,7 @@ export async function addReservation(
         ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from b returning *
-    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, 0, by, now)}, e as (
+    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, HOST_POSITION, by, now)}, e as (
       ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
@@ -113,7 +123,7 @@ export async function move(
   reservationId: number,
   shares: readonly ShareMove[],
   step: ReservationMove | null,
-  { mover, accountId, why }: By,
+  { mover, accountId, reason, note = null }: By,
   now: Date,
   events: readonly Announcement[],
 ): Promise<{ shares: Share[]; reservation: Reservation | null }> {
@@ -131,10 +141,10 @@ export async function move(
         as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
       where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
     ), r as (${moved}), m as (
-      insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, why, moved_at)
-      select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz from s
+      insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+      select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
       union all
-      select id, null, ${step?.from ?? null}, status, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz from r
+      select id, null, ${step?.from ?? null}, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
     ), e as (${announcing(sql`(select 1) once`, now.getTime(), events)})
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
@@ -315,16 +325,24 @@ function shareOf(one: NewShare, position: number, by: By, now: Date): RawBuilder
 
 type FirstOrLater = By & { from: Status | null; to: Status }
 
-function movesFrom(from: RawBuilder<unknown>, { mover, accountId, why, ...move }: FirstOrLater, now: Date) {
+function movesFrom(
+  from: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+  now: Date,
+) {
   return sql`
-    insert into reservation_move (reservation_id, from_status, to_status, mover, account_id, why, moved_at)
-    select id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz from ${from}`
+    insert into reservation_move (reservation_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+    select id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${from}`
 }
 
-function shareMovesFrom(from: RawBuilder<unknown>, { mover, accountId, why, ...move }: FirstOrLater, now: Date) {
+function shareMovesFrom(
+  from: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+  now: Date,
+) {
   return sql`
-    insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, why, moved_at)
-    select reservation_id, id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${why}, ${now}::timestamptz
+    insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+    select reservation_id, id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
     from ${from}`
 }
 

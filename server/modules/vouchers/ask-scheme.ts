@@ -1,3 +1,4 @@
+import type { VoucherStatus } from '@tablee/domain/payment-status'
 import type { Parts } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { Flash } from '../../providers/resto-flash/port.ts'
@@ -5,7 +6,7 @@ import type { Voucher as AtEdenred } from '../../providers/ticket-restaurant/por
 import { contactOf } from '../accounts/accounts.ts'
 import { asHolder } from './edenred-session.ts'
 import { credentialOf } from './link-resto-flash.ts'
-import type { Voucher, VoucherStatus } from './voucher.ts'
+import type { Voucher } from './voucher.ts'
 
 export type Asking = Pick<Parts, 'db' | 'clock' | 'config' | 'ticketRestaurant' | 'restoFlash'>
 

@@ -1,7 +1,8 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/payment-status'
 import type { Announcement } from '../../events/outbox.ts'
 import type { Asking, Heard } from './ask-scheme.ts'
-import type { Voucher, VoucherStatus } from './voucher.ts'
+import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
 /** A voucher that no payment has used is let go after so long. */
@@ -84,8 +85,8 @@ function linesBetween(before: Voucher, after: Voucher): rows.Line[] {
   const held = after.heldCents - before.heldCents
   const taken = after.takenCents - before.takenCents
   const back = after.backCents - before.backCents
-  const wasHeld = after.heldCents > 0 && before.status !== 'TAKEN' && before.status !== 'RELEASED'
-  const isOver = after.status === 'TAKEN' || after.status === 'RELEASED'
+  const wasHeld = after.heldCents > 0 && !HOLDS_NO_MORE.includes(before.status)
+  const isOver = HOLDS_NO_MORE.includes(after.status)
   const released = wasHeld && isOver ? after.heldCents - after.takenCents : 0
   const lines: rows.Line[] = [
     { kind: 'HELD', cents: held },

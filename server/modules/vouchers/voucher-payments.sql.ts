@@ -1,6 +1,7 @@
+import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/payment-status'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { at, first, ms } from '../../database/rows.ts'
+import { at, first, listOf, ms } from '../../database/rows.ts'
 import { type Announcement, announcing } from '../../events/outbox.ts'
 import { isPutOff } from '../../queues/jobs.sql.ts'
 import type { Voucher, VoucherWish } from './voucher.ts'
@@ -11,7 +12,7 @@ const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountI
   v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
-const STANDS = sql`v.status in ('PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN') and coalesce(v.keep_cents, 1) > 0`
+const isStanding = sql`v.status in ${listOf(STANDS)} and coalesce(v.keep_cents, 1) > 0`
 
 /** Writes a voucher before its scheme is asked; null where its payable has one that stands. */
 export async function addVoucher(
@@ -35,7 +36,7 @@ export async function addVoucher(
 /** What stands for a payable: planned, asked for, held or taken, and not to be given back whole. */
 export async function standingVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
-    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${STANDS}`.execute(
+    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isStanding}`.execute(
       db,
     ),
   )
@@ -81,7 +82,7 @@ export async function usedOn(
     select coalesce(sum(case v.status when 'HELD' then v.held_cents when 'TAKEN' then v.taken_cents - v.back_cents
       else v.asked_cents end), 0)::int as cents
     from voucher_payment v
-    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${STANDS}`.execute(
+    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isStanding}`.execute(
     db,
   )
   return rows[0]?.cents ?? 0
@@ -122,25 +123,27 @@ export async function saveVoucher(
 export async function useVoucher(trx: Database, payableId: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set is_used = true, due_at = null, updated_at = ${now}
-    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${STANDS}`.execute(trx)
+    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${isStanding}`.execute(trx)
 }
 
 /** No payment counts on what stands for it any more. */
 export async function useNoMore(trx: Database, payableId: string): Promise<void> {
-  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${STANDS}`.execute(trx)
+  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isStanding}`.execute(
+    trx,
+  )
 }
 
 /** So many cents are to stay taken of what stands for these payables: done by the sweep. */
 export async function wishKept(trx: Database, payableIds: readonly string[], cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}
-    where v.payable_id = any(${payableIds}) and ${STANDS}`.execute(trx)
+    where v.payable_id = any(${payableIds}) and ${isStanding}`.execute(trx)
 }
 
 /** Nothing is to stay of this one, whatever else stands for its payable: done by the sweep. */
 export async function wishNone(db: Database, id: string, now: Date): Promise<void> {
   await sql`
-    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${STANDS}`.execute(
+    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isStanding}`.execute(
     db,
   )
 }
@@ -171,7 +174,7 @@ export async function nextDueVoucher(db: Database, queue: string, now: Date, pay
     await sql<Voucher & { xmin: string }>`
       select ${VOUCHER}, v.xmin::text from voucher_payment v
       where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} ${own}
-        and (v.keep_cents is not null or v.status in ('PLANNED', 'BEGUN') or (v.status = 'OPEN' and v.is_used))
+        and (v.keep_cents is not null or v.status in ${listOf(NOT_ASKED)} or (v.status = 'OPEN' and v.is_used))
       order by v.due_at, v.id limit 1`.execute(db),
   )
 }
@@ -180,7 +183,7 @@ export async function nextDueVoucher(db: Database, queue: string, now: Date, pay
 export async function unusedVouchers(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
     select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v
-    where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} and v.keep_cents is null and not v.is_used and v.status in ('OPEN', 'HELD', 'TAKEN')
+    where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} and v.keep_cents is null and not v.is_used and v.status in ${listOf(KNOWN_TO_SCHEME)}
     order by v.due_at, v.id limit 1`.execute(db)
   return rows
 }
@@ -189,7 +192,7 @@ export async function unusedVouchers(db: Database, queue: string, now: Date) {
 export async function waitFor(trx: Database, payableId: string, until: Date): Promise<void> {
   await sql`
     update voucher_payment v set due_at = ${until}
-    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and v.status in ('OPEN', 'HELD', 'TAKEN')`.execute(
+    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and v.status in ${listOf(KNOWN_TO_SCHEME)}`.execute(
     trx,
   )
 }

@@ -1,7 +1,5 @@
+import type { VoucherStatus } from '@tablee/domain/payment-status'
 import type { Scheme } from '@tablee/domain/voucher-words'
-
-/** `OPEN`: the diner is asked on the scheme's site. Of Resto Flash what is granted is taken at once. */
-export type VoucherStatus = 'PLANNED' | 'BEGUN' | 'OPEN' | 'HELD' | 'TAKEN' | 'REFUSED' | 'RELEASED'
 
 /** What a voucher is to pay of what somebody owes: what for is not known here. Money in cents. */
 export type VoucherWish = {

@@ -1,6 +1,7 @@
 import { cents, inEuros } from '@tablee/domain/money'
 import { type MoneyState, moneyInFull, moneySaid, moneyState } from '@tablee/domain/money-words'
 import { noShowState } from '@tablee/domain/no-show'
+import { isAuthorised } from '@tablee/domain/reservation-status'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
 import { ownShare } from './actions-of.ts'
 
@@ -67,12 +68,10 @@ function withCovered(own: MoneyState, { usersReservations }: Booking): MoneyStat
 
 /** Held as long as one share of it is; nothing is said where an absence has changed what is taken. */
 function tableState({ totalPaid, usersReservations }: Booking): MoneyState {
-  const isHeld = usersReservations.some(({ status }) => HELD.includes(status))
+  const isHeld = usersReservations.some(({ status }) => isAuthorised(status))
   const hasAbsent = usersReservations.some(({ status }) => status === 'NO_SHOW')
   return moneyState({ status: isHeld ? 'CONFIRMED' : 'PAID', cents: hasAbsent ? 0 : cents(totalPaid) })
 }
-
-const HELD: readonly ReservationStatus[] = ['PRE_PAID', 'CONFIRMED']
 
 function named(name: string, money: MoneyState): string[] {
   const said = moneySaid(money)

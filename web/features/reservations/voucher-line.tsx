@@ -1,4 +1,5 @@
 import { cents } from '@tablee/domain/money'
+import { ABSENT, isSettled } from '@tablee/domain/reservation-status'
 import { planSaid, splitSaid } from '@tablee/domain/voucher-words'
 import { Ticket } from 'lucide-react'
 import type { VoucherLineFragment as Facts } from '../../generated/graphql.ts'
@@ -31,14 +32,11 @@ export function VoucherLine({ share: masked }: { share: FragmentType<typeof Vouc
 
 function saidOf(share: Facts): string | null {
   const { status, totalPaid, voucherAmount, voucherPlanned, cardAmount, serviceFees, feesDiscount } = share
-  if (totalPaid === 0 || GIVEN_BACK.includes(status)) return null
+  if (totalPaid === 0 || ABSENT.includes(status)) return null
   if (voucherAmount > 0) {
     const [total, applicationFee] = [cents(cardAmount), cents(serviceFees - feesDiscount)]
     return splitSaid({ voucher: cents(voucherAmount), card: { amount: total - applicationFee, applicationFee, total } })
   }
-  const isToCome = (voucherPlanned ?? 0) > 0 && !SETTLED.includes(status)
+  const isToCome = (voucherPlanned ?? 0) > 0 && !isSettled(status)
   return isToCome ? planSaid(cents(voucherPlanned ?? 0)) : null
 }
-
-const GIVEN_BACK: readonly Facts['status'][] = ['CANCELLED', 'NO_SHOW']
-const SETTLED: readonly Facts['status'][] = ['PAID', 'COMPLETED']

@@ -1,4 +1,5 @@
 import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar'
+import { isHost } from '@tablee/domain/host'
 import type { ReservationType } from '@tablee/domain/pricing'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
 import type { Context, Viewer } from '../../../context.ts'
@@ -135,7 +136,7 @@ async function menuOf(context: Context, restaurantId: number) {
 
 async function hostShare(host: Context, id: number): Promise<string> {
   const view = await getReservation(host, String(id))
-  const share = view?.shares.find(({ position }) => position === 0)
+  const share = view?.shares.find(isHost)
   if (!share) throw new Error(`the reservation ${id} has no host`)
   return share.id
 }

@@ -52,7 +52,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
   const { id, shareId } = await book(stage.ines(), table, 'SELF_PAY')
   await pay(stage.ines(), shareId, wallet.visa)
   yield after(table, -4 * 60)
-  await doAtDesk(stage.parts, { do: 'cancel', reservation: id, why: 'cancelled by the restaurant' })
+  await doAtDesk(stage.parts, { do: 'cancel', reservation: id })
 }
 
 /** A card whose bank always wants to ask: what it held has gone when it is taken, and nobody is there to answer. */

@@ -1,4 +1,5 @@
-import { kindOf } from '@tablee/domain/reservation-moves'
+import { isPaidByHost } from '@tablee/domain/booking-rules'
+import { isHost } from '@tablee/domain/host'
 import type { Ender } from '../notifications.sql.ts'
 import { atHouse, bookingFacts, calledName, isSeated, whenOf } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
@@ -32,11 +33,11 @@ export function bookingCancelled(facts: SeatFacts): Words {
 
 function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy: Ender): string {
   const isOff = reservation.status === 'CANCELLED'
-  const isHost = seat.position === 0
+  const isTheirTable = isHost(seat)
   const noun = nounOf(reservation)
   switch (endedBy) {
     case 'host':
-      if (isHost) return `Vous avez annulé votre ${noun} ${atHouse(restaurant)}${othersToo(seats)}.`
+      if (isTheirTable) return `Vous avez annulé votre ${noun} ${atHouse(restaurant)}${othersToo(seats)}.`
       return isOff
         ? `${calledName(host)} a annulé la table ${atHouse(restaurant)}.`
         : `${calledName(host)} a libéré votre place à sa table ${atHouse(restaurant)}.`
@@ -49,7 +50,7 @@ function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy:
     case 'unpaid':
       if (isOrder(reservation))
         return `Votre commande ${atHouse(restaurant)} n'a pas été réglée avant son heure : elle est annulée.`
-      return isHost
+      return isTheirTable
         ? `L'addition n'a pas été réglée avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
         : `${calledName(host)} n'a pas réglé l'addition avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
     case 'operator':
@@ -63,8 +64,7 @@ function othersToo(seats: SeatFacts['seats']): string {
 
 /** Nobody is debited for a table that is off; who paid for themselves hears what becomes of it. */
 function money({ reservation, seat, subject }: SeatFacts): string[] {
-  const isGuestOfHost = kindOf(reservation) === 'pay-for-all' && seat.position > 0
-  if (reservation.isPlain || isGuestOfHost || isSeated(seat)) return []
+  if (reservation.isPlain || isPaidByHost(reservation, seat) || isSeated(seat)) return []
   if (subject.wasPaid) return ['Ce qui a été débité est rendu, sur le moyen de paiement qui avait servi.']
   return ['Rien ne vous est débité : si un montant avait été autorisé sur votre carte, il est libéré.']
 }

@@ -1,4 +1,5 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
+import { isHost } from '@tablee/domain/host'
 import { inEuros } from '@tablee/domain/money'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import type { Reservation } from '../../reservations/reservations.ts'
@@ -23,10 +24,9 @@ import { greeting } from './phrases.ts'
 
 export function bookingChanged(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links, subject } = facts
-  const changed =
-    seat.position === 0
-      ? `Votre ${nounOf(reservation)} a bien été modifiée. La voici telle qu’elle est maintenant.`
-      : 'Votre hôte a modifié la réservation. La voici telle qu’elle est maintenant.'
+  const changed = isHost(seat)
+    ? `Votre ${nounOf(reservation)} a bien été modifiée. La voici telle qu’elle est maintenant.`
+    : 'Votre hôte a modifié la réservation. La voici telle qu’elle est maintenant.'
   return {
     subject: `${isOrder(reservation) ? 'Commande' : 'Réservation'} modifiée : ${restaurant.name}, ${whenOf(reservation)}`,
     preheader: 'Voici le nouveau rendez-vous.',
@@ -50,7 +50,7 @@ export function bookingChanged(facts: SeatFacts): Words {
 function openedAgain(facts: SeatFacts): string[] {
   const { reservation, seats, seat } = facts
   if (reservation.status !== 'CONFIRMED' || !awaitsGuests(reservation, seats)) return []
-  if (seat.position > 0) return seat.status === 'CONFIRMED' ? ['Votre place reste confirmée.'] : []
+  if (!isHost(seat)) return seat.status === 'CONFIRMED' ? ['Votre place reste confirmée.'] : []
   const until = dayAndHour(reservation.startsAt - INVITATION_ENDS_BEFORE)
   return [
     `Ceux qui ont payé gardent leur place. L’invitation est de nouveau ouverte jusqu’au ${until}. ${missingLine(facts)}`,
@@ -59,7 +59,7 @@ function openedAgain(facts: SeatFacts): string[] {
 
 /** Of the host, whose card alone is asked for more. */
 function heldBefore({ seat, subject: { was } }: SeatFacts): Fact[] {
-  const isOther = seat.position === 0 && was?.heldCents !== undefined && was.heldCents !== seat.paidCents
+  const isOther = isHost(seat) && was?.heldCents !== undefined && was.heldCents !== seat.paidCents
   return isOther ? [{ label: 'Autorisé avant', value: inEuros(was.heldCents ?? 0) }] : []
 }
 
@@ -72,7 +72,7 @@ function heldInstead(facts: SeatFacts): string[] {
       `${inEuros(paidCents)} sont maintenant autorisés, comme vous l’avez confirmé ; ce qui l’était avant est libéré.`,
     ]
   }
-  const isLess = seat.position === 0 && seat.status === 'CONFIRMED' && price.total < paidCents
+  const isLess = isHost(seat) && seat.status === 'CONFIRMED' && price.total < paidCents
   return isLess ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`] : []
 }
 

@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import {
   atHouse,
   bookingFacts,
@@ -44,7 +45,7 @@ export function bookingConfirmed(facts: SeatFacts): Words {
 
 function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
-  if (seat.position > 0) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
+  if (!isHost(seat)) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
   const present = seats.filter(isSeated).length
   if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
   const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`

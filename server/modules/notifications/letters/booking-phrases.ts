@@ -1,8 +1,11 @@
+import { isPaidByHost } from '@tablee/domain/booking-rules'
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { HOST_POSITION, isHost } from '@tablee/domain/host'
 import { inEuros } from '@tablee/domain/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money-words'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { isAuthorised } from '@tablee/domain/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
@@ -65,7 +68,7 @@ export function ownOrder({ lines, note }: Seat): Ordered[] {
 /** What the reader owes or has paid; nothing where nothing was ordered, or the host pays. */
 export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
-  if (kindOf(reservation) === 'pay-for-all' && seat.position > 0) {
+  if (isPaidByHost(reservation, seat)) {
     const { firstName } = host.person
     const name = firstName ? quotedName(firstName) : "l'hôte"
     const isPaid = open.kind === 'confirmed' || open.kind === 'settled'
@@ -77,7 +80,7 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
 
 /** What is held for the reader until the meal; an order until it is firm. */
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
-  if (seat.status !== 'CONFIRMED' && seat.status !== 'PRE_PAID') return []
+  if (!isAuthorised(seat.status)) return []
   const coveredBy = cover && calledName(cover)
   const said = moneyInFull(moneyState({ status: seat.status, cents: seat.paidCents, coveredBy }), reservation)
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
@@ -112,15 +115,15 @@ export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
 }
 
 /** First and last name, as a restaurant calls a table. */
-export function nameOf({ firstName, lastName }: Seat['person'], position = 0): string {
+export function nameOf({ firstName, lastName }: Seat['person'], position = HOST_POSITION): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (name) return quotedName(name)
-  return position === 0 ? 'Hôte' : `Invité ${position}`
+  return isHost({ position }) ? 'Hôte' : `Invité ${position}`
 }
 
 /** What others of a group call one: a first name and an initial. */
 export function calledName({ person: { firstName, lastName }, position }: Seat): string {
-  if (!firstName) return position === 0 ? 'Votre hôte' : `Invité ${position}`
+  if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
   const [initial = ''] = lastName ?? ''
   return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)
 }
@@ -140,7 +143,7 @@ export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reserv
   const until = dayAndHour(seat.freeUntil)
   const what = reservation.isWeeklyMeal ? 'annuler' : 'modifier ou annuler'
   return [
-    seat.position === 0
+    isHost(seat)
       ? `Un empêchement ? Vous pouvez ${what} sans frais jusqu'au ${until}.`
       : `Un empêchement ? Vous pouvez quitter la table sans frais jusqu'au ${until}.`,
   ]

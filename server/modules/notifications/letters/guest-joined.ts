@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import { atHouse, bookingFacts, calledName, isSeated, plateOf } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
@@ -24,7 +25,7 @@ export function guestJoined(facts: SeatFacts): Words {
 
 /** « Vous, Ana B. et Hugo M. », to the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
-  const names = seats.filter((one) => isSeated(one) && one.position > 0).map(calledName)
+  const names = seats.filter((one) => isSeated(one) && !isHost(one)).map(calledName)
   return ['Vous', ...names].join(', ').replace(/, (?=[^,]*$)/, ' et ')
 }
 

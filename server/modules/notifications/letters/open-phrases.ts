@@ -1,10 +1,11 @@
+import { isHost } from '@tablee/domain/host'
 import { calledName } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
 
 /** What is still open of a table, to a guest: whose payment is awaited and until when, or that it is done. */
 export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' | 'host'>): string[] {
-  if (seat.position === 0) return []
+  if (isHost(seat)) return []
   const name = calledName(host)
   switch (open.kind) {
     case 'filling':

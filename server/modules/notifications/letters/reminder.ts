@@ -1,4 +1,5 @@
 import { addDays, MINUTE, parisDay } from '@tablee/domain/calendar'
+import { isHost } from '@tablee/domain/host'
 import { atHouse, bookingFacts, calledName, freeUntilLine, hourOf, ownOrder, plateOf } from './booking-phrases.ts'
 import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
@@ -9,7 +10,7 @@ import { greeting } from './phrases.ts'
 export function reminder(facts: SeatFacts & { now: number }): Words {
   const { origin, reservation, restaurant, seat, host, links, now } = facts
   const isTomorrow = reservation.day === addDays(parisDay(now), 1) && reservation.startsAt - now > SOON
-  const table = seat.position === 0 ? 'Votre table' : `La table de ${calledName(host)}`
+  const table = isHost(seat) ? 'Votre table' : `La table de ${calledName(host)}`
   const when = isTomorrow ? `demain à ${hourOf(reservation)}` : `à ${hourOf(reservation)}`
   const meet = isTomorrow ? 'Demain' : "À tout à l'heure"
   return {

@@ -1,3 +1,4 @@
+import { isHost } from '@tablee/domain/host'
 import { bookedHour } from '@tablee/domain/reservation-labels'
 import type { ToldBooking } from '../../reservations/reservations.ts'
 import { isSeated, kitchenOrders, nameOf, persons } from './booking-phrases.ts'
@@ -26,7 +27,7 @@ export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFa
 }
 
 function table({ reservation, seats }: ToldBooking): Ordered[] {
-  const host = seats.find(({ position }) => position === 0)
+  const host = seats.find(isHost)
   const { totalPersons, id } = reservation
   const what = isOrder(reservation) ? howItGoes(reservation) : persons(totalPersons)
   const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`

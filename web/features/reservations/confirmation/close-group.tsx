@@ -1,3 +1,4 @@
+import { staysAtClose } from '@tablee/domain/booking-actions'
 import { useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -49,8 +50,7 @@ export function CloseGroup({ reservation, onChanged }: Props) {
 function Closing({ name, reservation: masked, onChanged, onClose }: Props & { name: string; onClose: () => void }) {
   const { id, type, totalPersons, usersReservations } = getFragmentData(CloseGroupFragment, masked)
   const isSelfPay = type === 'SELF_PAY'
-  const stays = isSelfPay ? ['PRE_PAID', 'CONFIRMED'] : ['CREATED']
-  const coming = usersReservations.filter(({ status }) => stays.includes(status)).length
+  const coming = usersReservations.filter(({ status }) => staysAtClose(type, status)).length
   const form = useRuledForm({
     defaults: {},
     faultsOf: () => ({}),

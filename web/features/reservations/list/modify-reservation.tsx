@@ -2,7 +2,7 @@ import { NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { parisDay, parisInstant, SERVICE_DAY_STARTS, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateOf } from '@tablee/domain/draft'
 import { euros } from '@tablee/domain/money'
-import { sizesOf } from '@tablee/domain/party-sizes'
+import { isFixed, sizesOf } from '@tablee/domain/party-sizes'
 import { isToGo } from '@tablee/domain/pricing'
 import { dayLabel } from '@tablee/domain/reservation-labels'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -96,7 +96,8 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
   })
   const taken = reservation.usersReservations.filter(({ status }) => status !== 'CANCELLED').length
-  const sizes = sizesOf({ ...reservation, kind: kindOf(reservation), taken }, largest)
+  const kind = kindOf(reservation)
+  const sizes = sizesOf({ ...reservation, kind, taken }, largest)
 
   const form = useRuledForm({
     defaults: { captchaToken: '' },
@@ -133,12 +134,12 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 
   return (
     <Form form={form} label={isTable ? 'Modifier la réservation' : "Changer l'heure"}>
-      {isTable && isFixed(reservation) && (
+      {isTable && isFixed({ ...reservation, kind }) && (
         <p className="text-ink-soft">
           <T>L'addition est réglée : le nombre de convives ne change plus.</T>
         </p>
       )}
-      {isTable && !isFixed(reservation) && (
+      {isTable && !isFixed({ ...reservation, kind }) && (
         <PartyChoice
           party={wish.party}
           smallest={sizes.from}
@@ -197,11 +198,6 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 const REOPENED: Record<string, string> = {
   CONFIRMED: "L'invitation est de nouveau ouverte, et qui a payé garde sa place.",
   WAITING_FOR_PAYMENT: "L'invitation est de nouveau ouverte, et l'addition attend que tous aient choisi.",
-}
-
-/** The bill of a group that its host has paid. */
-function isFixed({ type, isGroup, status }: { type: string; isGroup: boolean; status: string }): boolean {
-  return type === 'PAY_FOR_ALL' && isGroup && status === 'CONFIRMED'
 }
 
 function instantOf(serviceDay: string, hour: string): number {

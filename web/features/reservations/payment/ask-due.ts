@@ -1,5 +1,6 @@
+import { isCollectedLate } from '@tablee/domain/booking-rules'
 import { cents, euros } from '@tablee/domain/money'
-import { isToGo } from '@tablee/domain/pricing'
+
 import type { Scheme } from '@tablee/domain/voucher-words'
 import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
@@ -88,8 +89,8 @@ function standingOf({ voucherScheme, voucherAmount }: Answered): Due['standing']
 }
 
 /** What could not be collected is the card's: what vouchers have paid stays paid. */
-function isLate({ status, reservation: { type, date, freeCancelUntil } }: Answered): boolean {
-  return status === 'PAYMENT_FAILED' && serverNow() >= (isToGo(type) ? freeCancelUntil : date)
+function isLate({ status, reservation: { date: startsAt, ...booking } }: Answered): boolean {
+  return isCollectedLate({ ...booking, status, startsAt }, serverNow())
 }
 
 function dueAfter(

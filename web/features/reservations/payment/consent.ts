@@ -1,4 +1,5 @@
 import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
+import { isCollectedLate } from '@tablee/domain/booking-rules'
 import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
 import { cents, euros } from '@tablee/domain/money'
 import { isToGo } from '@tablee/domain/pricing'
@@ -58,8 +59,13 @@ function ofVouchers({ vouchers }: Owed): string[] {
 
 /** What could not be collected with the meal, or after it, waits for nothing, and can be given up no more. */
 export function isAfterMeal(
-  { type, shareStatus, date, what }: Pick<Due, 'type' | 'shareStatus' | 'date' | 'what'>,
+  {
+    shareStatus: status,
+    date: startsAt,
+    what,
+    ...due
+  }: Pick<Owed, 'type' | 'shareStatus' | 'date' | 'freeCancelUntil' | 'what'>,
   now: number,
 ): boolean {
-  return what.kind === 'after' || (!isToGo(type) && shareStatus === 'PAYMENT_FAILED' && now >= date)
+  return what.kind === 'after' || (!isToGo(due.type) && isCollectedLate({ ...due, status, startsAt }, now))
 }

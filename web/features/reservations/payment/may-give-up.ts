@@ -1,3 +1,4 @@
+import { MAY_BE_HOLD } from '@tablee/domain/reservation-status'
 import type { Due } from './ask-due.ts'
 
 /** A guest leaves, a host gives back what is only held. The table of a group whose host pays for all is cancelled elsewhere. */
@@ -9,5 +10,5 @@ export function mayGiveUp({
 }: Pick<Due, 'isHost' | 'isGroup' | 'type' | 'status'>): boolean {
   if (!isHost) return true
   if (isGroup && type === 'PAY_FOR_ALL') return false
-  return status === 'CREATED' || status === 'PAYMENT_FAILED'
+  return MAY_BE_HOLD.includes(status)
 }

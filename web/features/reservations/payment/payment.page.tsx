@@ -1,4 +1,5 @@
 import { isToGo } from '@tablee/domain/pricing'
+import { MAY_BE_HOLD } from '@tablee/domain/reservation-status'
 import { replace, useParams } from 'react-router'
 import { serverNow } from '../../../server-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -112,7 +113,7 @@ function said(due: Due): { title: string; lead: string | null } {
 
 /** The link of a group in which each pays is its host's once their own part is paid. */
 function sharesLater({ isGroup, isHost, type, status }: Due): boolean {
-  return isGroup && isHost && type === 'SELF_PAY' && (status === 'CREATED' || status === 'PAYMENT_FAILED')
+  return isGroup && isHost && type === 'SELF_PAY' && MAY_BE_HOLD.includes(status)
 }
 
 function heldSaid({ what, type }: Due) {

@@ -1,3 +1,4 @@
+import { isUnpaid } from '@tablee/domain/reservation-status'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../guest-tokens.ts'
@@ -29,7 +30,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
     try {
       const input = { userReservationId: shareId, paymentIntentId: intent }
       const { confirmUserReservationPayment: share } = await send(Confirm, { input }, guest)
-      return { kind: OWED.includes(share.status) ? 'undecided' : 'paid' }
+      return { kind: isUnpaid(share.status) ? 'undecided' : 'paid' }
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_REFUSED }
@@ -55,8 +56,6 @@ async function askOutcome(shareId: string, { intent, secret }: Returned): Promis
 }
 
 const CHANGE_REFUSED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
-
-const OWED = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
 const Confirm = graphql(`
   mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  awaitsRestaurant,
+  canCancel,
+  canLeave,
+  canModify,
+  isCollectedLate,
+  isHold,
+  isPaidByHost,
+} from './booking-rules.ts'
+import { STATUSES } from './reservation-status.ts'
+
+const LIMIT = 1000
+const booking = fc.record({
+  status: fc.constantFrom(...STATUSES),
+  own: fc.constantFrom(...STATUSES),
+  type: fc.constantFrom('SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'),
+  isGroup: fc.boolean(),
+  wasAuthorised: fc.boolean(),
+  freeCancelUntil: fc.constant(LIMIT),
+})
+
+test('nothing is both a hold and an order that waits for its restaurant', () => {
+  fc.assert(fc.property(booking, (one) => !(isHold(one) && awaitsRestaurant(one))))
+})
+
+test('a guest of a host who pays for all owes nothing; the host does, and each where each pays', () => {
+  const owing = (type: 'SELF_PAY' | 'PAY_FOR_ALL') =>
+    [0, 1, 2].filter((position) => !isPaidByHost({ type, isGroup: true }, { position }))
+  expect([owing('PAY_FOR_ALL'), owing('SELF_PAY')]).toEqual([[0], [0, 1, 2]])
+})
+
+test('a hold is given up at any time, all else is cancelled while that is free', () => {
+  const facts = { status: 'CONFIRMED', isAwaited: false, isHold: false, freeCancelUntil: LIMIT } as const
+  expect([LIMIT - 1, LIMIT].map((now) => canCancel(facts, now))).toEqual([true, false])
+  expect(canCancel({ ...facts, status: 'CREATED', isHold: true }, LIMIT)).toBe(true)
+  expect(canCancel({ ...facts, status: 'PAID' }, LIMIT - 1)).toBe(false)
+  const awaited = { ...facts, status: 'CREATED', isAwaited: true } as const
+  expect([LIMIT - 1, LIMIT].map((now) => canCancel(awaited, now))).toEqual([true, false])
+})
+
+test('nothing is changed or left once it is no longer free, nor once it is over', () => {
+  fc.assert(
+    fc.property(booking, (one) => {
+      expect([canModify(one, LIMIT), canLeave(one, LIMIT)]).toEqual([false, false])
+      if (['PAID', 'COMPLETED', 'CANCELLED', 'NO_SHOW'].includes(one.status)) {
+        expect([canModify(one, 0), canLeave(one, 0)]).toEqual([false, false])
+      }
+    }),
+  )
+})
+
+test('a payment that failed is late once its table has begun, or its order is firm', () => {
+  const failed = { status: 'PAYMENT_FAILED', startsAt: LIMIT + 30, freeCancelUntil: LIMIT } as const
+  const late = (type: 'SELF_PAY' | 'DELIVERY', now: number) => isCollectedLate({ ...failed, type }, now)
+  expect([late('DELIVERY', LIMIT - 1), late('DELIVERY', LIMIT)]).toEqual([false, true])
+  expect([late('SELF_PAY', LIMIT + 29), late('SELF_PAY', LIMIT + 30)]).toEqual([false, true])
+  expect(isCollectedLate({ ...failed, type: 'SELF_PAY', status: 'CONFIRMED' }, LIMIT + 30)).toBe(false)
+})
