@@ -6,7 +6,7 @@ import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { ABANDONED } from './hold.ts'
-import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type { OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -153,8 +153,8 @@ export async function ownBookings(db: Database, accountId: string, since: Date):
   return only(rows).own
 }
 
-function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
-  return sql<OwnBookings>`json_build_object(
+function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
+  return sql`json_build_object(
     'turn', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
     'open', coalesce((
       select json_agg(${OWN} order by o.starts_at, o.id)
@@ -170,7 +170,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
       where h.host_id = ${accountId}::uuid and m.share_id is null and m.why = any(${ABANDONED}) and m.moved_at > ${since}))`
 }
 
-const OWN = sql<Own>`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
+const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
   'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
 
