@@ -17,12 +17,14 @@ const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isChecked = (file: string) =>
   /^server\/.*\.ts$/.test(file) && !/\.(test|fixtures|model)\.ts$|^server\/testing\//.test(file)
 const { statements, faults } = readStatements(root, join(root, 'tsconfig.json'), isChecked)
-const seen = folder ? readSeen(folder) : new Map<string, SeenStatement>()
+const seen = folder ? readSeen(folder) : new Map<string, SeenStatement[]>()
 
 const compared = statements.filter(({ text }) => seen.has(text))
 for (const { place, text, row } of statements) {
   const own = seen.get(text)
-  if (own) faults.push(...faultsOf(row, own).map((fault) => `${place} ${fault}`))
+  const same = statements.find((other) => other.text === text && other.row !== row)
+  if (same) faults.push(`${place} has the text of ${same.place} and other rows: nothing tells them apart`)
+  else if (own) faults.push(...own.flatMap((one) => faultsOf(row, one)).map((fault) => `${place} ${fault}`))
   else if (isAll) faults.push(`${place} is executed by no unit test: nothing compares its rows with their type`)
 }
 
@@ -30,17 +32,16 @@ for (const fault of faults) console.log(fault)
 console.log(`${compared.length} of ${statements.length} statements with typed rows compared, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-function readSeen(folder: string): Map<string, SeenStatement> {
+/** By their text, once for each set of columns. */
+function readSeen(folder: string): Map<string, SeenStatement[]> {
   const all = new Map<string, SeenStatement>()
   for (const name of readdirSync(folder)) {
     for (const one of JSON.parse(readFileSync(join(folder, name), 'utf8')) as SeenStatement[]) {
-      const same = all.get(one.text)
-      if (!same) all.set(one.text, one)
-      else {
-        addSeen(same.rows, one.rows)
-        if (same.columns.length === 0) same.columns = one.columns
-      }
+      const key = `${one.text}\n${one.columns}`
+      const same = all.get(key)
+      if (same) addSeen(same.rows, one.rows)
+      else all.set(key, one)
     }
   }
-  return all
+  return Map.groupBy(all.values(), ({ text }) => text)
 }

@@ -5,7 +5,10 @@ import { type CompiledQuery, DefaultQueryExecutor } from 'kysely'
 import pg from 'pg'
 import { noValues, type SeenValues, seeValue } from './seen-values.ts'
 
-/** A statement by its text between parameters and fragments, the columns that PostgreSQL answered, and its rows. */
+/**
+ * A statement by its text between parameters and fragments, the columns that PostgreSQL answered, and its rows; once for
+ * each set of columns that its fragments bring.
+ */
 export type SeenStatement = { text: string; columns: Column[]; rows: SeenValues }
 /** A column's name and the number of its PostgreSQL type. */
 export type Column = [name: string, type: number]
@@ -65,8 +68,9 @@ function keepColumns({ columnsOf }: Watch, result: pg.QueryResult): pg.QueryResu
 function keepRows({ seen, columnsOf }: Watch, { query }: CompiledQuery, rows: unknown[]): void {
   if (query.kind !== 'RawNode') return
   const text = query.sqlFragments.join('\0')
-  const statement = seen.get(text) ?? { text, columns: [], rows: noValues() }
-  seen.set(text, statement)
-  if (statement.columns.length === 0) statement.columns = columnsOf.get(rows) ?? []
+  const columns = columnsOf.get(rows) ?? []
+  const key = `${text}\n${columns}`
+  const statement = seen.get(key) ?? { text, columns, rows: noValues() }
+  seen.set(key, statement)
   for (const row of rows) seeValue(statement.rows, row)
 }

@@ -71,6 +71,7 @@ function readTag(reading: Reading, node: TaggedTemplateExpression): void {
     fault(reading, node, 'is a fragment, whose type nothing compares: leave it out')
     return
   }
+  if (row.flags & (TypeFlags.Any | TypeFlags.TypeParameter)) fault(reading, node, 'has rows of any type')
   const { statements } = reading.found
   statements.push({ place: placeOf(reading, node), text: textOf(node.template), row: reading.shapeOf(row) })
 }

@@ -3,7 +3,7 @@ import { type Checker, type Type, TypeFlags, type TypeReference } from 'typescri
 
 /** What a type lets through, the members of a union laid over each other. */
 export type Shape = {
-  /** Nothing is said of it: `unknown`. */
+  /** Nothing is said of it: `unknown`, or what a caller says it is. */
   isOpen: boolean
   kinds: Set<Kind>
   /** The only strings; null where any will do. */
@@ -33,7 +33,7 @@ export function shapesBy(checker: Checker): (type: Type) => Shape {
 
   function addMember(shape: Shape, type: Type): void {
     const { flags } = type
-    if (flags & TypeFlags.AnyOrUnknown) shape.isOpen = true
+    if (flags & OPEN) shape.isOpen = true
     else if (flags & TypeFlags.Null) shape.kinds.add('null')
     else if (flags & TypeFlags.NumberLike) shape.kinds.add('number')
     else if (flags & TypeFlags.BooleanLike) shape.kinds.add('boolean')
@@ -93,6 +93,8 @@ export function shapesBy(checker: Checker): (type: Type) => Shape {
 
   return shapeOf
 }
+
+const OPEN = TypeFlags.AnyOrUnknown | TypeFlags.TypeParameter
 
 function isPrimitive({ flags }: Type): boolean {
   return !!(flags & TypeFlags.Primitive)

@@ -110,7 +110,7 @@ export async function invitationFor(
   asker: { accountId: string; since: Date } | null,
 ): Promise<Joining | null> {
   const { rows } = await sql<Reservation & { shares: Share[]; own: OwnBookings | null }>`
-    select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null`} as own,
+    select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null::json`} as own,
       (select json_agg(s order by position)
         from (select ${SHARE} from share s where s.reservation_id = r.id) s) as shares
     from reservation r where r.link_hash = ${linkHash}`.execute(db)
