@@ -6,20 +6,32 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const installed = join(root, 'node_modules/.package-lock.json')
-const lock = join(root, 'package-lock.json')
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+// Ours stand before the program: `--omit=dev` where it does without what only tests and tools need, `--in=FOLDER` for
+// what a folder needs for itself.
+const words = process.argv.slice(2)
+const options = []
+while (words[0]?.startsWith('--')) options.push(words.shift())
+const own = options.find((option) => option.startsWith('--in='))?.slice('--in='.length)
+const folder = join(root, own ?? '.')
+
+const installed = join(folder, 'node_modules/.package-lock.json')
+const isStale =
+  !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs
+const hasTools = existsSync(join(folder, 'node_modules/.bin/vitest'))
+const needsTools = own === undefined && !options.includes('--omit=dev')
+
+if (isStale || (needsTools && !hasTools)) {
   console.log('Installation des dépendances…')
   // Not `npm ci`: it refuses where a registry lacks an optional part for another kind of machine. The lock decides here too.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // What is there already stays.
+  if (!needsTools && !hasTools) args.push('--omit=dev')
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const [script, ...more] = process.argv.slice(2)
+const [script, ...more] = words
 if (script) {
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), ...more], {
     cwd: root,

@@ -49,8 +49,9 @@ function project({ installs = 0 } = {}) {
     tool,
     calls: () => readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean),
     /** As npm leaves it, so many seconds after the lock file was written. */
-    install(after: number) {
+    install(after: number, { hasTools = true } = {}) {
       write('node_modules/.package-lock.json', '{}')
+      if (hasTools) write('node_modules/.bin/vitest', '')
       const lock = Date.now() / 1000 - 1000
       utimesSync(join(root, 'package-lock.json'), lock, lock)
       utimesSync(join(root, 'node_modules/.package-lock.json'), lock + after, lock + after)
@@ -71,6 +72,33 @@ describe('what is missing is installed', () => {
     install(-1)
     run()
     expect(calls()).toHaveLength(1)
+  })
+
+  test('without what only tests and tools need, for a program that does without it', () => {
+    const { run, calls, root } = project()
+    run('--omit=dev', 'tools/echo.mjs')
+    expect(calls()).toEqual([`${root} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`])
+  })
+
+  test('that too, once a program needs it, and it stays', () => {
+    const { run, calls, install, root } = project()
+    install(1, { hasTools: false })
+    expect(run('--omit=dev', 'tools/echo.mjs', '--omit=dev').stdout).toContain('["--omit=dev"]')
+    expect(calls()).toEqual([])
+    run('tools/echo.mjs')
+    install(-1)
+    run('--omit=dev', 'tools/echo.mjs')
+    expect(calls()).toEqual(Array(2).fill(`${root} install --no-save --no-audit --no-fund --loglevel=error`))
+  })
+
+  test('in a folder that needs something for itself', () => {
+    const { run, calls, install, root } = project()
+    install(1)
+    mkdirSync(join(root, 'bench/lighthouse'), { recursive: true })
+    run('--in=bench/lighthouse')
+    expect(calls()).toEqual([
+      `${join(root, 'bench/lighthouse')} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`,
+    ])
   })
 
   test('but not again', () => {
