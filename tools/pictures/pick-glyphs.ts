@@ -1,7 +1,7 @@
 /**
  * Rasterises the dish glyphs that covers use, once, at build time: each trimmed to its ink, its longest side 512 px.
  * The list is `glyphs` in server/images/drawing/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
- * `npm ci --prefix tools/pictures && node tools/pictures/pick-glyphs.ts`
+ * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-glyphs.ts`
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }

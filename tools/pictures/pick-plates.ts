@@ -1,6 +1,6 @@
 /**
  * Rasterises the dishes on the home page's plates and tiles, once, at build time, into web/features/home/plates.
- * The source is Fluent Emoji (MIT, Microsoft). `npm ci --prefix tools/pictures && node tools/pictures/pick-plates.ts`
+ * The source is Fluent Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-plates.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }
