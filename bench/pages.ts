@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
-import lighthouse from 'lighthouse'
+import type { Figures } from './lighthouse/audit.ts'
 import { saveResults } from './save-results.ts'
 
 /** Lighthouse, mobile preset, on the production build with the demonstration data and a warm server: medians of five. */
@@ -14,10 +14,8 @@ const DEBUGGING_PORT = 3968
 const RUNS = 5
 const ORIGIN = `http://localhost:${PORT}`
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Figures = Record<(typeof CATEGORIES)[number], number> & { lcp: number; cls: number; tbt: number; kB: number }
-
 export async function benchPages(): Promise<void> {
+  ensureLighthouse()
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
   const server = await startProduct(dataDir)
   const browser = await chromium.launch({
@@ -48,34 +46,20 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-async function medianOf(url: string): Promise<Figures> {
-  await audit(url)
-  const runs: Figures[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await audit(url))
-  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
-  return Object.fromEntries(keys.map((key) => [key, middle(runs.map((figures) => figures[key]))])) as Figures
+/** It is a third of all that would be installed, so only who runs this bench has it. */
+function ensureLighthouse(): void {
+  const args = [join(import.meta.dirname, '../tools/ensure-installed.mjs'), '--in=bench/lighthouse']
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error('Lighthouse cannot be installed')
 }
 
-async function audit(url: string): Promise<Figures> {
-  const result = await lighthouse(url, {
-    port: DEBUGGING_PORT,
-    output: 'json',
-    onlyCategories: [...CATEGORIES],
-    logLevel: 'error',
-  })
-  if (!result) throw new Error(`Lighthouse has no answer for ${url}`)
-  const { categories, audits } = result.lhr
-  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  return {
-    performance: percent(categories.performance?.score),
-    accessibility: percent(categories.accessibility?.score),
-    'best-practices': percent(categories['best-practices']?.score),
-    seo: percent(categories.seo?.score),
-    lcp: Math.round(figure('largest-contentful-paint')),
-    cls: Number(figure('cumulative-layout-shift').toFixed(4)),
-    tbt: Math.round(figure('total-blocking-time')),
-    kB: Math.round(figure('total-byte-weight') / 1000),
-  }
+async function medianOf(url: string): Promise<Figures> {
+  const { audit } = await import('./lighthouse/audit.ts')
+  await audit(url, DEBUGGING_PORT)
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(url, DEBUGGING_PORT))
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
+  return Object.fromEntries(keys.map((key) => [key, middle(runs.map((figures) => figures[key]))])) as Figures
 }
 
 async function startProduct(dataDir: string): Promise<ChildProcess> {
@@ -101,10 +85,6 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
   }
   server.kill('SIGTERM')
   throw new Error('The product did not start')
-}
-
-function percent(score: number | null | undefined): number {
-  return Math.round((score ?? 0) * 100)
 }
 
 function middle(values: number[]): number {

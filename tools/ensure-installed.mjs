@@ -7,17 +7,28 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+// Ours stand before the program: `--omit=dev` where it does without what only tests and tools need, `--in=FOLDER` for
+// what a folder needs for itself.
+const [script, ...more] = process.argv.slice(2).filter((word, at, words) => !isOurs(word, at, words))
+const options = process.argv.slice(2).filter(isOurs)
+const own = options.find((option) => option.startsWith('--in='))?.slice('--in='.length)
+const folder = join(root, own ?? '.')
+const needsTools = own === undefined && !options.includes('--omit=dev')
+
+const { '': _, ...wanted } = packagesOf(join(folder, 'package-lock.json'))
+const found = packagesOf(join(folder, 'node_modules/.package-lock.json'))
+const hasTools = Object.keys(found).some((path) => wanted[path]?.dev)
+
 if (!isInstalled()) {
   console.log('Installation des dépendances…')
   // Not `npm ci`: it refuses where a registry lacks an optional part for another kind of machine. The lock decides here too.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // What is there already stays.
+  if (!needsTools && !hasTools) args.push('--omit=dev')
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const [script, ...more] = process.argv.slice(2)
 if (script) {
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, script), ...more], {
     cwd: root,
@@ -32,19 +43,21 @@ if (script) {
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
+function isOurs(word, at, words) {
+  return words.slice(0, at + 1).every((one) => one.startsWith('--'))
+}
+
 /** Whether node_modules holds what the lock file says. By what both say: a checkout writes files anew that are the same. */
 function isInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installed)) return false
-  const { '': _, ...wanted } = packagesOf(join(root, 'package-lock.json'))
-  const found = packagesOf(installed)
+  if (Object.keys(found).length === 0) return false
   // What is optional may be for another kind of machine.
-  const isMissing = (path) => !found[path] && !wanted[path].optional
+  const isLeftOut = ({ optional, devOptional, dev }) => optional || devOptional || (dev && !needsTools)
+  const isMissing = (path) => !found[path] && !isLeftOut(wanted[path])
   const isOther = (path) =>
     found[path].version !== wanted[path]?.version || found[path].integrity !== wanted[path]?.integrity
   return !Object.keys(wanted).some(isMissing) && !Object.keys(found).some((path) => !wanted[path] || isOther(path))
 }
 
 function packagesOf(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }

@@ -23,10 +23,12 @@ const WAITS = `process.on('SIGTERM', () => { console.log('stopping'); process.ex
 const WANTED = {
   'node_modules/sharp': { version: '1.0.0', integrity: 'sha512-a' },
   'node_modules/other-machine': { version: '1.0.0', optional: true },
+  'node_modules/test-runner': { version: '1.0.0', dev: true },
 }
+const { 'node_modules/test-runner': _, ...WITHOUT_TOOLS } = WANTED
 const FUTURE = Date.now() / 1000 + 1000
 
-type Packages = Record<string, { name?: string; version?: string; integrity?: string; optional?: boolean }>
+type Packages = Record<string, { name?: string; version?: string; integrity?: string; optional?: boolean; dev?: boolean }>
 const lockOf = (packages: Packages) => JSON.stringify({ packages })
 
 /** A project of its own with an npm that only notes that it was called; `installs` is what that ends with. */
@@ -88,6 +90,33 @@ describe('what is missing is installed', () => {
     install(packages)
     run()
     expect(calls()).toHaveLength(1)
+  })
+
+  test('without what only tests and tools need, for a program that does without it', () => {
+    const { run, calls, root } = project()
+    run('--omit=dev', 'tools/echo.mjs')
+    expect(calls()).toEqual([`${root} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`])
+  })
+
+  test('that too, once a program needs it, and it stays', () => {
+    const { run, calls, install, root } = project()
+    install(WITHOUT_TOOLS)
+    expect(run('--omit=dev', 'tools/echo.mjs', '--omit=dev').stdout).toContain('["--omit=dev"]')
+    expect(calls()).toEqual([])
+    run('tools/echo.mjs')
+    install({ ...WANTED, 'node_modules/sharp': { version: '0.9.0' } })
+    run('--omit=dev', 'tools/echo.mjs')
+    expect(calls()).toEqual(Array(2).fill(`${root} install --no-save --no-audit --no-fund --loglevel=error`))
+  })
+
+  test('in a folder that needs something for itself', () => {
+    const { run, calls, install, root } = project()
+    install()
+    mkdirSync(join(root, 'bench/lighthouse'), { recursive: true })
+    run('--in=bench/lighthouse')
+    expect(calls()).toEqual([
+      `${join(root, 'bench/lighthouse')} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`,
+    ])
   })
 
   test('but not again', () => {

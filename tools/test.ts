@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres, UNSAFE_BUT_FAST } from '@tablee/server/testing/postgres-server.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
@@ -24,6 +24,8 @@ mkdirSync(RESULTS, { recursive: true })
 
 const scratch = openScratch()
 process.env.TMPDIR = scratch.folder
+const seenRows = join(scratch.folder, 'seen-rows')
+mkdirSync(seenRows)
 
 const wantsPostgres = process.env.TEST_DATABASE !== 'embedded'
 const postgres = wantsPostgres && ensurePostgres() ? await startPostgres(UNSAFE_BUT_FAST) : null
@@ -40,6 +42,7 @@ const env = {
 
 const [, pagesAreBuilt] = await Promise.all([checks(), pages()])
 await unitTests()
+await rowTypes()
 if (pagesAreBuilt) await journeys()
 await postgres?.stop()
 scratch.remove()
@@ -59,7 +62,16 @@ async function unitTests(): Promise<void> {
   const output = join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   const args = ['run', ...reporters, '--passWithNoTests', ...wanted.unit]
-  await stage('unit tests', { command: bin('vitest'), args, env }, () => readVitest(output))
+  await stage('unit tests', { command: bin('vitest'), args, env: { ...env, SEEN_ROWS: seenRows } }, () =>
+    readVitest(output),
+  )
+}
+
+/** What the unit tests have seen of the database's rows, against their types. */
+async function rowTypes(): Promise<void> {
+  if (!wanted.unit || (readdirSync(seenRows).length === 0 && !wanted.all)) return
+  const args = [join(ROOT, 'tools/check-row-types.ts'), seenRows, ...(wanted.all ? ['--all'] : [])]
+  await check('row types', { command: process.execPath, args })
 }
 
 async function pages(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** An instant of the database as milliseconds. */
-export function ms(instant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
+export function ms(instant: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(extract(epoch from ${instant}) * 1000)::bigint`
 }
 
 /** Milliseconds as the database takes them. */

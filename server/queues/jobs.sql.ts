@@ -19,15 +19,15 @@ export function isPutOff(
   key: RawBuilder<unknown>,
   xmin: RawBuilder<unknown>,
   now: Date,
-): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+): RawBuilder<unknown> {
+  return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
 /** Whether a process is at the row of that key. */
-export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
 }
 
@@ -130,18 +130,18 @@ export async function endLeases(db: Database): Promise<void> {
 }
 
 /** Which row it is: the values of the columns that name it stand in its key, between spaces. */
-function isRow(columns: readonly string[], key: string): RawBuilder<boolean> {
+function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
   const values = key.split(' ')
-  const isIt = columns.map((column, n) => sql<boolean>`r.${sql.ref(column)} = ${values[n]}`)
-  return sql<boolean>`(${sql.join(isIt, sql` and `)})`
+  const isIt = columns.map((column, n) => sql`r.${sql.ref(column)} = ${values[n]}`)
+  return sql`(${sql.join(isIt, sql` and `)})`
 }
 
 /** Dead, or tried again later; a lease that has run out without an end says neither. */
-function waits(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
+function waits(now: Date): RawBuilder<unknown> {
+  return sql`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }
 
 /** Of a row that was written since its last try, tries are counted anew; what its own tries write is no news. */
-function kept(count: RawBuilder<unknown>, xmin: string): RawBuilder<number> {
-  return sql<number>`(case when j.row_xmin = ${xmin} then ${count} else 0 end)`
+function kept(count: RawBuilder<unknown>, xmin: string): RawBuilder<unknown> {
+  return sql`(case when j.row_xmin = ${xmin} then ${count} else 0 end)`
 }

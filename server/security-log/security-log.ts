@@ -107,7 +107,7 @@ const ADDED_UP = sql`
     date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`
 
 /** An address alone has no length behind it. */
-const NETWORK = sql<string | null>`regexp_replace(network::text, '/(32|128)$', '')`
+const NETWORK = sql`regexp_replace(network::text, '/(32|128)$', '')`
 
 /** An address, or the network that limits count by; null for what is none. */
 function networkOf(address: string | undefined): string | null {

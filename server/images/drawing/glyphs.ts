@@ -1,4 +1,4 @@
-/** The dish glyphs at hand, by their Fluent Emoji names; `tools/pick-glyphs.ts` makes their pictures. */
+/** The dish glyphs at hand, by their Fluent Emoji names; `tools/pictures/pick-glyphs.ts` makes their pictures. */
 export const glyphs = [
   // dishes
   'sushi',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { testApp, testContext } from '../../testing/app.ts'
 import { openToGo, type Partner } from '../../testing/bookings.ts'
+import { foodItemOf, menuOf, restaurantOf } from './catalogue.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let marcel: Partner
@@ -57,6 +58,15 @@ test('a restaurant is read with its hours, its menu, its areas and its tags', as
     ...{ weekday: { id: 1, name: 'lundi' }, isClosed: false, isContinuousService: false },
     ...{ lunchHours: ['12:00', '15:00'], dinnerHours: ['19:00', '02:00'], fullDayOpeningHours: [] },
   })
+})
+
+test('a menu and its dishes are the same where each is read by itself', async () => {
+  const context = testContext(server.parts)
+  const { foodItems, meals } = await menuOf(context, await restaurantOf(context, marcel.id))
+  expect(foodItems).toMatchObject([{ id: Number(marcel.dish), name: 'Gyoza', category: { name: 'Plats' } }])
+  expect(meals).toMatchObject([{ name: 'Formules', combos: [{ id: Number(marcel.formula) }] }])
+  expect(await foodItemOf(testContext(server.parts), Number(marcel.dish))).toEqual(foodItems[0])
+  expect(await foodItemOf(testContext(server.parts), 0)).toBeNull()
 })
 
 test('its pictures begin with the cover, and those taken away are not shown', async () => {

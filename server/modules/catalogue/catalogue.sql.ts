@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type {
-  Combo,
   FoodItem,
   FoodTag,
   FoodTagGroup,
@@ -17,8 +16,8 @@ import type {
  * The card of the restaurant row `r`, as JSON. Search keeps it; `today` bounds the closures that still matter.
  * A card is small on purpose: a page of results reads ten of them.
  */
-export function cardOf(today: string): RawBuilder<RestaurantCard> {
-  return sql<RestaurantCard>`json_build_object(
+export function cardOf(today: string): RawBuilder<unknown> {
+  return sql`json_build_object(
     'id', r.id, 'name', r.name, 'address', r.address, 'zipCode', r.zip_code, 'city', r.city,
     'avgPriceCents', r.avg_price_cents, 'seatingCapacity', r.seating_capacity,
     'latitude', r.latitude, 'longitude', r.longitude, 'edenredMid', r.edenred_mid,
@@ -43,7 +42,7 @@ export function cardOf(today: string): RawBuilder<RestaurantCard> {
   )`
 }
 
-const DETAILS = sql<RestaurantDetails>`json_build_object(
+const DETAILS = sql`json_build_object(
   'phone', r.phone, 'website', r.website, 'description', r.description, 'siret', r.siret,
   'stripeAccountId', r.stripe_account_id, 'week', r.opening_hours, 'menuId', r.menu_id,
   'deliveryFeeCents', r.delivery_fee_cents, 'deliveryFeeShare', r.delivery_fee_share,
@@ -60,8 +59,8 @@ const DETAILS = sql<RestaurantDetails>`json_build_object(
 export type Whole = { card: RestaurantCard; details: RestaurantDetails }
 
 /** Card and details of a restaurant as JSON, for a statement of another module: `id` is its number there. */
-export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuilder<Whole> {
-  return sql<Whole>`(
+export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+  return sql`(
     select json_build_object('card', ${cardOf(today)}, 'details', ${DETAILS}) from restaurant r where r.id = ${id})`
 }
 
@@ -113,7 +112,7 @@ export async function detailsByIds(db: Database, ids: readonly number[]) {
 }
 
 /** The dish `f` of the category `c`. */
-const FOOD_ITEM = sql<FoodItem>`json_build_object(
+const FOOD_ITEM = sql`json_build_object(
   'id', f.id, 'name', f.name, 'description', f.description,
   'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
   'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
@@ -122,7 +121,7 @@ const FOOD_ITEM = sql<FoodItem>`json_build_object(
   'createdAt', (extract(epoch from f.created_at) * 1000)::bigint)`
 
 /** The formula `k`. */
-const COMBO = sql<Omit<Combo, 'meal'>>`json_build_object(
+const COMBO = sql`json_build_object(
   'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
   'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
   'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
@@ -132,12 +131,12 @@ const COMBO = sql<Omit<Combo, 'meal'>>`json_build_object(
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'))`
 
 /** The meal `m`, with its formulas. */
-const MEAL = sql<Meal>`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
+const MEAL = sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
   select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id), '[]'))`
 
 /** The menu of that id, as JSON. */
-function menu(id: RawBuilder<unknown>): RawBuilder<Menu> {
-  return sql<Menu>`json_build_object(
+function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object(
     'foodItems', coalesce((
       select json_agg(${FOOD_ITEM} order by c.position, c.name, f.position, f.id)
       from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]'),

@@ -84,5 +84,5 @@ export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'descript
   categories: FoodCategory[]
   meal: Meal
 }
-export type Meal = { id: number; name: string; combos: Combo[] }
+export type Meal = { id: number; name: string; combos: Omit<Combo, 'meal'>[] }
 export type Menu = { foodItems: FoodItem[]; meals: Meal[] }

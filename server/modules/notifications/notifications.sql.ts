@@ -259,7 +259,13 @@ export async function keepFailure(
 
 /** What a person was told, oldest first. */
 export async function messagesTo(db: Database, accountId: string) {
-  const { rows } = await sql<{ kind: string; channel: Channel; recipient: string; createdAt: string; sentAt: string }>`
+  const { rows } = await sql<{
+    kind: string
+    channel: Channel
+    recipient: string
+    createdAt: Date
+    sentAt: Date | null
+  }>`
     select kind, channel, recipient, created_at as "createdAt", sent_at as "sentAt" from message
     where account_id = ${accountId} order by created_at, id`.execute(db)
   return rows
@@ -297,7 +303,7 @@ export async function forgetUnactivated(db: Database, before: Date): Promise<voi
 
 /** What was sent to an address that has no account. */
 export async function messagesToAddress(db: Database, email: string) {
-  const { rows } = await sql<{ kind: string; createdAt: string; sentAt: string }>`
+  const { rows } = await sql<{ kind: string; createdAt: Date; sentAt: Date | null }>`
     select kind, created_at as "createdAt", sent_at as "sentAt" from message
     where account_id is null and lower(recipient) = lower(${email}::text) order by created_at, id`.execute(db)
   return rows

@@ -258,7 +258,7 @@ export async function addLines(trx: Database, { id }: Attempt, lines: readonly L
 /** An attempt, and the sums of its lines in the ledger by their kind; cents. */
 export type Booked = Attempt & { lines: Partial<Record<string, number>> }
 
-const BOOKED = sql`${ATTEMPT}, (
+const LINES = sql`(
     select coalesce(json_object_agg(l.kind, l.cents), '{}') from (
       select kind, sum(cents)::int as cents from ledger_line where attempt_id = p.id group by kind) l
   ) as lines`
@@ -266,12 +266,12 @@ const BOOKED = sql`${ATTEMPT}, (
 /** Those that began or moved from the one instant on, and before the other, and what was held before and is still. */
 export async function bookedBetween(db: Database, from: Date, until: Date): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    select ${BOOKED} from payment_attempt p
+    select ${ATTEMPT}, ${LINES} from payment_attempt p
     where p.created_at < ${until} and (p.created_at >= ${from} or p.status = 'AUTHORISED'
       or p.id in (select attempt_id from ledger_line where at >= ${from} and at < ${until}))`.execute(db)
   return rows
 }
 
 export async function bookedById(db: Database, id: string): Promise<Booked | null> {
-  return first(await sql<Booked>`select ${BOOKED} from payment_attempt p where p.id = ${id}`.execute(db))
+  return first(await sql<Booked>`select ${ATTEMPT}, ${LINES} from payment_attempt p where p.id = ${id}`.execute(db))
 }

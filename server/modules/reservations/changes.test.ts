@@ -5,7 +5,7 @@ import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } fr
 import { signUp } from '../../testing/people.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import type { Reservation } from './reservation.ts'
-import { lockReservation } from './reservations.sql.ts'
+import { lockReservation, tracesOf } from './reservations.sql.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
@@ -40,6 +40,20 @@ async function events(): Promise<string[]> {
   await server.parts.db.deleteFrom('event').execute()
   return rows.map(({ name }) => name)
 }
+
+test('a reservation leaves another trace after every change, by which those who watch it are told', async () => {
+  const table = await room.booked(host, marcel, { party: 3 })
+  const { id } = await server.parts.db
+    .selectFrom('reservation')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const traces = async () => (await tracesOf(server.parts.db, [Number(id)])).map(({ trace }) => trace)
+  const before = await traces()
+  expect(await traces()).toEqual(before)
+  await room.authorise(ownShare(table).id, 1350)
+  expect(await traces()).toEqual([expect.not.stringContaining(before[0] ?? '')])
+})
 
 describe('cancelling', () => {
   test('is free until thirty minutes before, for all who are in, and gives the seats back', async () => {

@@ -8,7 +8,7 @@ import { isPutOff } from '../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { Own, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type { OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -112,7 +112,7 @@ export async function invitationFor(
   asker: { accountId: string; since: Date } | null,
 ): Promise<Joining | null> {
   const { rows } = await sql<Reservation & { shares: Share[]; own: OwnBookings | null }>`
-    select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null`} as own,
+    select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null::json`} as own,
       (select json_agg(s order by position)
         from (select ${SHARE} from share s where s.reservation_id = r.id) s) as shares
     from reservation r where r.link_hash = ${linkHash}`.execute(db)
@@ -155,8 +155,8 @@ export async function ownBookings(db: Database, accountId: string, since: Date):
   return only(rows).own
 }
 
-function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
-  return sql<OwnBookings>`json_build_object(
+function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
+  return sql`json_build_object(
     'turn', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
     'open', coalesce((
       select json_agg(${OWN} order by o.starts_at, o.id)
@@ -176,7 +176,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<OwnBookings> {
 const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
   and m.why = any(${ABANDONED.map(formerWhy)}))`
 
-const OWN = sql<Own>`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
+const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
   'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
 

@@ -3,7 +3,7 @@ import type { Mover } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { at, only } from '../../database/rows.ts'
+import { at, first, only } from '../../database/rows.ts'
 import { type Announcement, announcing, LIVE_CHANNEL } from '../../events/outbox.ts'
 import type { Remember } from '../../idempotency.ts'
 import { formerWhy } from './former-reasons.ts'
@@ -33,6 +33,7 @@ export type NewShare = Pick<
 /** Who moved, and why. */
 export type By = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
+type AddedRow = Reservation & { share: Share }
 
 /** Adds a reservation with its host's share, each with its first move, and announces it; null where its host has booked since `turn`. */
 export async function addReservation(
@@ -51,8 +52,8 @@ export async function addReservation(
     why: formerWhy(by.reason),
   }
   const booked = { name: 'ReservationMoved' as const, payload: news }
-  return added(
-    sql`
+  const row = first(
+    await sql<AddedRow & { isRemembered: boolean }>`
     with b as (${taking(one.hostId, turn)}), r as (
       insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
         total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at,
@@ -68,9 +69,11 @@ export async function addReservation(
       ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
     ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
     select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
-      pg_notify(${LIVE_CHANNEL}, r.id::text) from r`,
-    trx,
+      pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
   )
+  if (!row) return null
+  const { isRemembered, ...both } = row
+  return { ...added(both), isRemembered }
 }
 
 export type Joining = {
@@ -95,15 +98,15 @@ export async function addGuest(
   const { id, version, status: from } = reservation
   const taken = share.accountId && turn !== null ? taking(share.accountId, turn) : sql`select 1`
   const moved = status === from ? sql`` : sql`rm as (${movesFrom(sql`r`, { ...by, from, to: status }, now)}),`
-  return added(
-    sql`
+  const row = first(
+    await sql<AddedRow>`
     with b as (${taken}), r as (
       update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
       from b where t.id = ${id} and t.version = ${version} returning t.*
     ), ${moved} ${shareOf(share, share.position, by, now)}, e as (${announcing(sql`s`, now.getTime(), events)})
-    select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`,
-    db,
+    select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`.execute(db),
   )
+  return row && added(row)
 }
 
 /** A share that moves, and what it is then. */
@@ -348,13 +351,6 @@ function shareMovesFrom(
 
 const THE_SHARE = sql`(select to_json(one) from (select ${SHARE} from s) one) as share`
 
-async function added(
-  statement: RawBuilder<unknown>,
-  db: Database,
-): Promise<(Added & { isRemembered: boolean }) | null> {
-  const { rows } = await statement.execute(db)
-  const [row] = rows as (Reservation & { share: Share; isRemembered: boolean })[]
-  if (!row) return null
-  const { share, isRemembered, ...reservation } = row
-  return { reservation, share, isRemembered }
+function added({ share, ...reservation }: AddedRow): Added {
+  return { reservation, share }
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf, type Facet } from './conditions.sql.ts'
 import { type OrderKind, takesOrder } from './free-within.sql.ts'
 import type { Asked } from './search.sql.ts'
-import { binder, readOne, type Statement } from './statement.ts'
+import { binder, readOne } from './statement.ts'
 
 /** Restaurants that have this, by the one filter that they miss: null where they miss none. */
 export type Counted<Choice> = { choice: Choice; missed: Facet | null; count: number }
@@ -28,8 +29,10 @@ export async function readFacets(db: Database, asked: Asked): Promise<FacetCount
   const facets = [...new Set(conditions.map(({ facet }) => facet))].filter((facet) => facet !== null)
   const takes = (kind: OrderKind) => takesOrder(kind, asked.criteria, asked.now, bind).join(' and ')
   const orders = { delivers: takes('delivery'), collects: takes('clickCollect') }
-  const text = textOf(conditions, { ...orders, facets, most: asked.most })
-  const { gathered, tags, rest } = await readOne<Row>(db, { text, values })
+  const query = sql<Row>`
+with near as materialized (${sql.raw(nearOf(conditions, { ...orders, facets, most: asked.most }))})
+select (select count(*)::int from near) as gathered, ${TAGS} as tags, ${REST} as rest`.compile(db)
+  const { gathered, tags, rest } = await readOne(db, { query, values })
   const counted = <Choice>([choice, missed, count]: Tally): Counted<Choice> => ({
     choice: choice as Choice,
     missed: missed === 0 ? null : (facets[Math.log2(missed)] ?? null),
@@ -65,32 +68,31 @@ type Counting = { delivers: string; collects: string; facets: Facet[]; most: num
  * Who misses one filter still counts among that filter's own choices, who misses the table among those who take an order
  * then; who misses two counts nowhere. `offset 0` has each condition looked at once.
  */
-function textOf(conditions: Condition[], { delivers, collects, facets, most }: Counting): Statement['text'] {
+function nearOf(conditions: Condition[], { delivers, collects, facets, most }: Counting): string {
   const always = conditions.filter(({ facet }) => facet === null)
   const missed = facets.map((facet, bit) => {
     const own = conditions.filter((condition) => condition.facet === facet)
     return `case when ${all(own)} then 0 else ${2 ** bit} end`
   })
-  const columns = COLUMNS.join(', ')
   const table = facets.indexOf('table')
   const counts = table < 0 ? '' : `and (missed <> ${2 ** table} or delivers or collects)`
   return `
-with near as materialized (
   select * from (
     select c.zip_code, c.tags, c.score / 100 as stars, c.price_cents / ${PRICE_STEP_CENTS} as price_step,
       ${delivers} as delivers, ${collects} as collects, ${missed.join(' + ') || '0'} as missed
     from search_row c where ${all(always)} offset 0
-  ) seen where missed & (missed - 1) = 0 ${counts} limit ${most + 1}
-)
-select (select count(*)::int from near) as gathered,
-  coalesce((
-    select json_agg(json_build_array(tag, missed, n))
-    from (select unnest(tags) as tag, missed, count(*) as n from near group by 1, 2) counted), '[]') as tags,
-  coalesce((
-    select json_agg(json_build_array(json_build_array(${columns}) -> own, missed, n, own))
-    from (
-      select ${columns}, missed, count(*) as n,
-        case ${COLUMNS.map((column, n) => `when grouping(${column}) = 0 then ${n}`).join(' ')} end as own
-      from near group by grouping sets (${COLUMNS.map((column) => `(${column}, missed)`).join(', ')})
-    ) counted), '[]') as rest`
+  ) seen where missed & (missed - 1) = 0 ${counts} limit ${most + 1}`
 }
+
+const TAGS = sql`coalesce((
+  select json_agg(json_build_array(tag, missed, n))
+  from (select unnest(tags) as tag, missed, count(*) as n from near group by 1, 2) counted), '[]')`
+
+const columns = COLUMNS.join(', ')
+const REST = sql.raw(`coalesce((
+  select json_agg(json_build_array(json_build_array(${columns}) -> own, missed, n, own))
+  from (
+    select ${columns}, missed, count(*) as n,
+      case ${COLUMNS.map((column, n) => `when grouping(${column}) = 0 then ${n}`).join(' ')} end as own
+    from near group by grouping sets (${COLUMNS.map((column) => `(${column}, missed)`).join(', ')})
+  ) counted), '[]')`)

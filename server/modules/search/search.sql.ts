@@ -1,4 +1,5 @@
 import type { Criteria } from '@tablee/domain/search-criteria'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf } from './conditions.sql.ts'
 import { orderOf } from './order.sql.ts'
@@ -16,45 +17,49 @@ export type Page = { count: number; cards: string | null }
  * answer.
  */
 export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
-  const gathering = gatherStatement(asked)
+  const gathering = gatherStatement(db, asked)
   if (!gathering) return null
 
-  const gathered = await readOne<Page>(db, gathering)
-  return gathered.count <= asked.most ? gathered : { ...gathered, ...(await readOne<Page>(db, walkStatement(asked))) }
+  const gathered = await readOne(db, gathering)
+  return gathered.count <= asked.most ? gathered : { ...gathered, ...(await readOne(db, walkStatement(db, asked))) }
 }
 
-function gatherStatement(asked: Asked): Statement | null {
+function gatherStatement(db: Database, asked: Asked): Statement<Page> | null {
   const { bind: $, values } = binder()
   const { most } = asked
   const conditions = conditionsOf(asked.criteria, asked.now, $)
   if (!conditions) return null
 
   const { columns, sorted } = sortOf(asked, $)
-  const text = `
+  const parts = `
 with found as materialized (
   select ${columns} from search_row c where ${all(wordsFirst(conditions))} limit ${most + 1}
 ), counted as materialized (
   select count(*)::int as n from found
 ), page as (
   select * from found where (select n from counted) <= ${most} order by ${sorted} ${sliceOf(asked, $)}
-)
-select (select n from counted) as count, ${cardsInOrder(sorted)} as cards`
-  return { text, values }
+)`
+  const query = sql<Page>`
+${sql.raw(parts)}
+select (select n from counted) as count, ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
+  return { query, values }
 }
 
-function walkStatement(asked: Asked): Statement {
+function walkStatement(db: Database, asked: Asked): Statement<Pick<Page, 'cards'>> {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
   // A walk along the order's own index has no rival then.
   const told = walked ? conditions.map((one) => (one.indexed ? outOfSight(one) : one)) : conditions
-  const text = `
+  const parts = `
 with page as (
   select ${columns} from search_row c where ${all(told)}
   order by ${sorted} ${sliceOf(asked, $)}
-)
-select ${cardsInOrder(sorted)} as cards`
-  return { text, values }
+)`
+  const query = sql<Pick<Page, 'cards'>>`
+${sql.raw(parts)}
+select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
+  return { query, values }
 }
 
 /** The cards of `page` with a mark between them, null where it is empty. */

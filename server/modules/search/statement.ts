@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
 /** A statement built from parts; its text depends only on which parts there are, so that PostgreSQL plans it once. */
-export type Statement = { text: string; values: unknown[] }
+export type Statement<Row> = { query: CompiledQuery<Row>; values: unknown[] }
 
 /** Takes a value of the statement and answers its place, `$3::int[]`. */
 export type Bind = (value: unknown, type: string) => string
@@ -18,8 +18,9 @@ export function binder(): { bind: Bind; values: unknown[] } {
 }
 
 /** The one row of a statement that always has one. */
-export async function readOne<Row>(db: Database, { text, values }: Statement): Promise<Row> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+export async function readOne<Row>(db: Database, { query, values }: Statement<Row>): Promise<Row> {
+  const bound: CompiledQuery<Row> = { ...query, parameters: values }
+  const { rows } = await db.executeQuery(bound)
   if (!rows[0]) throw new Error('the statement has no row')
   return rows[0]
 }

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addSeen } from '@tablee/server/testing/seen-values.ts'
+import type { SeenStatement } from '@tablee/server/testing/watch-rows.ts'
+import { faultsOf } from './row-types/compare-rows.ts'
+import { readStatements } from './row-types/read-statements.ts'
+
+/**
+ * Compares the type of each statement's rows with what the unit tests have seen it answer (`SEEN_ROWS`), and refuses
+ * types that are claimed where nothing compares them. With `--all` each statement must have been seen. Ends with 1 where
+ * there is a fault. `node tools/check-row-types.ts [folder of what was seen] [--all]`
+ */
+const root = join(import.meta.dirname, '..')
+const isAll = process.argv.includes('--all')
+const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+const isChecked = (file: string) =>
+  /^server\/.*\.ts$/.test(file) && !/\.(test|fixtures|model)\.ts$|^server\/testing\//.test(file)
+const { statements, faults } = readStatements(root, join(root, 'tsconfig.json'), isChecked)
+const seen = folder ? readSeen(folder) : new Map<string, SeenStatement[]>()
+
+const compared = statements.filter(({ text }) => seen.has(text))
+for (const { place, text, row } of statements) {
+  const own = seen.get(text)
+  const same = statements.find((other) => other.text === text && other.row !== row)
+  if (same) faults.push(`${place} has the text of ${same.place} and other rows: nothing tells them apart`)
+  else if (own) faults.push(...own.flatMap((one) => faultsOf(row, one)).map((fault) => `${place} ${fault}`))
+  else if (isAll) faults.push(`${place} is executed by no unit test: nothing compares its rows with their type`)
+}
+
+for (const fault of faults) console.log(fault)
+console.log(`${compared.length} of ${statements.length} statements with typed rows compared, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+/** By their text, once for each set of columns. */
+function readSeen(folder: string): Map<string, SeenStatement[]> {
+  const all = new Map<string, SeenStatement>()
+  for (const name of readdirSync(folder)) {
+    for (const one of JSON.parse(readFileSync(join(folder, name), 'utf8')) as SeenStatement[]) {
+      const key = `${one.text}\n${one.columns}`
+      const same = all.get(key)
+      if (same) addSeen(same.rows, one.rows)
+      else all.set(key, one)
+    }
+  }
+  return Map.groupBy(all.values(), ({ text }) => text)
+}

@@ -1,0 +1,83 @@
+import type { Kind, SeenValues } from '@tablee/server/testing/seen-values.ts'
+import type { Column, SeenStatement } from '@tablee/server/testing/watch-rows.ts'
+import type { Shape } from './row-shape.ts'
+
+/**
+ * Where what a statement answered is not what the type of its rows says, one sentence each. Columns are compared by
+ * name and PostgreSQL type even where no row was seen, and all that was seen by value, into its JSON. PostgreSQL does
+ * not say whether a column may be null: that is only compared with the rows that were seen.
+ */
+export function faultsOf(row: Shape, { columns, rows }: Pick<SeenStatement, 'columns' | 'rows'>): string[] {
+  if (row.isOpen || row.isRecord) return []
+  const named = columns.length > 0 ? columns.map(([name]) => name) : Object.keys(rows.fields ?? {})
+  const isKnown = columns.length > 0 || rows.count > 0
+  const missing = [...row.fields].filter(([name, { isOptional }]) => isKnown && !isOptional && !named.includes(name))
+  const unknown = columns.filter(([name, type]) => type !== VOID && !row.fields.has(name))
+  return [
+    ...missing.map(([name]) => `has no column ${name}`),
+    ...unknown.map(([name]) => `has a column ${name} that its type lacks`),
+    ...columns.flatMap((column) => columnFaults(row, column)),
+    ...valueFaults(row, rows, ''),
+  ]
+}
+
+function columnFaults(row: Shape, [name, type]: Column): string[] {
+  const kind = KINDS[type] ?? 'string'
+  const shape = row.fields.get(name)?.shape
+  if (!shape || shape.isOpen || kind === 'json' || shape.kinds.has(kind)) return []
+  return [`${name} is ${kind}, its type says ${[...shape.kinds].join(' or ') || 'nothing'}`]
+}
+
+function valueFaults(shape: Shape, seen: SeenValues, path: string): string[] {
+  if (shape.isOpen || seen.count === 0) return []
+  const wrong = (Object.keys(seen.kinds) as Kind[]).filter((kind) => !shape.kinds.has(kind))
+  const isChoice = shape.strings !== null && shape.kinds.has('string')
+  const others = isChoice ? seen.strings.filter((one) => !shape.strings?.has(one) && !OF_TOMORROW.has(one)) : []
+  return [
+    ...wrong.map((kind) => `${path || 'the row'} was ${kind}, its type says ${[...shape.kinds].join(' or ')}`),
+    ...others.map((one) => `${path} was '${one}', which its type does not know`),
+    ...(shape.items && seen.items ? valueFaults(shape.items, seen.items, `${path}[]`) : []),
+    ...fieldFaults(shape, seen, path),
+  ]
+}
+
+function fieldFaults({ fields, isRecord }: Shape, seen: SeenValues, path: string): string[] {
+  const objects = seen.kinds.object ?? 0
+  if (isRecord || objects === 0) return []
+  return [...fields].flatMap(([name, { shape, isOptional }]) => {
+    const at = path ? `${path}.${name}` : name
+    const own = seen.fields?.[name]
+    if (path && !isOptional && (own?.count ?? 0) < objects) return [`${at} was missing`]
+    return own ? valueFaults(shape, own, at) : []
+  })
+}
+
+/** Names that tests write as a later release would; that who reads them is not led astray is what those tests show. */
+const OF_TOMORROW: ReadonlySet<string> = new Set(['NewsOfTomorrow', 'Any', 'NONE'])
+
+/** What a function answers that is called for what it does. */
+const VOID = 2278
+
+/** What the driver makes of PostgreSQL's types, by their numbers; of all others it makes strings. */
+const KINDS: Record<number, Kind | 'json'> = {
+  16: 'boolean',
+  17: 'bytes',
+  20: 'number',
+  21: 'number',
+  23: 'number',
+  26: 'number',
+  114: 'json',
+  700: 'number',
+  701: 'number',
+  1000: 'array',
+  1005: 'array',
+  1007: 'array',
+  1009: 'array',
+  1015: 'array',
+  1016: 'array',
+  1114: 'instant',
+  1184: 'instant',
+  1700: 'number',
+  2951: 'array',
+  3802: 'json',
+}

@@ -1,0 +1,117 @@
+import { relative } from 'node:path'
+import {
+  type AsExpression,
+  type Expression,
+  isAsExpression,
+  isCallExpression,
+  isIdentifier,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isTaggedTemplateExpression,
+  isTemplateExpression,
+  type Node,
+  type SourceFile,
+  type TaggedTemplateExpression,
+  type TemplateLiteral,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
+import { type Shape, shapesBy } from './row-shape.ts'
+
+/** A statement whose rows have a type, where it stands, and its text between parameters and fragments. */
+export type Statement = { place: string; text: string; row: Shape }
+export type Found = { statements: Statement[]; faults: string[] }
+
+/**
+ * All statements of the server that say what their rows are, by `sql<Row>` executed where it stands; and, as faults,
+ * what claims a type on any other road.
+ */
+export function readStatements(root: string, tsconfig: string, isChecked: (file: string) => boolean): Found {
+  const api = new API({ cwd: root })
+  try {
+    const project = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects()[0]
+    if (!project) throw new Error(`${tsconfig} opens no project`)
+    const files = project.program.getSourceFileNames().filter((file) => isChecked(relative(root, file)))
+    const shapeOf = shapesBy(project.checker)
+    const found: Found = { statements: [], faults: [] }
+    for (const name of files) {
+      const file = project.program.getSourceFile(name)
+      if (file?.text.includes("from 'kysely'")) readFile({ file, root, checker: project.checker, shapeOf, found })
+    }
+    return found
+  } finally {
+    api.close()
+  }
+}
+
+type Reading = { file: SourceFile; root: string; checker: Checker; shapeOf: (type: Type) => Shape; found: Found }
+
+function readFile(reading: Reading): void {
+  const visit = (node: Node): void => {
+    if (isTaggedTemplateExpression(node) && isSql(node.tag)) readTag(reading, node)
+    if (isAsExpression(node) && isClaim(reading.checker, node)) fault(reading, node, 'says by `as` what a row is')
+    if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
+      const { text } = node.expression.name
+      if (CLAIMS.has(text) || (text === 'executeQuery' && node.typeArguments?.length))
+        fault(reading, node, `claims a type by ${text}`)
+    }
+    node.forEachChild(visit)
+  }
+  visit(reading.file)
+}
+
+const CLAIMS: ReadonlySet<string> = new Set(['$castTo', '$narrowType', '$asTuple'])
+const RUNS: ReadonlySet<string> = new Set(['execute', 'compile'])
+
+function readTag(reading: Reading, node: TaggedTemplateExpression): void {
+  const [type] = node.typeArguments ?? []
+  if (!type) return
+  const { parent } = node
+  const row = reading.checker.getTypeFromTypeNode(type)
+  if (!row || !isPropertyAccessExpression(parent) || !RUNS.has(parent.name.text)) {
+    fault(reading, node, 'is a fragment, whose type nothing compares: leave it out')
+    return
+  }
+  if (row.flags & (TypeFlags.Any | TypeFlags.TypeParameter)) fault(reading, node, 'has rows of any type')
+  const { statements } = reading.found
+  statements.push({ place: placeOf(reading, node), text: textOf(node.template), row: reading.shapeOf(row) })
+}
+
+/** `sql` itself, or what is called like it. */
+function isSql(tag: Node): boolean {
+  return isIdentifier(tag) && tag.text === 'sql'
+}
+
+/** A cast of what is not known, as the rows of a statement without a type are; also by way of `as unknown as`. */
+function isClaim(checker: Checker, { expression, type }: AsExpression): boolean {
+  const claimed = checker.getTypeFromTypeNode(type)
+  if (claimed && isUnknown(checker, claimed)) return false
+  const from = checker.getTypeAtLocation(originOf(expression))
+  return !from || isUnknown(checker, from)
+}
+
+/** What stands behind casts. */
+function originOf(expression: Expression): Expression {
+  if (isAsExpression(expression) || isParenthesizedExpression(expression)) return originOf(expression.expression)
+  return expression
+}
+
+function isUnknown(checker: Checker, type: Type): boolean {
+  if (type.flags & TypeFlags.AnyOrUnknown) return true
+  return (
+    checker.isArrayType(type) && checker.getTypeArguments(type as TypeReference).every((one) => isUnknown(checker, one))
+  )
+}
+
+function textOf(template: TemplateLiteral): string {
+  if (!isTemplateExpression(template)) return template.text
+  return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join('\0')
+}
+
+function fault(reading: Reading, node: Node, says: string): void {
+  reading.found.faults.push(`${placeOf(reading, node)} ${says}`)
+}
+
+function placeOf({ file, root }: Reading, node: Node): string {
+  const line = file.text.slice(0, node.getStart(file)).split('\n').length
+  return `${relative(root, file.fileName)}:${line}`
+}
