@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { builtInAddresses } from './addresses.ts'
+import { metresBetween } from './distance.ts'
 import { featureOf, lambert93 } from './feature.ts'
 import { gather } from './gazetteer.ts'
-import { createNearest, metresBetween } from './nearest.ts'
+import { createNearest } from './nearest.ts'
 import { createSearch, type Wish } from './search.ts'
 import { STREETS } from './streets.ts'
 

@@ -1,5 +1,5 @@
+import { metresBetween } from './distance.ts'
 import type { Gazetteer, Street } from './gazetteer.ts'
-import { metresBetween } from './nearest.ts'
 import { type Question, readQuestion } from './question.ts'
 import type { Position, Town } from './towns.ts'
 import { indexWords, type WordIndex } from './word-index.ts'

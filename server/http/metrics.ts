@@ -52,7 +52,7 @@ export async function serveMetrics(
   parts: Pick<Parts, 'config' | 'db' | 'clock'>,
 ): Promise<() => Promise<void>> {
   const { metricsToken, metricsHost, metricsPort } = parts.config
-  tellLateWork({ registry }, parts)
+  tellLateWork(registry, parts)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()

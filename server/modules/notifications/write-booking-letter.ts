@@ -19,7 +19,6 @@ import {
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingChanged } from './letters/booking-changed.ts'
 import { bookingConfirmed } from './letters/booking-confirmed.ts'
-import type { Words } from './letters/dress.ts'
 import type { Always, SeatFacts, TableFacts } from './letters/facts.ts'
 import { groupComplete } from './letters/group-complete.ts'
 import { groupReminder } from './letters/group-reminder.ts'
@@ -43,6 +42,7 @@ import {
   restaurantPaid,
 } from './letters/restaurant-table.ts'
 import { restaurantUnreachable } from './letters/restaurant-unreachable.ts'
+import type { Words } from './letters/words.ts'
 import type { DinerLetterKind, Message, RestaurantLetterKind } from './notifications.sql.ts'
 
 type Parts = { db: Database; clock: Clock; config: Config }

@@ -12,7 +12,7 @@ import { hashOf } from '../../secrets.ts'
 import { diner, mayAskLetter } from '../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
-import { bookedOtherwise } from './booked-otherwise.ts'
+import { bookedOtherwise, type Joined } from './booked-otherwise.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { dueOfGroup } from './group.ts'
 import { endOfLink, guestToken, sayEnd } from './link.ts'
@@ -32,8 +32,6 @@ export type JoinInput = {
   lastName?: string | null
   note?: string | null
 }
-
-export type Joined = { reservationId: number; shareId: string }
 
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * 60_000 }
 export const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."

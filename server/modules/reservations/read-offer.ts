@@ -4,33 +4,16 @@ import { largestParty, VERIFIED_FROM } from '@tablee/domain/booking-limits'
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateFault, hourFault } from '@tablee/domain/criteria-faults'
 import { faultsOf } from '@tablee/domain/faults'
-import {
-  isAhead,
-  type OpeningPlan,
-  type Start,
-  type StartKind,
-  startsOf,
-  upcomingStarts,
-} from '@tablee/domain/opening-hours'
+import { isAhead, type OpeningPlan, type StartKind, startsOf, upcomingStarts } from '@tablee/domain/opening-hours'
 import { largestFor } from '@tablee/domain/party-sizes'
 import { asksOrder } from '@tablee/domain/preorder'
-import { isToGo, type ReservationType } from '@tablee/domain/pricing'
+import { isToGo } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../catalogue/catalogue.ts'
+import type { Asked, Offer } from './offer.ts'
 import { linesFrom } from './read-order.ts'
 import { readWeeklyOffer } from './read-weekly-offer.ts'
-import type { NewLine } from './reservation.ts'
-
-export type Asked = { restaurantId: number; type: ReservationType; date: string; hour: string; totalPersons: number }
-/** What is offered of what was asked; no start where that hour is not, or no longer, to be had. */
-export type Offer = {
-  restaurant: Restaurant
-  details: RestaurantDetails
-  start: Start | null
-  lines: NewLine[]
-  isWeeklyMeal: boolean
-}
 
 /** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
 export async function readOffer(context: Context, asked: Asked, basket: Basket): Promise<Offer> {

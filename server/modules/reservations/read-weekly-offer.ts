@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Menu, Restaurant, RestaurantDetails } from '../catalogue/catalogue.ts'
 import { canteenDaysOf, companyCustomerOf } from '../weekly-meals/weekly-meals.ts'
-import type { Asked, Offer } from './read-offer.ts'
+import type { Asked, Offer } from './offer.ts'
 import { linesFrom } from './read-order.ts'
 
 type Found = { restaurant: Restaurant; details: RestaurantDetails; menu: Menu }

@@ -1,9 +1,9 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import { longDayOf } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { AccountFacts } from './facts.ts'
 import { signInPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 const A_MONTH = 30 * DAY_MINUTES * MINUTE
 

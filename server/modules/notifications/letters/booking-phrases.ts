@@ -7,10 +7,10 @@ import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
-import type { Fact, Ordered } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { deliveryFacts, isOrder } from './order-phrases.ts'
 import { quotedName, withoutAddresses } from './quoted-name.ts'
+import type { Fact, Ordered } from './words.ts'
 
 const nbsp = '\u00A0'
 

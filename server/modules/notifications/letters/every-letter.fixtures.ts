@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linksIn, tagsIn } from './dress.fixtures.ts'
-import { dress, type Words } from './dress.ts'
+import { dress } from './dress.ts'
+import type { Words } from './words.ts'
 
 export const FROM = {
   name: 'Tablée SAS',
