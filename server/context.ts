@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import type { Account } from './modules/accounts/accounts.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import type { CardPayments } from './providers/card-payments/port.ts'
@@ -31,15 +30,13 @@ export type Parts = {
 /** What follows an event: `db` is the event's own transaction. */
 export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
-/**
- * Who asks: nobody in particular, a person who is signed in, staff whose account has no second factor yet, or the guest of
- * one share by its token.
- */
-export type Viewer =
-  | { kind: 'anonymous' }
-  | { kind: 'account'; account: Account; sessionId: string }
-  | { kind: 'enrolling'; account: Account; sessionId: string }
-  | { kind: 'guest'; shareId: string; reservationId: number }
+/** Who may ask, by kind, with what is known of them. The module that recognises them declares the kind. */
+export interface Viewers {
+  /** Nobody in particular. */
+  anonymous: unknown
+}
+
+export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }[keyof Viewers]
 
 /** Who asks, and from where. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { followers } from '../../events/followers.ts'
 import { runDueEvents } from '../../events/run-events.ts'
+import { subscribers } from '../../events/subscribers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
   ANONYMOUS,
@@ -192,7 +192,7 @@ describe('a guest without an account', () => {
         ...{ token: tokens[0]?.token, back: tokens[0]?.reservationToken },
       },
     )
-    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, followers)
+    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
 
     const account = { headers: { authorization: data?.token ?? '' } }
     type Page = { count: number; reservations: { id: string; usersReservations: { id: string; isOwn: boolean }[] }[] }
