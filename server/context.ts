@@ -11,11 +11,12 @@ import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
 
+/** Where rows are read and written, which is the caller's transaction where there is one, and what time it is. */
+export type Tx = { db: Database; clock: Clock }
+
 /** What the process holds from start to end. */
-export type Parts = {
+export type Parts = Tx & {
   config: Config
-  clock: Clock
-  db: Database
   geocoding: Geocoding
   mail: Mail
   sms: Sms
@@ -27,8 +28,8 @@ export type Parts = {
   personalData: readonly PersonalData[]
 }
 
-/** What follows an event: `db` is the event's own transaction. */
-export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
+/** What work is given that nobody asked for: `db` is the transaction of the event or of the email. */
+export type JobContext = Tx & Pick<Parts, 'config'>
 
 /** Who may ask, by kind, with what is known of them. The module that recognises them declares the kind. */
 export interface Viewers {

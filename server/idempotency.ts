@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from './context.ts'
+import type { Context, Tx } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { badInput, Refusal } from './errors.ts'
 
@@ -67,7 +67,7 @@ export async function once<Answer>(
 }
 
 /** Forgets answers of more than a day ago, and works whose process has died. */
-export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldAnswers({ db, clock }: Tx): Promise<void> {
   const now = clock.now()
   await sql`
     delete from idempotent_answer where began_at <= ${new Date(now - KEPT)}

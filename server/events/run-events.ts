@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { FollowerParts } from '../context.ts'
+import type { JobContext } from '../context.ts'
 import { runRows } from '../queues/run-rows.ts'
 import { type Announced, type EventName, forget, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
-type Parts = FollowerParts & { log: Pick<Logger, 'error'> }
+type Parts = JobContext & { log: Pick<Logger, 'error'> }
 
 const AT_ONCE = 20
 const PAUSE = 1000

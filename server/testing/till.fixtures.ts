@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from './app.ts'
 import { bookingsOn, type Caller, type guestsAt, type SeenShare } from './bookings.ts'
@@ -89,7 +89,7 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
   return {
     ...{ ...provider, ...payersAt(room), server, room, failures },
     /** Within one transaction, as the desk works. */
-    inTransaction: <T>(work: (parts: Pick<Parts, 'db' | 'clock'>) => Promise<T>) =>
+    inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
       server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
     /** 'AUTHORISED 1350' and so on: the ledger of a share, in order. */
     async money(shareId: string): Promise<string[]> {

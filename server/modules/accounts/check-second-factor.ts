@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../limits/limits.ts'
 import { unseal } from '../../secrets.ts'
@@ -10,7 +10,7 @@ import * as rows from './second-factor.sql.ts'
 const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: 3_600_000 }
 const STEP = 30_000
 
-type Asked = Pick<Context, 'db' | 'clock' | 'config'>
+type Asked = Tx & Pick<Context, 'config'>
 
 /**
  * Whether a person whose password was right may go on: true without a second factor; with one, for its code of now or one

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
@@ -46,7 +46,7 @@ export async function openSession(
 }
 
 /** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
-export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
+export async function findViewer({ db, clock }: Tx, token: string) {
   const now = clock.now()
   const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
   if (!found) return null

@@ -1,7 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../providers/sms/port.ts'
 import { runLeased } from '../../queues/run-leased.ts'
@@ -22,10 +20,7 @@ import { NEVER_EARLY, readyFrom } from './ready-from.ts'
 import { raiseAlert } from './tell-restaurants.ts'
 import { writeLetter, writeText } from './write-message.ts'
 
-export type Sending = {
-  db: Database
-  clock: Clock
-  config: Config
+export type Sending = JobContext & {
   mail: Mail
   sms: Sms
   log: Pick<Logger, 'error'>

@@ -1,7 +1,7 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
-import { type Asking, ask, look } from './ask-provider.ts'
+import { ask, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt, Debt, Purpose } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
 import { debtPaid } from './debt-paid.ts'
@@ -39,7 +39,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
 }
 
 /** One try. Throws ProviderDown while nothing is known. */
-export async function collectNow(parts: Asking, debt: Debt): Promise<void> {
+export async function collectNow(parts: PaymentContext, debt: Debt): Promise<void> {
   if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
   const attempts = await rows.attemptsOf(parts.db, [debt.payableId])
   const own = attempts.filter(({ purpose }) => purpose === debt.purpose)
@@ -80,14 +80,14 @@ function wasGranted({ status }: Attempt): boolean {
   return status === 'AUTHORISED' || status === 'CAPTURED' || status === 'LAPSED'
 }
 
-async function capture(parts: Asking, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
+async function capture(parts: PaymentContext, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
   const taken = { cents: Math.min(amountCents, held.amountCents), feeCents: Math.min(feeCents, amountCents) }
   const intent = await parts.cards.capture(held.intentId ?? '', taken, `capture:${held.id}:${taken.cents}`)
   return (await record(parts, held, intent)).status === 'CAPTURED'
 }
 
 /** By the card that was granted before, with nobody there to answer a bank. */
-async function chargeLater(parts: Asking, source: Attempt, debt: Debt): Promise<Attempt | null> {
+async function chargeLater(parts: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
   const now = parts.clock.now()
   const { payableId, purpose, amountCents, feeCents } = debt
   const { owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } = source
@@ -115,11 +115,11 @@ async function chargeLater(parts: Asking, source: Attempt, debt: Debt): Promise<
   return attempt && (await ask(parts, attempt)).attempt
 }
 
-function settle({ db, clock }: Asking, { payableId, purpose }: Debt): Promise<void> {
+function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Promise<void> {
   return db.transaction().execute((trx) => debtPaid(trx, clock.now(), payableId, purpose))
 }
 
-async function fail({ db, clock }: Asking, debt: Debt, failure: string): Promise<void> {
+async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
   const { payableId, purpose, tries, createdAt } = debt
   const now = clock.now()
   const days = TRIED_AGAIN[purpose][tries]
@@ -130,6 +130,6 @@ async function fail({ db, clock }: Asking, debt: Debt, failure: string): Promise
   })
 }
 
-async function putOff({ db, clock }: Asking, debt: Debt, why: string): Promise<void> {
+async function putOff({ db, clock }: PaymentContext, debt: Debt, why: string): Promise<void> {
   await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), why, false)
 }

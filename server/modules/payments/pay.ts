@@ -4,7 +4,7 @@ import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
 import { whoTries } from '../../limits/who-tries.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { type Asking, ask, cancel, look } from './ask-provider.ts'
+import { ask, cancel, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt, Outcome, Payable } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
 import { makeCustomer } from './customer.ts'
@@ -77,7 +77,7 @@ export async function pay(
 }
 
 /** Ends a payment for the meal that waits for its payer at a bank: another sum may be asked for then. */
-export async function endWaiting(context: Asking, payableId: string): Promise<void> {
+export async function endWaiting(context: PaymentContext, payableId: string): Promise<void> {
   const attempts = await rows.attemptsOf(context.db, [payableId])
   const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
   if (!waiting) return

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
-import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Announcement } from '../../events/outbox.ts'
 import type { Intent } from '../../providers/card-payments/port.ts'
@@ -8,8 +8,6 @@ import { debtPaid } from './debt-paid.ts'
 import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
-
-type Parts = { db: Database; clock: Clock }
 
 const DAY = DAY_MINUTES * MINUTE
 /** How long a bank may take to ask its customer. */
@@ -23,7 +21,7 @@ const OVERDUE_LOOKS = 60 * MINUTE
  * Writes down how a payment stands at the provider, and announces it if that is news. The payer's answer, the return
  * page, the provider's own message and the sweep all end here: who comes second, or with an older answer, changes nothing.
  */
-export async function record({ db, clock }: Parts, attempt: Attempt, intent: Intent): Promise<Attempt> {
+export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent): Promise<Attempt> {
   const now = clock.now()
   const next = nextOf(attempt, intent)
   // It mostly stands as it was read: then one statement says it all.
@@ -97,7 +95,7 @@ function keepsCardNow(before: Attempt, after: Attempt): after is Attempt & { acc
 }
 
 /** The provider will not hear of it: nothing was taken, nothing will be. */
-export function recordImpossible({ db, clock }: Parts, attemptId: string, failureCode: string): Promise<Attempt> {
+export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCode: string): Promise<Attempt> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const before = await rows.lockAttempt(trx, attemptId)

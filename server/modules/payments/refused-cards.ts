@@ -1,6 +1,6 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts'
 import { MINUTE } from '@tablee/domain/calendar'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countTries, type Limit, type Tried, takeBack } from '../../limits/limits.ts'
 import { whoTries } from '../../limits/who-tries.ts'
@@ -34,10 +34,7 @@ export async function tryCard<T>(
 }
 
 /** A card was refused after its bank had asked its customer, or given up for another while it asked. */
-export async function noteRefusal(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  keys: readonly string[],
-): Promise<void> {
+export async function noteRefusal({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
   // Each for itself: one that is used up leaves the others to be counted.
   for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
 }

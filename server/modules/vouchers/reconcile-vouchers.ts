@@ -1,5 +1,4 @@
-import type { Asking } from './ask-scheme.ts'
-import { look } from './ask-scheme.ts'
+import { look, type VoucherContext } from './ask-scheme.ts'
 import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
@@ -20,7 +19,7 @@ type AtScheme = { held: number; taken: number; back: number }
  * not answer.
  */
 export async function voucherDifferences(
-  parts: Asking,
+  parts: VoucherContext,
   from: number,
   until: number,
 ): Promise<{ checked: number; differences: VoucherDifference[] }> {
@@ -37,7 +36,7 @@ export async function voucherDifferences(
 }
 
 /** How a voucher stands at its scheme; null for one that was never asked for. */
-export async function voucherAtScheme(parts: Asking, id: string): Promise<AtScheme | null> {
+export async function voucherAtScheme(parts: VoucherContext, id: string): Promise<AtScheme | null> {
   const voucher = await rows.voucherById(parts.db, id)
   return voucher && isFound(voucher) ? atScheme(await look(parts, voucher)) : null
 }

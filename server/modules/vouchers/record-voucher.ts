@@ -1,6 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar'
+import type { Tx } from '../../context.ts'
 import type { Announcement } from '../../events/outbox.ts'
-import type { Asking, Heard } from './ask-scheme.ts'
+import type { Heard } from './ask-scheme.ts'
 import type { Voucher, VoucherStatus } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
@@ -15,7 +16,7 @@ const RANK: Record<VoucherStatus, number> = {
 
 /** Writes down how a voucher stands at its scheme, and announces it if that is news. */
 export async function record(
-  { db, clock }: Pick<Asking, 'db' | 'clock'>,
+  { db, clock }: Tx,
   read: Voucher,
   heard: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
 ): Promise<Voucher> {
