@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from './calendar.ts'
+import { DAY } from './calendar.ts'
 import { noShowState } from './no-show.ts'
 import type { ReservationType } from './pricing.ts'
 import { isAwaited } from './reservation-labels.ts'
@@ -56,7 +56,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
     contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
     share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
-    review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,
+    review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY,
     'own review': isOver && !!own.review,
     invoice: isOver && !booking.isPlain,
     modify:

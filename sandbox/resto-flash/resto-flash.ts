@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
+import { MINUTE } from '../clock/durations.ts'
 import { openShelf, type Shelf } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
@@ -78,7 +79,7 @@ export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
   }
 }
 
-const OPEN_FOR = 15 * 60_000
+const OPEN_FOR = 15 * MINUTE
 
 /** What nobody answered in a quarter of an hour is over. */
 export function stateOf({ clock }: RestoFlash, { state, stateAt }: Pick<Link, 'state' | 'stateAt'>): State {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { type DestinationStream, pino } from 'pino'
 import { assembleParts } from '../assemble-parts.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
@@ -47,7 +48,7 @@ export async function testApp({
   const serving: Serving = {
     parts,
     // No test is about how fast this machine is.
-    executor: createExecutor(schema, { introspection, longestRun: 60_000 }),
+    executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),
     logTo,

@@ -1,3 +1,4 @@
+import { HOUR } from '@tablee/domain/calendar'
 import { Secret, TOTP } from 'otpauth'
 import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
@@ -7,7 +8,7 @@ import { hashOfRecoveryCode } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
 
 // Three codes of a million are good at any time: ten tries an hour find one in four years, on average.
-const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: 3_600_000 }
+const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: HOUR }
 const STEP = 30_000
 
 type Asked = Tx & Pick<Context, 'config'>

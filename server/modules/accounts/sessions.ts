@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '@tablee/domain/calendar'
 import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
@@ -9,13 +10,12 @@ import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-const DAY = 86_400_000
 const LIFE = 30 * DAY
 /** From its sign-in on, however much it is used: who is in charge of money and people signs in every day. */
 const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
 const MOST_SESSIONS = 20
 /** A session in use is renewed once an hour, not at every request. */
-const RENEWED_AFTER = 3_600_000
+const RENEWED_AFTER = HOUR
 const LONGEST_DEVICE = 300
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, clockInstant, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { addDays, clockInstant, DAY, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { AROUND } from '@tablee/domain/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/stays'
 import DataLoader from 'dataloader'
@@ -33,7 +33,6 @@ export function forgetOldSteps({ db, now }: { db: Database; now: number }): Prom
   return rows.forgetSteps(db, new Date(now - KEPT_DAYS * DAY))
 }
 
-const DAY = 24 * 60 * MINUTE
 const KEPT_DAYS = 7
 const MOST_DAYS = 7
 

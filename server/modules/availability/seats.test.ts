@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect, type Database } from '../../database/connect.ts'
@@ -160,9 +160,9 @@ describe('a place', () => {
 
   test('is forgotten a week after it is over', async () => {
     await take(table(EIGHT, 2))
-    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * 24 * 60 * MINUTE })
+    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * DAY })
     expect(Object.keys(await taken())).toHaveLength(6)
-    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * 24 * 60 * MINUTE })
+    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * DAY })
     expect(await taken()).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import type { Parts, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
@@ -139,7 +139,7 @@ function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
 
 /** The security log of so many days, a line an event: when, what, whose account, from where, how often, on what. */
 async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
-  const lines = await securityLines(db, new Date(clock.now() - days * DAY_MINUTES * MINUTE))
+  const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -22,7 +23,6 @@ import { invoicesOn } from './read-invoices.fixtures.ts'
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const TONIGHT = Date.parse('2026-11-24T20:00:00+01:00')
 const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
-const MINUTE = 60_000
 const LEA = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Petit' }
 
 let till: Awaited<ReturnType<typeof openTill>>

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@tablee/domain/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -15,8 +16,6 @@ import { sendDueMessages } from './notifications.ts'
 
 /** Longer ones: `SOAK=1`. */
 const RUNS = process.env.SOAK === '1' ? 300 : 8
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DIED = new Error('the process died here')
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
 import type { JobContext } from '../../context.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
@@ -31,9 +32,6 @@ export type Sending = JobContext & {
 }
 
 const AT_ONCE = 4
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 const PATIENCE = 20 * SECOND
 
 /**
@@ -132,7 +130,7 @@ function sayUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId } 
 
 /** A code that comes too late is worth nothing. */
 function longestWait({ kind }: Message): number {
-  return kind === 'PHONE_CODE' ? 10 * MINUTE : 24 * HOUR
+  return kind === 'PHONE_CODE' ? 10 * MINUTE : DAY
 }
 
 // Providers quote the address, or the number without its first 0; logs hold neither. PostgreSQL's text holds no NUL.

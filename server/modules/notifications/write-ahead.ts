@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { JobContext } from '../../context.ts'
@@ -6,9 +6,8 @@ import type { Reservation, Seat, ToldBooking } from '../reservations/reservation
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind } from './notifications.sql.ts'
 
-const HOUR = 60 * MINUTE
-const TO_SEATS = [24 * HOUR, 90 * MINUTE]
-const TO_OPEN_GROUP = [24 * HOUR, 3 * HOUR]
+const TO_SEATS = [DAY, 90 * MINUTE]
+const TO_OPEN_GROUP = [DAY, 3 * HOUR]
 
 /**
  * Writes the reminders of a table ahead, each due at its instant. They are held against the truth when they are sent: of

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { HOUR, MINUTE } from '@tablee/domain/calendar'
 import type { Parts, Tx } from '../../context.ts'
 import { type Intent, PaymentImpossible } from '../../providers/card-payments/port.ts'
 import type { Attempt, Outcome } from './attempt.ts'
@@ -7,7 +7,7 @@ import { record, recordImpossible } from './record-payment.ts'
 export type PaymentContext = Tx & Pick<Parts, 'cards'>
 
 /** Keys are forgotten after a day: from then on an attempt is looked for instead of being asked again. */
-const KEYS_LAST = 20 * 60 * MINUTE
+const KEYS_LAST = 20 * HOUR
 
 /**
  * Makes the payment of an attempt, or hears what became of it: the same request with the same key, however often it is

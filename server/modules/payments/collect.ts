@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import { ask, look, type PaymentContext } from './ask-provider.ts'
@@ -9,7 +9,6 @@ import * as debts from './debts.sql.ts'
 import * as rows from './payments.sql.ts'
 import { record } from './record-payment.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** Days after the first try on which a card is asked again; then a link to pay is all that is left. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },

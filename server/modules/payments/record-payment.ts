@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Announcement } from '../../events/outbox.ts'
@@ -9,7 +9,6 @@ import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** How long a bank may take to ask its customer. */
 export const BANK_ASKS = 15 * MINUTE
 /** An authorisation that would lapse before the meal has been settled for so long is renewed. */

@@ -1,5 +1,5 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts'
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR } from '@tablee/domain/calendar'
 import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countTries, type Limit, type Tried, takeBack } from '../../limits/limits.ts'
@@ -8,7 +8,6 @@ import { whoTries } from '../../limits/who-tries.ts'
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>
 type Counted = { hour: Limit; day: Limit }
 
-const HOUR = 60 * MINUTE
 const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
@@ -66,6 +65,6 @@ function triesOf({ hour, day }: Counted, key: string): Tried[] {
 function limitsOf(what: string): Counted {
   return {
     hour: { counter: `${what}, an hour`, most: 10, within: HOUR },
-    day: { counter: `${what}, a day`, most: 20, within: 24 * HOUR },
+    day: { counter: `${what}, a day`, most: 20, within: DAY },
   }
 }

@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, testContext } from '../../testing/app.ts'
 import {
@@ -455,7 +455,7 @@ describe('a group whose host pays', () => {
     const other = await room.booked(host, marcel, { day: '2026-11-25', type: 'PAY_FOR_ALL', party: 2 })
     await room.close(host, other.id)
     await room.refuse(ownShare(other).id)
-    await room.at(EIGHT + 24 * 60 * MINUTE)
+    await room.at(EIGHT + DAY)
     expect(await statusOf(other.id)).toBe('CANCELLED')
     // It was no hold that was let go.
     expect(await room.moves(other.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')

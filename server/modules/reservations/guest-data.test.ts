@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
@@ -7,7 +8,6 @@ import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { guestDataLink } from './reservations.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const DAY = 86_400_000
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>

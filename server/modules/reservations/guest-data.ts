@@ -1,4 +1,5 @@
 import { cleanEmail, resetFaults } from '@tablee/domain/accounts'
+import { HOUR } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -7,7 +8,6 @@ import { forgetGuest, type Guest } from '../../personal-data.ts'
 import { emailOfLink } from './guest-data-link.ts'
 import { sharesOfGuest } from './reservations.sql.ts'
 
-const HOUR = 3_600_000
 const FROM_ADDRESS: Limit = { counter: 'data of a guest, an address, an hour', most: 20, within: HOUR }
 const OF_ASKER: Limit = { counter: 'data of a guest, an address to an e-mail, an hour', most: 3, within: HOUR }
 // A higher one, so that a single stranger uses up none of what the guest may ask.

@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueEvents } from '../../events/run-events.ts'
 import { subscribers } from '../../events/subscribers.ts'
@@ -19,7 +19,6 @@ import { hear } from '../accounts/heard-tokens.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
-const DAY = 24 * 60 * MINUTE
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
 let server: Awaited<ReturnType<typeof testApp>>

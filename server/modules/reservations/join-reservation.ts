@@ -1,6 +1,7 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { isEmpty } from '@tablee/domain/basket'
 import { HOLD } from '@tablee/domain/booking-limits'
+import { MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
@@ -33,7 +34,7 @@ export type JoinInput = {
   note?: string | null
 }
 
-const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * 60_000 }
+const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
 export const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
 /**

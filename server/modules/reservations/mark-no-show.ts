@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { noShowFee } from '@tablee/domain/no-show'
 import { kindOf } from '@tablee/domain/reservation-moves'
@@ -23,11 +23,9 @@ import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
-const HOUR = 60 * MINUTE
-const DAY = DAY_MINUTES * MINUTE
 const LATE_AFTER = 15 * MINUTE
 const DEBITED_AFTER = 48 * HOUR
-const LIFTED_WITHIN = 24 * HOUR
+const LIFTED_WITHIN = DAY
 const DECIDED_WITHIN = 7 * DAY
 const LONGEST_MESSAGE = 500
 

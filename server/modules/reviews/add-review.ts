@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
 import type { Context, Tx } from '../../context.ts'
@@ -10,7 +10,6 @@ import * as rows from './review-writing.sql.ts'
 import { reviewer, unknownReview } from './reviews.rights.ts'
 import type { Review } from './reviews.sql.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 const MODERATED_WITHIN = 14 * DAY
 
 /**

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@tablee/domain/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
@@ -10,7 +11,6 @@ import { stripeCards } from './stripe.ts'
 
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const DAY = 24 * 3_600_000
 // A machine may be slow: only where nothing ever answers is little time given.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']

@@ -1,3 +1,4 @@
+import { CARD_BRANDS } from '@tablee/domain/card-brands'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import * as port from './port.ts'
@@ -221,10 +222,8 @@ function cardOf({ id, customer, card }: Stripe.PaymentMethod): port.Card {
   }
 }
 
-const BRANDS = ['visa', 'mastercard', 'amex']
-
 function brandOf(brand: string): string {
-  return BRANDS.includes(brand) ? brand : 'other'
+  return CARD_BRANDS.includes(brand) ? brand : 'other'
 }
 
 function idOf(reference: unknown): string | null {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR } from '@tablee/domain/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
@@ -13,7 +14,6 @@ import { type Holder, ProviderDown, SignInOver } from './port.ts'
 // A Tuesday; the Sunday after it.
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SUNDAY = Date.parse('2026-11-29T12:00:00+01:00')
-const HOUR = 3_600_000
 // A machine may be slow: only where nothing ever answers is little time given.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, parisInstant } from '@tablee/domain/calendar'
+import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar'
 import { type Random, random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
@@ -22,8 +22,6 @@ export type DemoReview = {
 }
 
 type Draft = Omit<DemoReview, 'id'>
-
-const HOUR_MS = 3_600_000
 
 /** What the invented diners wrote in the two years before now, ids in the order of writing. */
 export function demoReviews(restaurants: readonly DemoRestaurant[], today: Day, now: number): DemoReview[] {
@@ -94,7 +92,7 @@ function replyTo(author: Person, marks: Marks, writtenAt: number, now: number, c
   // An owner answers a reproach more often than a compliment.
   const answers = chance.chance(mood === 'good' ? 0.22 : 0.38)
   const template = chance.pick(REPLIES[mood])
-  const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR_MS
+  const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR
   if (!answers || author.firstName === null || createdAt >= now) return null
   return { comment: template.replace('{name}', author.firstName), createdAt }
 }

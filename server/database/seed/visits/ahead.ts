@@ -1,10 +1,8 @@
-import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { closeReservation } from '../../../modules/reservations/reservations.ts'
 import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
 import type { Known, Visit } from './stage.ts'
-
-const HOUR = 60 * MINUTE
 
 /** To come, at the table or paid, as the clock stands; a tip can be left from its hour on. */
 export async function* todaysLunch({ stage, wallet, today }: Known): Visit {

@@ -1,4 +1,5 @@
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { brandName } from '@tablee/domain/card-brands'
 import { inEuros } from '@tablee/domain/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money-words'
 import { bookedHour, startLabel } from '@tablee/domain/reservation-labels'
@@ -93,11 +94,9 @@ function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']
 
 /** « Visa se terminant par 4242 » */
 export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null }): string {
-  const brand = BRANDS[cardBrand ?? ''] ?? 'Carte'
+  const brand = brandName(cardBrand) ?? 'Carte'
   return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
 }
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 /** What a restaurant cooks for each, with their name and their word to the kitchen; no price. */
 export function kitchenOrders(seats: readonly Seat[]): Ordered[] {

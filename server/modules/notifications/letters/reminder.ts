@@ -1,4 +1,4 @@
-import { addDays, MINUTE, parisDay } from '@tablee/domain/calendar'
+import { addDays, HOUR, parisDay } from '@tablee/domain/calendar'
 import { atHouse, bookingFacts, calledName, freeUntilLine, hourOf, ownOrder, plateOf } from './booking-phrases.ts'
 import type { SeatFacts } from './facts.ts'
 import { answerPage } from './pages.ts'
@@ -27,4 +27,4 @@ export function reminder(facts: SeatFacts & { now: number }): Words {
   }
 }
 
-const SOON = 3 * 60 * MINUTE
+const SOON = 3 * HOUR
