@@ -4,6 +4,7 @@ import { HOLD } from '@tablee/domain/booking-limits'
 import { MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import { GROUP_FULL } from '@tablee/domain/sentences'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Announcement } from '../../events/outbox.ts'
@@ -35,7 +36,6 @@ export type JoinInput = {
 }
 
 const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
-export const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
 /**
  * Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. Throws BAD_USER_INPUT
@@ -162,7 +162,7 @@ function refuseEnded({ reservation, shares }: Joining, guest: Guest, { viewer, c
   const end = endOfLink(reservation, shares, clock.now())
   if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
   if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
-  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? FULL : sayEnd(end))
+  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? GROUP_FULL : sayEnd(end))
 }
 
 function isSame(share: Share, guest: Guest): boolean {

@@ -6,6 +6,7 @@ import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { numericId } from '../../graphql/builder.ts'
+import { LONGEST_PAGE } from '../../graphql/limits.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
 import type { Joined } from './booked-otherwise.ts'
@@ -30,7 +31,6 @@ export type ReservationView = {
 /** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
 export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
 
-const LONGEST_PAGE = 50
 const LAST_PAGE = 10_000
 
 /** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */

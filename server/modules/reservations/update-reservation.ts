@@ -1,5 +1,6 @@
 import { writeDay } from '@tablee/domain/calendar'
 import { euros, inEuros } from '@tablee/domain/money'
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { ProviderDown } from '../../providers/card-payments/port.ts'
@@ -120,7 +121,7 @@ async function byBank(context: Context, to: To, dearer: Dearer, agreedCents: num
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
   await hearOutcome(context, attempt)
-  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', NOT_GRANTED)
+  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await whyRefused(db, attempt.id)
   if (why === 'FULL') return null
   if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
@@ -189,5 +190,4 @@ function isAsItWas(before: Reservation, asked: Asked): boolean {
 }
 
 const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
-const NOT_GRANTED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type Context, once, type Tx } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
+import { LONGEST_PAGE } from '../../graphql/limits.ts'
 import type { Working } from '../../queues/note-failure.ts'
 import { runRows } from '../../queues/run-rows.ts'
 import type { ShareView } from '../reservations/reservations.ts'
@@ -20,7 +21,6 @@ export type { Review, Score } from './reviews.sql.ts'
 /** A restaurant that search has read together with its score; null where nobody has reviewed it. */
 export type Scored = { id: number; score?: rows.Score | null }
 
-const LONGEST_PAGE = 50
 const FURTHEST_PAGE = 10_000
 
 /** Published reviews, own ones first, then newest first, with their count. Pages begin at 1 and hold at most 50. */

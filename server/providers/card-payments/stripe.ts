@@ -1,9 +1,9 @@
 import { CARD_BRANDS } from '@tablee/domain/card-brands'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import * as port from './port.ts'
 
-const PATIENCE = 8_000
 // Of what is asked with a key nothing changes, not even this: another process may ask it again.
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_FEE = ['latest_charge.application_fee', 'payment_method']

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { DAY_MINUTES } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
-const PATIENCE = 8_000
 // In minutes: a telephone that is off for a day has missed it.
 const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20

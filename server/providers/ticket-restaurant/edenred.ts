@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import * as port from './port.ts'
 
 type Options = { config: Config['edenred']; clock: Clock; patience?: number }
 
-const PATIENCE = 8_000
 const ACCESS_LIFE = 300
 
 const Given = z.object({

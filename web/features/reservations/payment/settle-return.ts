@@ -1,3 +1,4 @@
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../guest-tokens.ts'
@@ -32,7 +33,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
       return { kind: OWED.includes(share.status) ? 'undecided' : 'paid' }
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
-      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_REFUSED }
+      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_NOT_GRANTED }
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
@@ -53,8 +54,6 @@ async function askOutcome(shareId: string, { intent, secret }: Returned): Promis
     throw error
   }
 }
-
-const CHANGE_REFUSED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
 
 const OWED = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
