@@ -20,7 +20,7 @@ export type Link = {
 export type Credential = { id: string; holder: string; link: string }
 
 /** Cents: what was asked, what was given of it, and what of that was given back. */
-export type Transaction = {
+export type RestoFlashTransaction = {
   id: string
   reference: string
   affiliate: string
@@ -39,10 +39,10 @@ export type Transaction = {
 export type RestoFlash = {
   links: Shelf<Link>
   credentials: Shelf<Credential>
-  transactions: Shelf<Transaction>
+  transactions: Shelf<RestoFlashTransaction>
   clock: SandboxClock
   /** A movement for `/ledger`. */
-  note(move: string, transaction: Transaction, cents: number): void
+  note(move: string, transaction: RestoFlashTransaction, cents: number): void
   close(): void
 }
 
@@ -52,7 +52,7 @@ type Options = { folder: string; clock: SandboxClock; ledger: Ledger }
 export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
   const links = openShelf<Link>(join(folder, 'links.jsonl'))
   const credentials = openShelf<Credential>(join(folder, 'credentials.jsonl'))
-  const transactions = openShelf<Transaction>(join(folder, 'transactions.jsonl'))
+  const transactions = openShelf<RestoFlashTransaction>(join(folder, 'transactions.jsonl'))
 
   return {
     links,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from './app.ts'
-import { bookingsOn, type Caller, type guestsAt, type SeenShare } from './bookings.ts'
+import { bookingsOn, type guestsAt, type SeenShare, type TestCaller } from './bookings.ts'
 import { openCardProvider } from './card-provider.fixtures.ts'
 
 export { CARDS } from './card-provider.fixtures.ts'
@@ -38,7 +38,7 @@ type How = Who & {
 export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   /** What is owed is what is paid, unless told otherwise: with a promo code it is what the payer saw. */
   async function paramsFor(
-    person: Caller,
+    person: TestCaller,
     shareId: string,
     cardId: string,
     { amount, fee, key: _, coupon: __, ...rest }: How,
@@ -52,21 +52,21 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
       application_fee_amount: fee ?? owed.serviceFees,
     }
   }
-  function keyed({ headers }: Caller, key?: string): Caller {
+  function keyed({ headers }: TestCaller, key?: string): TestCaller {
     return { headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } }
   }
 
   return {
-    async pay(person: Caller, shareId: string, cardId: string, how: How = {}) {
+    async pay(person: TestCaller, shareId: string, cardId: string, how: How = {}) {
       const stripeParams = await paramsFor(person, shareId, cardId, how)
       const input = { userReservationId: shareId, stripeParams, ...(how.coupon && { couponId: how.coupon }) }
       return as<SeenPaid>(keyed(person, how.key), PAY, { input })
     },
-    async cover(person: Caller, shareId: string, cardId: string, how: How) {
+    async cover(person: TestCaller, shareId: string, cardId: string, how: How) {
       const card = await paramsFor(person, shareId, cardId, how)
       return as<SeenPaid>(person, COVER, { id: shareId, card })
     },
-    confirm: (person: Caller, shareId: string, paymentIntentId: string) =>
+    confirm: (person: TestCaller, shareId: string, paymentIntentId: string) =>
       as<SeenPaid['userReservation']>(person, CONFIRM, { input: { userReservationId: shareId, paymentIntentId } }),
   }
 }

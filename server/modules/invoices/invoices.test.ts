@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ANONYMOUS,
-  type Caller,
   guestWith,
   keepAddress,
   linkOf,
@@ -12,6 +11,7 @@ import {
   ownShare,
   type Partner,
   type TableWish,
+  type TestCaller,
   tableAt,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
@@ -63,7 +63,7 @@ async function paid(wish: TableWish = {}) {
 async function shared() {
   const { id, share } = await paid({ party: 2, dishes: 3 })
   const lea = await till.room.joined(ANONYMOUS, linkOf(await till.room.seen(host, id)), partner, LEA)
-  const guest: Caller = guestWith(lea.guestToken)
+  const guest: TestCaller = guestWith(lea.guestToken)
   await till.pay(guest, lea.id, await till.card(), LEA)
   return { id, share, guest, leas: lea.id }
 }

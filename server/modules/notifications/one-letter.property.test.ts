@@ -7,7 +7,7 @@ import { runDueEvents } from '../../events/run-events.ts'
 import type { Letter } from '../../providers/mail/port.ts'
 import { endLeases, leaseJob } from '../../queues/jobs.sql.ts'
 import { testApp } from '../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, type Caller, guestWith, openPartner, type Partner } from '../../testing/bookings.ts'
+import { ANONYMOUS, bookingsOn, guestWith, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { runDueReservations } from '../reservations/reservations.ts'
@@ -21,7 +21,7 @@ const DIED = new Error('the process died here')
 
 type Server = Awaited<ReturnType<typeof testApp>>
 /** One who has a seat: by which they act, and what they owe by. */
-type Seat = { caller: Caller; share: string }
+type Seat = { caller: TestCaller; share: string }
 type World = { tables: { id: string; link: string | null; seats: Seat[] }[] }
 /** A letter as it reached its reader: its instant, and the row that it was sent for. */
 type Delivered = { letter: Letter; at: number }

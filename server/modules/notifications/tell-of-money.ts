@@ -5,7 +5,7 @@ import { type Attempt, attemptById, attemptsOf, openDebt, type Purpose } from '.
 import { bookingOfShare, eveningOf, type Seat, type ToldBooking } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import { isUnwritten, type MoneyLetterKind, type Subject } from './notifications.sql.ts'
-import { type Payer, payerOf, themselves } from './payer-of.ts'
+import { type PayerContact, payerOf, themselves } from './payer-of.ts'
 import { tellOperator } from './tell-operator.ts'
 
 /** Who looks at their table sees what is added to it: only who has not answered by then is written to. */
@@ -117,7 +117,7 @@ function tellSeat(
 async function tell(
   parts: JobContext,
   kind: MoneyLetterKind,
-  { email, accountId }: Payer,
+  { email, accountId }: PayerContact,
   { id: shareId, reservationId }: Seat,
   toldOf: string,
   more: Subject,

@@ -11,7 +11,7 @@ const KEYS_LAST = 20 * HOUR
 
 /**
  * Makes the payment of an attempt, or hears what became of it: the same request with the same key, however often it is
- * sent. Throws ProviderDown while nothing is known; the sweep then asks again.
+ * sent. Throws CardProviderDown while nothing is known; the sweep then asks again.
  */
 export async function ask(parts: PaymentContext, attempt: Attempt): Promise<Outcome> {
   try {

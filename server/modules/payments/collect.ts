@@ -37,7 +37,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
   await debts.dropDebt(trx, payableId, purpose)
 }
 
-/** One try. Throws ProviderDown while nothing is known. */
+/** One try. Throws CardProviderDown while nothing is known. */
 export async function collectNow(parts: PaymentContext, debt: Debt): Promise<void> {
   if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
   const attempts = await rows.attemptsOf(parts.db, [debt.payableId])

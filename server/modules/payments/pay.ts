@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
 import { whoTries } from '../../limits/who-tries.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { ask, cancel, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt, Outcome, Payable } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
@@ -71,7 +71,7 @@ export async function pay(
     if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
     return outcome
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
 }
@@ -83,7 +83,7 @@ export async function endWaiting(context: PaymentContext, payableId: string): Pr
   if (!waiting) return
   await cancel(context, waiting).catch((error: unknown) => {
     // It goes on waiting.
-    if (!(error instanceof ProviderDown)) throw error
+    if (!(error instanceof CardProviderDown)) throw error
   })
 }
 

@@ -1,9 +1,9 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { announce } from '../../events/outbox.ts'
 import { type LateMoney, lateMoney } from '../../late-money.sql.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
+import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
 import { type VoucherDifference, voucherAtScheme, voucherDifferences } from '../vouchers/vouchers.ts'
 import type { PaymentContext } from './ask-provider.ts'
 import * as books from './books.sql.ts'
@@ -56,7 +56,7 @@ export async function reconcileDaily(parts: Reconciling): Promise<number> {
     await reconcile(parts, day)
     return 1
   } catch (error) {
-    const isDown = [ProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
+    const isDown = [CardProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
     if (!isDown) throw error
     return 0
   }

@@ -71,7 +71,13 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
 }
 
 /** Null where it is no longer as it was before. */
-function save(db: Database, before: Attempt, next: Attempt, lines: rows.Line[], now: number): Promise<Attempt | null> {
+function save(
+  db: Database,
+  before: Attempt,
+  next: Attempt,
+  lines: rows.LedgerLine[],
+  now: number,
+): Promise<Attempt | null> {
   const news = { lines, events: newsOf(before, next) }
   return rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
 }
@@ -162,14 +168,14 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
 }
 
 /** What has moved there, one line each; what was granted and let go before anybody heard of it, or taken at once, too. */
-function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.Line[] {
+function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.LedgerLine[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after
   const isLetGo = isNew(before, after) && (status === 'VOIDED' || status === 'LAPSED')
   const granted = isLetGo || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
   const taken = after.capturedCents - before.capturedCents
   // A refund adds to the ones before: how much was given in all tells it from them.
-  const lines: rows.Line[] = [
+  const lines: rows.LedgerLine[] = [
     { kind: 'AUTHORISED', cents: before.status === 'AUTHORISED' ? 0 : granted, reference },
     { kind: status, cents: isLetGo ? granted : 0, reference },
     { kind: 'CAPTURED', cents: taken, reference },

@@ -25,7 +25,7 @@ export async function topUpBack(trx: Database, now: number, payableId: string): 
   await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
 }
 
-/** Sends what is owed, takes back what is given back. Throws ProviderDown while nothing is known. */
+/** Sends what is owed, takes back what is given back. Throws CardProviderDown while nothing is known. */
 export async function topUpNow(parts: PaymentContext, topUp: rows.TopUp, again: Date): Promise<void> {
   const { db, clock } = parts
   try {

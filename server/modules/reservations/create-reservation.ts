@@ -19,7 +19,7 @@ import { dueOf } from './due-of.ts'
 import { HOLD_REPLACED, isHold } from './hold.ts'
 import { linkToken } from './link.ts'
 import { placeOf } from './move.ts'
-import type { Asked } from './offer.ts'
+import type { BookingRequest } from './offer.ts'
 import { otherHours } from './other-hours.ts'
 import { readOffer } from './read-offer.ts'
 import { keepWritten, reservationOf } from './read-once.ts'
@@ -32,7 +32,7 @@ import { newShareId } from './share-id.ts'
 import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
 import { addReservation, type NewShare } from './write-reservations.sql.ts'
 
-export type CreateInput = Asked & {
+export type CreateInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null

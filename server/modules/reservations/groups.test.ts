@@ -4,13 +4,13 @@ import { testApp, testContext } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
   type TableWish,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { joinReservation } from './reservations.ts'
@@ -464,7 +464,7 @@ describe('a group whose host pays', () => {
   test('says to its guests until when their host may pay, once it is closed', async () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
     const until = `query ($id: ID!) { getReservation(uuid: $id) { payUntil } }`
-    const asked = async (person: Caller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
+    const asked = async (person: TestCaller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
     expect(await asked(host)).toEqual({ payUntil: null })
 
     const ana = await signUp(server)

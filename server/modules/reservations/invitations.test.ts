@@ -6,12 +6,12 @@ import { testApp } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
@@ -43,7 +43,7 @@ type Invitation = {
   expires: number
   reservation: { status: string; hour: string; isHost: boolean; restaurant: { name: string; phone: string } }
 }
-const read = (caller: Caller, id: string) =>
+const read = (caller: TestCaller, id: string) =>
   room.as<Invitation | null>(
     caller,
     `query ($id: ID!) { invitationLink(id: $id) { ended ownShare expires
@@ -142,7 +142,7 @@ describe('a guest without an account', () => {
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
     const other = await room.joined(ANONYMOUS, linkOf(group), marcel, { ...LINA, email: 'max@example.test' })
     const guest = guestWith(lina.guestToken)
-    const see = (caller: Caller, id: string) =>
+    const see = (caller: TestCaller, id: string) =>
       room.as<object | null>(caller, 'query ($id: ID!) { getUserReservation(id: $id) { id isOwn } }', { id })
 
     expect(await see(guest, lina.id)).toEqual({ data: { id: lina.id, isOwn: true } })
@@ -210,7 +210,7 @@ describe('a guest without an account', () => {
 })
 
 describe('one’s bookings', () => {
-  const page = (person: Caller, input: object) =>
+  const page = (person: TestCaller, input: object) =>
     room.as<{ page: number; count: number; totalPages: number; reservations: { id: string }[] }>(
       person,
       'query ($input: MyReservationsInput!) { myReservations(input: $input) { page pageSize count totalPages reservations { id } } }',

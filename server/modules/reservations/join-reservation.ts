@@ -21,7 +21,7 @@ import { endOfLink, guestToken, sayEnd } from './link.ts'
 import { keepWritten } from './read-once.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from './read-order.ts'
 import type { NewLine, Reservation, Share } from './reservation.ts'
-import { invitationFor, type Joining } from './reservations.sql.ts'
+import { invitationFor, type JoinableGroup } from './reservations.sql.ts'
 import { newShareId } from './share-id.ts'
 import { aDayBefore, Overtaken, untilDone } from './until-done.ts'
 import { addGuest } from './write-reservations.sql.ts'
@@ -58,7 +58,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, asked.reservation.type)
     const seat = { guest, note, lines, isTold: letterOnce(context, guest.email), remember }
-    let known: Joining | null = asked
+    let known: JoinableGroup | null = asked
     return untilDone(async () => {
       const joining = known ?? (await readInvitation(context, link))
       known = null
@@ -78,7 +78,7 @@ type Seat = {
   remember: Remember<Joined> | null
 }
 
-async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise<Joined> {
+async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = joining
   const { guest, note, lines, isTold, remember } = seat
   const now = context.clock.now()
@@ -150,14 +150,14 @@ function announced(
   ]
 }
 
-async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<Joining> {
+async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<JoinableGroup> {
   const asker = viewer.kind === 'account' ? { accountId: viewer.account.id, since: aDayBefore(clock.now()) } : null
   const found = await invitationFor(db, link, asker)
   if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
   return found
 }
 
-function refuseEnded({ reservation, shares }: Joining, guest: Guest, { viewer, clock }: Context): void {
+function refuseEnded({ reservation, shares }: JoinableGroup, guest: Guest, { viewer, clock }: Context): void {
   const isIn = shares.some((share) => share.status !== 'CANCELLED' && (isSame(share, guest) || isOf(viewer, share)))
   const end = endOfLink(reservation, shares, clock.now())
   if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))

@@ -11,12 +11,12 @@ import { isToGo } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../catalogue/catalogue.ts'
-import type { Asked, Offer } from './offer.ts'
+import type { BookingRequest, Offer } from './offer.ts'
 import { linesFrom } from './read-order.ts'
 import { readWeeklyOffer } from './read-weekly-offer.ts'
 
 /** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
-export async function readOffer(context: Context, asked: Asked, basket: Basket): Promise<Offer> {
+export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
   const found = await findRestaurantWithMenu(context, asked.restaurantId)
   if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
   const { restaurant, details, menu } = found
@@ -40,7 +40,7 @@ export async function readOffer(context: Context, asked: Asked, basket: Basket):
 /** Throws where day, hour or party are none, or not to be had here by anyone. */
 export function refuseWish(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
-  asked: Omit<Asked, 'restaurantId'>,
+  asked: Omit<BookingRequest, 'restaurantId'>,
   restaurant: Restaurant,
 ): void {
   const { date, hour, totalPersons } = asked
@@ -73,7 +73,7 @@ function dayFault(date: string, hour: string, now: number): string | false {
 
 /** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
 function refuseOrderHere(
-  { type }: Asked,
+  { type }: BookingRequest,
   { hasClickCollect, hasDelivery }: Restaurant,
   details: RestaurantDetails,
 ): void {
@@ -87,7 +87,7 @@ function refuseOrderHere(
 }
 
 /** The start of this day and hour, where it is offered and still ahead. */
-export function offeredStart(asked: Pick<Asked, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
   const { date, hour } = asked
   const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'
   const [day, time] = [parseDay(date), parseHour(hour)]

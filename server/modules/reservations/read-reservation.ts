@@ -16,14 +16,14 @@ import { leavesFreeUntil } from './leave-reservation.ts'
 import { endOfLink, guestToken, linkToken, sayEnd } from './link.ts'
 import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from './read-once.ts'
 import type { Reservation, Share, ShareLine } from './reservation.ts'
-import { booker, isTheirs, type Standing, standingIn } from './reservations.rights.ts'
+import { booker, isTheirs, standingIn, type ViewerRole } from './reservations.rights.ts'
 import * as rows from './reservations.sql.ts'
 import { isShareId } from './share-id.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
 export type ReservationView = {
   reservation: Reservation
-  standing: Standing
+  standing: ViewerRole
   shares: Share[]
   /** Of a change that waits for its bank, in the answer to who asked for it alone. */
   bank?: { redirectUrl: string | null; clientSecret: string | null } | null

@@ -3,7 +3,7 @@ import { euros, inEuros } from '@tablee/domain/money'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
 import { type Attempt, ask, beginAnew, heldFor, type Outcome } from '../payments/payments.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
@@ -23,7 +23,7 @@ import { running } from './group.ts'
 import { sayNotChanged } from './hear-change.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { movedMeanwhile } from './move.ts'
-import type { Asked } from './offer.ts'
+import type { BookingRequest } from './offer.ts'
 import { otherHours } from './other-hours.ts'
 import { addPending, whyRefused } from './pending-change.sql.ts'
 import { offeredStart, planOf, refuseWish } from './read-offer.ts'
@@ -73,7 +73,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
 
 type To = ChangeTo & { before: Reservation; restaurant: Restaurant }
 
-function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): Asked {
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): BookingRequest {
   return {
     ...{ restaurantId, type },
     date: wish.date ?? writeDay(day),
@@ -155,7 +155,7 @@ async function askBank(
     return begun
   })
   const outcome = await ask(context, attempt).catch((error) => {
-    if (error instanceof ProviderDown) return null
+    if (error instanceof CardProviderDown) return null
     throw error
   })
   if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
@@ -176,16 +176,16 @@ function notAgreed({ before, after }: Dearer): Refusal {
 }
 
 /** Its own hour needs not be offered any more, another does. */
-async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: Asked) {
+async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
   if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
   return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())
 }
 
-function isSameHour(before: Reservation, { date, hour }: Asked): boolean {
+function isSameHour(before: Reservation, { date, hour }: BookingRequest): boolean {
   return date === writeDay(before.day) && hour === before.hour
 }
 
-function isAsItWas(before: Reservation, asked: Asked): boolean {
+function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
   return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
 }
 

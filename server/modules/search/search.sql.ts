@@ -6,24 +6,26 @@ import { BETWEEN_CARDS } from './read-cards.ts'
 import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
 /** A search at an instant (ms), counted up to `most`. */
-export type Asked = { criteria: Criteria; seed: number; now: number; most: number }
+export type SearchRequest = { criteria: Criteria; seed: number; now: number; most: number }
 /** `count` is one more than counted where there are more; `cards` is for `readCards`. */
-export type Page = { count: number; cards: string | null }
+export type ResultPage = { count: number; cards: string | null }
 
 /**
  * One page of cards and their count, in one statement: up to `most` matches are gathered, counted and sorted. Where there
  * are more, a second one walks along the order's own index, or sorts them all where it has none. Null where nothing can
  * answer.
  */
-export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
+export async function readPage(db: Database, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(asked)
   if (!gathering) return null
 
-  const gathered = await readOne<Page>(db, gathering)
-  return gathered.count <= asked.most ? gathered : { ...gathered, ...(await readOne<Page>(db, walkStatement(asked))) }
+  const gathered = await readOne<ResultPage>(db, gathering)
+  return gathered.count <= asked.most
+    ? gathered
+    : { ...gathered, ...(await readOne<ResultPage>(db, walkStatement(asked))) }
 }
 
-function gatherStatement(asked: Asked): Statement | null {
+function gatherStatement(asked: SearchRequest): Statement | null {
   const { bind: $, values } = binder()
   const { most } = asked
   const conditions = conditionsOf(asked.criteria, asked.now, $)
@@ -42,7 +44,7 @@ select (select n from counted) as count, ${cardsInOrder(sorted)} as cards`
   return { text, values }
 }
 
-function walkStatement(asked: Asked): Statement {
+function walkStatement(asked: SearchRequest): Statement {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
@@ -64,12 +66,12 @@ function cardsInOrder(sorted: string): string {
 }
 
 /** Nothing lies beyond what is counted. */
-function sliceOf({ criteria: { page, pageSize }, most }: Asked, $: Bind): string {
+function sliceOf({ criteria: { page, pageSize }, most }: SearchRequest, $: Bind): string {
   const offset = Math.min((page - 1) * pageSize, most)
   return `limit ${$(Math.min(pageSize, most - offset), 'int')} offset ${$(offset, 'int')}`
 }
 
-function sortOf({ criteria, seed }: Asked, $: Bind) {
+function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   const { keys, ids, walked } = orderOf(criteria, seed, $)
   const columns = ['c.restaurant_id as id', ...keys.map(({ text }, n) => `${text} as k${n}`)].join(', ')
   const sorted = [...keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${ids}`].join(', ')

@@ -1,7 +1,7 @@
 import type { JobContext, Parts } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { Flash } from '../../providers/resto-flash/port.ts'
-import type { Voucher as AtEdenred } from '../../providers/ticket-restaurant/port.ts'
+import type { EdenredPayment as AtEdenred } from '../../providers/ticket-restaurant/port.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import { asHolder } from './edenred-session.ts'
 import { credentialOf } from './link-resto-flash.ts'
@@ -24,7 +24,7 @@ export type Heard = {
   loyaltyId: string | null
 }
 
-/** Asks for it, or hears what became of it: the same reference, however often. Throws ProviderDown while nothing is known. */
+/** Asks for it, or hears what became of it: the same reference, however often. Throws an Outage while nothing is known. */
 export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { JobContext, Parts } from '../../context.ts'
-import { type Holder, ProviderDown, SignInOver, type Tokens } from '../../providers/ticket-restaurant/port.ts'
+import { EdenredDown, type Holder, SignInOver, type Tokens } from '../../providers/ticket-restaurant/port.ts'
 import { type Keys, seal, unseal } from '../../secrets.ts'
 import { sessionOver } from './schemes.ts'
 import * as rows from './vouchers.sql.ts'
@@ -66,7 +66,7 @@ async function renewed(asking: EdenredContext, accountId: string, stale: Kept): 
     if (isOurs) return trade(asking, renewing, kept)
     await pause(PAUSE)
   }
-  throw new ProviderDown('another process has been renewing the session for long')
+  throw new EdenredDown('another process has been renewing the session for long')
 }
 
 type Renewing = Parameters<typeof rows.endRenewal>[1]

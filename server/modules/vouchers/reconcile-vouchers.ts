@@ -15,7 +15,7 @@ type AtScheme = { held: number; taken: number; back: number }
 
 /**
  * Compares every voucher that moved between two instants (milliseconds), or is held still, with its scheme's: held, taken,
- * given back, in cents; of one that was refused here the scheme must know nothing. Throws ProviderDown where a scheme does
+ * given back, in cents; of one that was refused here the scheme must know nothing. Throws an Outage where a scheme does
  * not answer.
  */
 export async function voucherDifferences(

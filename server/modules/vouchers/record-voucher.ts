@@ -81,14 +81,14 @@ function newsOf(before: Voucher, after: Voucher): Announcement[] {
   ]
 }
 
-function linesBetween(before: Voucher, after: Voucher): rows.Line[] {
+function linesBetween(before: Voucher, after: Voucher): rows.VoucherLine[] {
   const held = after.heldCents - before.heldCents
   const taken = after.takenCents - before.takenCents
   const back = after.backCents - before.backCents
   const wasHeld = after.heldCents > 0 && before.status !== 'TAKEN' && before.status !== 'RELEASED'
   const isOver = after.status === 'TAKEN' || after.status === 'RELEASED'
   const released = wasHeld && isOver ? after.heldCents - after.takenCents : 0
-  const lines: rows.Line[] = [
+  const lines: rows.VoucherLine[] = [
     { kind: 'HELD', cents: held },
     { kind: 'TAKEN', cents: taken },
     { kind: 'RELEASED', cents: released },

@@ -6,7 +6,7 @@ import { DAY } from '@tablee/domain/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
-import { NotTheProvider, PaymentImpossible, type PaymentWish, ProviderDown } from './port.ts'
+import { CardProviderDown, NotTheProvider, PaymentImpossible, type PaymentWish } from './port.ts'
 import { stripeCards } from './stripe.ts'
 
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
@@ -67,7 +67,7 @@ test('money of the platform is sent to a restaurant once, found again, and taken
   const wish = { payableId: 'share-1', destination: 'acct_chezlea', cents: 250 }
   expect(await cards.transferFor('share-1')).toBeNull()
   await fail('drop-response', 2)
-  await expect(cards.sendOn(wish, 'top-up:1')).rejects.toThrow(ProviderDown)
+  await expect(cards.sendOn(wish, 'top-up:1')).rejects.toThrow(CardProviderDown)
   const sent = await cards.sendOn(wish, 'top-up:1')
   expect(await cards.transferFor('share-1')).toEqual(sent)
   await cards.takeBack(sent.id, 90, 'back:1')
@@ -190,7 +190,7 @@ test('a provider that is down, or whose answer was lost, is asked again with the
   const pay = (by = cards) => by.pay(wish(cardId), 'pay:1')
   for (const kind of ['error', 'timeout', 'drop-response']) {
     await fail(kind, 2)
-    await expect(pay(kind === 'timeout' ? impatient : cards)).rejects.toBeInstanceOf(ProviderDown)
+    await expect(pay(kind === 'timeout' ? impatient : cards)).rejects.toBeInstanceOf(CardProviderDown)
     await heal()
   }
   const { id, status } = await pay()

@@ -65,7 +65,7 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
         )
         return setup.status === 'succeeded' ? 'kept' : 'waiting'
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error) as port.Refusal
+        if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error) as port.CardDecline
         throw impossible(error)
       }
     },
@@ -207,7 +207,7 @@ const STATUSES: Record<string, port.Intent['status']> = {
   canceled: 'cancelled',
 }
 
-function refusalOf(error: { code?: string; decline_code?: string } | null): port.Refusal | null {
+function refusalOf(error: { code?: string; decline_code?: string } | null): port.CardDecline | null {
   return error && { code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null }
 }
 
@@ -241,7 +241,7 @@ async function asked<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
-    if (isDown(error)) throw new port.ProviderDown(`the card provider did not answer: ${(error as Error).message}`)
+    if (isDown(error)) throw new port.CardProviderDown(`the card provider did not answer: ${(error as Error).message}`)
     throw error
   }
 }

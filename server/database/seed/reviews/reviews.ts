@@ -3,14 +3,14 @@ import { type Random, random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
 import { commentOf, moodOf } from './comment.ts'
-import { PEOPLE, type Person, person } from './people.ts'
+import { type DemoPerson, PEOPLE, person } from './people.ts'
 import { REPLIES } from './replies.ts'
 
 /** Marks 1 to 5; `visitedOn` is the day of the meal; instants in milliseconds. */
 export type DemoReview = {
   id: number
   restaurantId: number
-  author: Person
+  author: DemoPerson
   comment: string
   speed: number
   food: number
@@ -87,7 +87,13 @@ function mark(around: number, chance: Random): number {
 
 type Marks = Pick<DemoReview, 'food' | 'speed' | 'experience'>
 
-function replyTo(author: Person, marks: Marks, writtenAt: number, now: number, chance: Random): DemoReview['reply'] {
+function replyTo(
+  author: DemoPerson,
+  marks: Marks,
+  writtenAt: number,
+  now: number,
+  chance: Random,
+): DemoReview['reply'] {
   const mood = moodOf(marks)
   // An owner answers a reproach more often than a compliment.
   const answers = chance.chance(mood === 'good' ? 0.22 : 0.38)

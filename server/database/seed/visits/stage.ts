@@ -23,7 +23,7 @@ export type Stage = {
 type Wallet = { visa: string; mastercard: string }
 export type Known = { stage: Stage; wallet: Wallet; today: Day; now: number }
 /** What happens with one table, told up to the instant (milliseconds) at which it goes on. */
-export type Visit = AsyncGenerator<number, void>
+export type VisitStory = AsyncGenerator<number, void>
 
 const DEVICE = 'Démonstration'
 
