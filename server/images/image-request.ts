@@ -30,7 +30,7 @@ const asked = z.strictObject({
   outputFormat: z.preprocess((value) => (value === 'jpg' ? 'jpeg' : value), z.enum(formats)).optional(),
 })
 
-/** What the path of `/images/{path}` asks for. Throws a Refusal: 400 for what cannot be read or no page shows, 403 for another's bucket. */
+/** What the path of `/images/{path}` asks for. Throws an ImageError: 400 for what cannot be read or no page shows, 403 for another's bucket. */
 export function readImageRequest(path: string, buckets: readonly string[]): ImageRequest {
   const result = asked.safeParse(decode(path))
   if (!result.success) {
