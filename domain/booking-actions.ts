@@ -1,5 +1,5 @@
 import { canCancel, canLeave, canModify } from './booking-rules.ts'
-import { DAY_MINUTES, MINUTE } from './calendar.ts'
+import { DAY } from './calendar.ts'
 import { noShowState } from './no-show.ts'
 import type { ReservationType } from './pricing.ts'
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
@@ -57,7 +57,7 @@ export function actionsOf(booking: Booking, now: number): Set<Action> {
     contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
     share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
     tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
-    review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY_MINUTES * MINUTE,
+    review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY,
     'own review': isOver && !!own.review,
     invoice: isOver && !booking.isPlain,
     modify: booking.isHost && !booking.isWeeklyMeal && !isAwaited && canModify(booking, now),

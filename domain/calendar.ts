@@ -5,7 +5,11 @@ export type Hour = string
 /** 1 = lundi … 7 = dimanche. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-export const MINUTE = 60_000
+/** Milliseconds; twice a year a day of Paris lasts an hour less or more than DAY. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 export const DAY_MINUTES = 1440
 /** Minutes of a quarter of an hour, the step of every hour that can be booked. */
 export const QUARTER = 15
@@ -17,8 +21,6 @@ const HOURS: Hour[] = Array.from(
   { length: DAY_MINUTES },
   (_, m) => `${twoDigits(Math.floor(m / 60))}:${twoDigits(m % 60)}`,
 )
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** The day that Paris writes at this instant (milliseconds). */
 export function parisDay(instant: number): Day {
@@ -32,7 +34,7 @@ export function parisHour(instant: number): Hour {
 
 /** Whole minutes after midnight on the Paris clock, 0 to 1439. */
 export function parisMinutes(instant: number): number {
-  return Math.floor(modulo(parisClock(instant), DAY_MS) / MINUTE)
+  return Math.floor(modulo(parisClock(instant), DAY) / MINUTE)
 }
 
 /**
@@ -46,8 +48,8 @@ export function parisInstant(day: Day, hour: Hour): number {
 /** The same for so many minutes after a day's midnight, as the clock counts: 1470 is 00:30 of the next day. */
 export function clockInstant(day: Day, minutes: number): number {
   const clock = dayMs(day) + minutes * MINUTE
-  const before = parisOffset(clock - DAY_MS)
-  const after = parisOffset(clock + DAY_MS)
+  const before = parisOffset(clock - DAY)
+  const after = parisOffset(clock + DAY)
   if (before === after || parisOffset(clock - before) === before) return clock - before
   return parisOffset(clock - after) === after ? clock - after : clock - before
 }
@@ -64,12 +66,12 @@ export function clockTime(day: Day, minutes: number): { date: Day; hour: Hour } 
 
 export function addDays(day: Day, days: number): Day {
   if (days === 0) return day
-  return new Date(dayMs(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(dayMs(day) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** Days from the first to the second, negative when the second lies before. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS)
+  return Math.round((dayMs(to) - dayMs(from)) / DAY)
 }
 
 export function weekday(day: Day): Weekday {
@@ -134,11 +136,11 @@ const PARIS = new Intl.DateTimeFormat('en-GB', {
 
 /** Milliseconds that Paris is ahead of UTC. Intl is slow and offsets change on the hour only: each hour is asked once. */
 function parisOffset(instant: number): number {
-  const hour = Math.floor(instant / HOUR_MS)
+  const hour = Math.floor(instant / HOUR)
   const known = offsets.get(hour)
   if (known !== undefined) return known
   if (offsets.size >= 10_000) offsets.clear()
-  const offset = askOffset(hour * HOUR_MS)
+  const offset = askOffset(hour * HOUR)
   offsets.set(hour, offset)
   return offset
 }

@@ -6,13 +6,13 @@ import {
   MAX_TEXT,
   MAX_ZIP_CODES,
   ORDERS,
-  type Order,
   PARTY_DEFAULT,
   PARTY_MAX,
   PARTY_MIN,
   PRICE_MAX,
   PRICE_MIN,
   RATING_MAX,
+  type SearchOrder,
 } from './search-limits.ts'
 import { refusedDay } from './week-steps.ts'
 
@@ -34,7 +34,7 @@ export type CriteriaInput = {
   avgRating?: number | null
   hasDelivery?: boolean | null
   hasClickCollect?: boolean | null
-  order?: Order | null
+  order?: SearchOrder | null
   seed?: number | null
   page?: number | null
   pageSize?: number | null

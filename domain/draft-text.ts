@@ -1,12 +1,12 @@
 import { type BasketLine, tidy } from './basket.ts'
 import { LARGEST_PARTY, LONGEST_NOTE } from './booking-limits.ts'
-import { DAY_MINUTES, MINUTE, parseHour } from './calendar.ts'
+import { DAY, MINUTE, parseHour } from './calendar.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
 
 /** A draft is forgotten so many milliseconds after its last change. */
 export const DRAFT_LIVES = 120 * MINUTE
 /** So long a tab knows its own draft, and what became of it: as long as the server books it once. */
-export const OWN_LIVES = DAY_MINUTES * MINUTE
+export const OWN_LIVES = DAY
 
 const PREFIX = 'draft:'
 /** Kept under another form some day, older texts are no draft. */

@@ -3,6 +3,7 @@ import { hostOf, openSaid, whereToPay } from './open-words.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
+import { ORDER_NOTED } from './sentences.ts'
 import { type Open, whatIsOpen } from './what-is-open.ts'
 
 type Booking = {
@@ -99,7 +100,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
   if (!isHost) {
     return {
       title: `La table de ${hostOf(booking, 'votre hôte')} se remplit.`,
-      lead: TAKEN,
+      lead: ORDER_NOTED,
       open: openSaid(open, booking),
     }
   }
@@ -115,7 +116,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
 
 function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
   const { isHost, isGroup, isPlain } = booking
-  if (!isHost) return { title: 'Merci, à tout bientôt !', lead: TAKEN, open: openSaid(open, booking) }
+  if (!isHost) return { title: 'Merci, à tout bientôt !', lead: ORDER_NOTED, open: openSaid(open, booking) }
   if (booking.awaitsGuests) return larger(booking)
   return {
     title: "Merci, c'est réservé !",
@@ -155,9 +156,8 @@ const ASKED = {
   title: 'Le temps de régler est passé.',
   lead: "Si un paiement est en cours, nous attendons la réponse de votre banque. Sinon, rien n'est débité et les places sont rendues.",
 }
-const TAKEN = 'Votre commande a bien été prise en compte.'
 /** Nothing that promises a table while its host has still to pay. */
-const NOTED = { title: "Merci, c'est noté !", lead: TAKEN }
+const NOTED = { title: "Merci, c'est noté !", lead: ORDER_NOTED }
 const LEFT = {
   title: 'Votre place est rendue.',
   lead: 'Vous ne faites plus partie de cette table. Rien ne sera débité.',

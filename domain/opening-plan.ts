@@ -2,6 +2,7 @@ import {
   addDays,
   clockInstant,
   clockTime,
+  DAY,
   DAY_MINUTES,
   type Day,
   type Hour,
@@ -73,12 +74,10 @@ export function isOpenAt(plan: OpeningPlan, instant: number): boolean {
 export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   const stretches = openStretches(plan, addDays(parisDay(now), -1), 9)
   const current = stretches.find(({ from, to }) => from <= now && now < to)
-  if (current) return current.to - now > DAY_MS ? { open: true } : { open: true, until: parisHour(current.to) }
+  if (current) return current.to - now > DAY ? { open: true } : { open: true, until: parisHour(current.to) }
   const next = stretches.find(({ from }) => from > now)
   return next ? { open: false, nextOpening: { day: parisDay(next.from), hour: parisHour(next.from) } } : { open: false }
 }
-
-const DAY_MS = DAY_MINUTES * MINUTE
 
 /** When it is open, as instants, from the windows that begin on these calendar days; stretches that touch are one. */
 function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningWindow[] {

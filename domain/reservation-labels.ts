@@ -8,8 +8,8 @@ import {
   QUARTER,
   SERVICE_DAY_STARTS,
   serviceDayAt,
-  weekday,
 } from './calendar.ts'
+import { wordsOfDay } from './day-names.ts'
 import type { DraftType } from './draft-choices.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 import type { Status } from './reservation-status.ts'
@@ -90,7 +90,8 @@ export function dayLabel(serviceDay: Day, now: number): string {
 export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): string {
   const shown = type === 'DELIVERY' ? deliveryWindow(hour) : hour
   if (hour >= SERVICE_DAY_STARTS) return shown
-  return `${shown} (nuit de ${shortWeekday(serviceDay)} à ${shortWeekday(addDays(serviceDay, 1))})`
+  const [evening, morning] = [wordsOfDay(serviceDay), wordsOfDay(addDays(serviceDay, 1))]
+  return `${shown} (nuit de ${evening.shortWeekday} à ${morning.shortWeekday})`
 }
 
 /** A delivery's start in the widget: '20:00 - 20:15'. */
@@ -125,17 +126,10 @@ export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour, isW
   return type === 'DELIVERY' ? `livrée entre ${hour} et ${end}` : `prête à ${hour} et gardée jusqu'à ${end}`
 }
 
-const WEEKDAYS = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
-const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
-
 /** 'sam. 28 nov.' */
 export function shortDay(day: Day): string {
-  const [, month = 1, date = 1] = day.split('-').map(Number)
-  return `${shortWeekday(day)} ${date === 1 ? '1er' : date} ${MONTHS[month - 1]}`
-}
-
-function shortWeekday(day: Day): string {
-  return WEEKDAYS[weekday(day) - 1] ?? ''
+  const { shortWeekday, date, shortMonth } = wordsOfDay(day)
+  return `${shortWeekday} ${date} ${shortMonth}`
 }
 
 function later(hour: Hour, minutes: number): Hour {

@@ -1,7 +1,14 @@
 import { type Day, type Hour, parseDay, parseHour } from './calendar.ts'
 import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
 import { cents } from './money.ts'
-import { DISTANCE_DEFAULT, type Order, PARTY_DEFAULT, PRICE_MAX, PRICE_MIN, SEARCH_PAGE_SIZE } from './search-limits.ts'
+import {
+  DISTANCE_DEFAULT,
+  PARTY_DEFAULT,
+  PRICE_MAX,
+  PRICE_MIN,
+  SEARCH_PAGE_SIZE,
+  type SearchOrder,
+} from './search-limits.ts'
 import { type Place, zoneOfZipCode } from './zones.ts'
 
 export type { CriteriaInput } from './criteria-faults.ts'
@@ -27,7 +34,7 @@ export type Criteria = {
   minRating: number | null
   hasDelivery: boolean
   hasClickCollect: boolean
-  order: Order
+  order: SearchOrder
   seed: number | null
   page: number
   pageSize: number

@@ -48,7 +48,7 @@ export const ORDERS = [
   'IDDESC',
   'RANDOM',
 ] as const
-export type Order = (typeof ORDERS)[number]
+export type SearchOrder = (typeof ORDERS)[number]
 
 /** Slots of a period, every quarter of an hour, both ends included. */
 export function slotsOfPeriod(period: Period): Hour[] {

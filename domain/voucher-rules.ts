@@ -1,4 +1,5 @@
 import { type Day, type Weekday, weekday } from './calendar.ts'
+import { wordsOfDay } from './day-names.ts'
 import { publicHoliday } from './holidays.ts'
 
 /** What the law allows from one day on, to another or until the next rule: the provider stays the authority. */
@@ -26,9 +27,5 @@ export function voucherDay(rules: readonly VoucherRule[], day: Day): { capCents:
   if (holiday)
     return { capCents: 0, refusal: `Les titres-restaurant ne sont pas acceptés les jours fériés (${holiday}).` }
   if (rule.weekdays.includes(weekday(day))) return { capCents: rule.capCents, refusal: null }
-  return { capCents: 0, refusal: `Les titres-restaurant ne sont pas acceptés le ${NAMES[weekday(day)]}.` }
-}
-
-const NAMES: Record<Weekday, string> = {
-  ...{ 1: 'lundi', 2: 'mardi', 3: 'mercredi', 4: 'jeudi', 5: 'vendredi', 6: 'samedi', 7: 'dimanche' },
+  return { capCents: 0, refusal: `Les titres-restaurant ne sont pas acceptés le ${wordsOfDay(day).weekday}.` }
 }

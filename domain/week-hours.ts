@@ -1,4 +1,5 @@
 import { DAY_MINUTES, type Day, type Hour, hourOf, minutesOf, parseHour, type Weekday, weekday } from './calendar.ts'
+import { WEEKDAY_LABELS } from './day-names.ts'
 
 /**
  * The hours of one weekday. Lists are pairs (opens, closes); a window that ends at or before it starts ends on the next
@@ -20,8 +21,6 @@ export type OpeningWindow = { from: number; to: number }
 
 export type WeekLine = { weekday: Weekday; label: string; text: string }
 
-const WEEKDAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
-
 /** When a day is open: sorted, and windows that touch or overlap are one. */
 export function windowsOf(hours: DayHours): OpeningWindow[] {
   if (hours.isClosed) return []
@@ -38,7 +37,11 @@ export function hoursOn(week: WeekHours, day: Day): DayHours {
 
 /** Seven lines for the Informations tab; a day that is not closed and says no hours is unknown. */
 export function weekLines(week: WeekHours | null): WeekLine[] {
-  return WEEKDAYS.map((label, index) => ({ weekday: (index + 1) as Weekday, label, text: dayText(week?.[index]) }))
+  return WEEKDAY_LABELS.map((label, index) => ({
+    weekday: (index + 1) as Weekday,
+    label,
+    text: dayText(week?.[index]),
+  }))
 }
 
 /** Reads a week from stored or received JSON; null where it is not exactly seven well-formed days. */

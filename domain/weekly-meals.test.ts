@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, parisDay, parisHour, parisInstant, weekday } from './calendar.ts'
+import { addDays, parisDay, parisHour, parisInstant, SECOND, weekday } from './calendar.ts'
 import { freeCancelUntil } from './free-cancel.ts'
 import { publicHoliday } from './holidays.ts'
 import { canteenFault, canteenWeek, cutOffOf, firstDay } from './weekly-meals.ts'
 
-const SECOND = 1_000
 /** Monday, of a week without a holiday. */
 const MONDAY = '2026-11-23'
 const [TUESDAY, THURSDAY, FRIDAY] = [1, 3, 4].map((days) => addDays(MONDAY, days)) as [string, string, string]

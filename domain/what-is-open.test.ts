@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE } from './calendar.ts'
 import { freeCancelUntil } from './free-cancel.ts'
 import { STATUSES } from './reservation-status.ts'
 import { payUntil, type SeenTable, whatIsOpen } from './what-is-open.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
-const MINUTE = 60_000
 const table: SeenTable = {
   ...{ type: 'PAY_FOR_ALL', isGroup: true, status: 'WAITING_FOR_PAYMENT', startsAt: EIGHT },
   ...{ isHost: true, own: 'CREATED', payUntil: EIGHT },

@@ -1,4 +1,4 @@
-import { addDays, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { besideIt } from './story.ts'
 
 /** Moves the clock of the application and of the sandbox; what falls due is done when it answers. */
@@ -30,8 +30,6 @@ export function fail(baseURL: string | undefined, provider: 'edenred' | 'restofl
 export async function heal(baseURL: string | undefined): Promise<void> {
   await fetch(`${besideIt(baseURL, 1)}/faults`, { method: 'DELETE' })
 }
-
-const MINUTE = 60_000
 
 async function post(baseURL: string | undefined, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import type { Account } from './modules/accounts/accounts.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import type { CardPayments } from './providers/card-payments/port.ts'
@@ -12,11 +11,12 @@ import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
 
+/** Where rows are read and written, which is the caller's transaction where there is one, and what time it is. */
+export type Tx = { db: Database; clock: Clock }
+
 /** What the process holds from start to end. */
-export type Parts = {
+export type Parts = Tx & {
   config: Config
-  clock: Clock
-  db: Database
   geocoding: Geocoding
   mail: Mail
   sms: Sms
@@ -28,18 +28,16 @@ export type Parts = {
   personalData: readonly PersonalData[]
 }
 
-/** What follows an event: `db` is the event's own transaction. */
-export type FollowerParts = Pick<Parts, 'db' | 'clock' | 'config'>
+/** What work is given that nobody asked for: `db` is the transaction of the event or of the email. */
+export type JobContext = Tx & Pick<Parts, 'config'>
 
-/**
- * Who asks: nobody in particular, a person who is signed in, staff whose account has no second factor yet, or the guest of
- * one share by its token.
- */
-export type Viewer =
-  | { kind: 'anonymous' }
-  | { kind: 'account'; account: Account; sessionId: string }
-  | { kind: 'enrolling'; account: Account; sessionId: string }
-  | { kind: 'guest'; shareId: string; reservationId: number }
+/** Who may ask, by kind, with what is known of them. The module that recognises them declares the kind. */
+export interface Viewers {
+  /** Nobody in particular. */
+  anonymous: unknown
+}
+
+export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }[keyof Viewers]
 
 /** Who asks, and from where. */
 export type Caller = {

@@ -30,6 +30,3 @@ export class Refusal extends Error {
 export function badInput(fields: Record<string, string>): Refusal {
   return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
 }
-
-/** The one sentence for what only we can have caused. */
-export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -15,7 +16,6 @@ import {
 } from './testing/bookings.ts'
 import { signUp } from './testing/people.ts'
 
-const MINUTE = 60_000
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -51,11 +51,11 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
-    server.clock.moveTo(NOW + 24 * 60 * MINUTE - 1)
+    server.clock.moveTo(NOW + DAY - 1)
     await forgetOldAnswers(server.parts)
     await work(withKey('a'))
     expect(works).toHaveBeenCalledTimes(1)
-    server.clock.moveTo(NOW + 24 * 60 * MINUTE)
+    server.clock.moveTo(NOW + DAY)
     await work(withKey('a'))
     expect(works).toHaveBeenCalledTimes(2)
   })

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY } from '@tablee/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from './context.ts'
+import type { Context, Tx } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { badInput, Refusal } from './errors.ts'
 
 /** Less than a request may take at all (execute.ts), so that it is this refusal that is heard. */
 const LONGEST_WAIT = 9_000
 const PAUSE = 100
-const KEPT = 86_400_000
+const KEPT = DAY
 /** No work lasts so long: its process has died, or what it does is undone when it would answer. */
 const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
@@ -67,7 +68,7 @@ export async function once<Answer>(
 }
 
 /** Forgets answers of more than a day ago, and works whose process has died. */
-export async function forgetOldAnswers({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldAnswers({ db, clock }: Tx): Promise<void> {
   const now = clock.now()
   await sql`
     delete from idempotent_answer where began_at <= ${new Date(now - KEPT)}

@@ -1,4 +1,4 @@
-import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import { addDays, DAY, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
 import { SETTLED } from '@tablee/domain/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
@@ -98,7 +98,7 @@ function vouchersMissing(now: number): RawBuilder<unknown> {
       join lateral (
         select v.id, v.provider_id from voucher_payment v where v.payable_id = s.id order by v.created_at desc limit 1
       ) v on true
-    where r.service_day >= ${serviceDayAt(now - DAYS_BACK * 24 * 60 * MINUTE)}::date
+    where r.service_day >= ${serviceDayAt(now - DAYS_BACK * DAY)}::date
       and s.status in ${listOf(SETTLED)} and s.voucher_cents > 0
       and not exists (select from voucher_payment o where o.payable_id = s.id and (o.status = 'HELD' or o.taken_cents > 0))
       and ${lastMove} < ${new Date(now - GRACE)}::timestamptz`

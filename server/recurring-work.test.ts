@@ -5,10 +5,10 @@ import { recurringWork, runRecurringWork } from './recurring-work.ts'
 import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
 import {
+  type DataPlace,
   emptyPlace,
   looking,
   type MortalServer,
-  type Place,
   startMortalServer,
 } from './testing/mortal-server.fixtures.ts'
 import { signUpMany } from './testing/people.ts'
@@ -22,7 +22,7 @@ const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(in
 const SHARE = `query ($id: ID!) { getUserReservation(id: $id) {
   status cardAmount voucherAmount voucherPlanned reservation { status } } }`
 
-let place: Place
+let place: DataPlace
 let provider: Awaited<ReturnType<typeof openCardProvider>>
 let server: MortalServer
 let room: ReturnType<typeof guestsAt>

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
 import type { Parts } from './context.ts'
 import { runDueEvents, startSweep } from './events/run-events.ts'
@@ -47,8 +47,6 @@ export type RecurringWork = {
   run(due: Due): Promise<number>
 }
 
-const SECOND = 1_000
-const DAY = DAY_MINUTES * MINUTE
 /** So many of a process ask a provider at once. */
 const ASKERS = 4
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE } from '@tablee/domain/calendar'
 import { SITE_PICTURES } from '@tablee/domain/covers'
 import { HOME_RESTAURANTS } from '@tablee/domain/search-criteria'
 import { destination } from 'pino'
@@ -32,7 +33,7 @@ import { folderImageStore } from './providers/image-store/folder.ts'
 import { recurringWork } from './recurring-work.ts'
 
 /** More than anybody sees whose browser keeps none; each takes a twentieth of a second to draw. */
-const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * 60_000 }
+const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 

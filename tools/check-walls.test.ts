@@ -114,10 +114,16 @@ describe('files', () => {
     expect(brokenRules(tree({ 'domain/a.ts': effect, 'domain/b.ts': passedOn }))).toHaveLength(1)
   })
 
-  test('but may know each other by their types, and when they are wanted', () => {
+  test('nor by their types', () => {
     const type = ['import type { It } from', `'./a.ts'`].join(' ')
+    const passedOn = ['export type { It } from', `'./a.ts'`].join(' ')
+    const cycle = ['import cycle: domain/a.ts → domain/b.ts → domain/a.ts']
+    expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': type }))).toEqual(cycle)
+    expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': passedOn }))).toEqual(cycle)
+  })
+
+  test('but may know each other when they are wanted', () => {
     const later = `const later = () => import('./a.ts')`
-    expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': type }))).toEqual([])
     expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': later }))).toEqual([])
   })
 

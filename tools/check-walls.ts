@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * Holds docs/architecture.md: the walls between rooms, the ladder of modules, their front doors, and no import cycle.
+ * Holds docs/architecture.md: the walls between rooms, the ladder of modules, their front doors, and no import cycle, types included.
  * Prints each import that breaks a rule and ends with 1 where there is one. `node tools/check-walls.ts [root]`
  */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -35,7 +35,7 @@ const LADDER = [
   'desk',
 ]
 
-type Import = { from: string; specifier: string; isType: boolean }
+type Import = { from: string; specifier: string; isLater: boolean }
 
 /** What breaks a rule, one sentence each, among files given as path from the root → code. */
 export function brokenRules(files: ReadonlyMap<string, string>): string[] {
@@ -71,7 +71,7 @@ function brokenLadder({ from, specifier }: Import): string[] {
 
 function cycles(all: Import[]): string[] {
   const graph = Map.groupBy(
-    all.filter(({ isType }) => !isType),
+    all.filter(({ isLater }) => !isLater),
     ({ from }) => from,
   )
   const state = new Map<string, 'open' | 'done'>()
@@ -96,18 +96,12 @@ function cycles(all: Import[]): string[] {
 }
 
 function importsOf(from: string, code: string): Import[] {
-  const statements = code.matchAll(
-    /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm,
-  )
+  const statements = code.matchAll(/^(?:import|export)\s+[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm)
   const dynamic = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
   return [
-    ...[...statements].map(([, type, named, bare]) => ({
-      from,
-      specifier: named ?? bare ?? '',
-      isType: Boolean(type),
-    })),
+    ...[...statements].map(([, named, bare]) => ({ from, specifier: named ?? bare ?? '', isLater: false })),
     // A dynamic import waits until it is wanted: it closes no cycle.
-    ...[...dynamic].map(([, specifier = '']) => ({ from, specifier, isType: true })),
+    ...[...dynamic].map(([, specifier = '']) => ({ from, specifier, isLater: true })),
   ].filter(({ specifier }) => !specifier.includes('/+types/'))
 }
 

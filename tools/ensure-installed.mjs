@@ -15,7 +15,7 @@ const own = options.find((option) => option.startsWith('--in='))?.slice('--in='.
 const folder = join(root, own ?? '.')
 const needsTools = own === undefined && !options.includes('--omit=dev')
 
-const { '': _, ...wanted } = packagesOf(join(folder, 'package-lock.json'))
+const { '': project, ...wanted } = packagesOf(join(folder, 'package-lock.json'))
 const found = packagesOf(join(folder, 'node_modules/.package-lock.json'))
 const hasTools = Object.keys(found).some((path) => wanted[path]?.dev)
 
@@ -43,7 +43,7 @@ if (script) {
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-function isOurs(word, at, words) {
+function isOurs(_, at, words) {
   return words.slice(0, at + 1).every((one) => one.startsWith('--'))
 }
 

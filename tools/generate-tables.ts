@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
@@ -13,4 +14,7 @@ await generate({
   excludePattern: 'kysely_*',
   outFile,
 })
+// Code reads rows as the shapes that it selects: a row of a table has no name outside, where it would be another's too.
+const code = await readFile(outFile, 'utf8')
+await writeFile(outFile, code.replace(/^export interface (?!DB )/gm, 'interface '))
 await close()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MINUTE } from '@tablee/domain/calendar'
 import { soakHostile } from './soak/hostile.ts'
 import { soakLocks } from './soak/locks.ts'
 
@@ -38,7 +39,7 @@ const files = globSync('{domain,server,sandbox,tools,web}/**/*.test.{ts,tsx}', {
 const properties = files.filter((file) => holds(file, "'fast-check'") || holds(file, 'process.env.SOAK'))
 if (name !== 'both' && properties.length === 0) throw new Error(`No property is named ${name}`)
 
-const end = performance.now() + Number(values.minutes) * 60_000
+const end = performance.now() + Number(values.minutes) * MINUTE
 let seed = Number(values.seed)
 do {
   console.log(`\nseed ${seed}`)

@@ -1,9 +1,9 @@
+import { UNEXPECTED } from '@tablee/domain/sentences'
 import type { RouterContextProvider } from 'react-router'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { hearServerTime } from './server-time.ts'
 import { dropToken, readToken, sayExpired } from './session.ts'
-import { UNEXPECTED } from './words/sentences.ts'
 
 export { type FragmentType, getFragmentData, graphql } from './generated/index.ts'
 

@@ -1,5 +1,6 @@
+import { UNEXPECTED } from '@tablee/domain/sentences'
 import { AnswerError } from './graphql.ts'
-import { NO_NETWORK, UNEXPECTED } from './words/sentences.ts'
+import { NO_NETWORK } from './words/sentences.ts'
 
 /**
  * What one reads of what was thrown: a refusal in the server's words, else the network, or `failure` where we are at

@@ -1,9 +1,7 @@
 import { random } from '@tablee/server/database/seed/random.ts'
 import { searchCriteria } from './criteria.ts'
-import { recorder, type Statement } from './recorder.ts'
+import { type Asked, recorder } from './recorder.ts'
 
-/** One request: what the product is sent, and the statements with which it answers. */
-export type Asked = { body: string; variables: Record<string, unknown>; statements: Statement[] }
 export type Kind = { name: string; answer: 'search' | 'restaurant'; requests: Asked[] }
 
 // The card of our own pages.

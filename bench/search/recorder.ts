@@ -8,9 +8,11 @@ import { schema } from '@tablee/server/graphql/schema.ts'
 import { testContext } from '@tablee/server/testing/app.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Asked } from './kinds.ts'
 
 export type Statement = { text: string; values: unknown[] }
+
+/** One request: what the product is sent, and the statements with which it answers. */
+export type Asked = { body: string; variables: Record<string, unknown>; statements: Statement[] }
 
 /** Runs requests as the product does and writes down the statements that it sends. */
 export function recorder(databaseUrl: string) {

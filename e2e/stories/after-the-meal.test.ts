@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type Booked, book, join } from '../bookings.ts'
@@ -19,8 +20,6 @@ import {
 import { expectToast, linkTo, newPerson } from '../people.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const PHONE = { width: 390, height: 844 }
 
 const test = paying.extend(onOwnServer)

@@ -1,4 +1,4 @@
-import { parisInstant } from '@tablee/domain/calendar'
+import { MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
@@ -10,8 +10,6 @@ import { onOwnServer } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { linkTo, test as signedIn } from '../people.ts'
 import { besideIt, expect, open, words } from '../story.ts'
-
-const MINUTE = 60_000
 
 const test = signedIn.extend(onOwnServer)
 const companyDiner = employees.extend(onOwnServer)

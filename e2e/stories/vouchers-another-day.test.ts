@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
@@ -10,7 +10,6 @@ import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying
 import { expect, open, words } from '../story.ts'
 import { ledgerOf, link, schemeSwitch } from '../vouchers.ts'
 
-const MINUTE = 60_000
 /** Two dishes for 13 €. */
 const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1 } as const
 

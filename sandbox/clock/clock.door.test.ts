@@ -1,9 +1,9 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
+import { HOUR } from './durations.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const HOUR = 3_600_000
 
 /** An application that answers its clock's door as told and remembers what it was sent. */
 async function application(answer: () => { code: number; message?: string }) {

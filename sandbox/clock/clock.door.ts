@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput, fieldsOf } from '../bad-input.ts'
 import type { SandboxClock } from './clock.ts'
+import { HOUR } from './durations.ts'
 import { parisTime, readInstant } from './instant.ts'
 
 /** Where the application's clock is moved, and the secret that opens it. */
@@ -20,7 +21,6 @@ type Options = { clock: SandboxClock; application?: ApplicationClock; provider?:
 /** What the application does with what it is told may be told of again; not for ever. */
 const MOST_ROUNDS = 5
 const A_LITTLE = 200
-const HOUR = 3_600_000
 /** Beyond so many the clock goes on at once. */
 const MOST_MORNINGS = 10
 

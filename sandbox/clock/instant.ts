@@ -1,4 +1,5 @@
 import { BadInput } from '../bad-input.ts'
+import { MINUTE } from './durations.ts'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
 const LATEST = Date.parse('2100-01-01T00:00:00Z')
@@ -32,6 +33,6 @@ function inParis(asUtc: number): number {
 }
 
 function parisOffset(instant: number): number {
-  const minute = Math.floor(instant / 60_000) * 60_000
+  const minute = Math.floor(instant / MINUTE) * MINUTE
   return Date.parse(`${parisTime(minute)}Z`) - minute
 }

@@ -1,6 +1,6 @@
 import { HOLDERS, kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
-import type { Edenred, Transaction } from './edenred.ts'
+import type { Edenred, EdenredTransaction } from './edenred.ts'
 
 /** Cents on a holder's card: what it began with, without what is held and what was taken. */
 export function balanceOf({ transactions }: Edenred, holder: string): number {
@@ -17,7 +17,7 @@ export function payableNow(edenred: Edenred, holder: string): number {
   return Math.max(0, Math.min(balanceOf(edenred, holder), left))
 }
 
-function usedBy({ status, authorized, captured, refunded }: Transaction): number {
+function usedBy({ status, authorized, captured, refunded }: EdenredTransaction): number {
   if (status === 'cancelled') return 0
   return status === 'authorized' ? authorized : captured - refunded
 }

@@ -9,7 +9,7 @@ export type Code = { id: string; holder: string; redirectUri: string; nonce: str
 export type Token = { id: string; kind: 'access' | 'refresh'; holder: string; endsAt: number; isUsed: boolean }
 
 /** Cents; `day` is the one on which it was authorised, in Paris. */
-export type Transaction = {
+export type EdenredTransaction = {
   id: string
   holder: string
   mid: string
@@ -28,10 +28,10 @@ export type Transaction = {
 export type Edenred = {
   codes: Shelf<Code>
   tokens: Shelf<Token>
-  transactions: Shelf<Transaction>
+  transactions: Shelf<EdenredTransaction>
   clock: SandboxClock
   /** A movement for `/ledger`. */
-  note(move: string, transaction: Transaction, id: string, cents: number): void
+  note(move: string, transaction: EdenredTransaction, id: string, cents: number): void
   close(): void
 }
 
@@ -47,7 +47,7 @@ export function openEdenred({
 }): Edenred {
   const codes = openShelf<Code>(join(folder, 'codes.jsonl'))
   const tokens = openShelf<Token>(join(folder, 'tokens.jsonl'))
-  const transactions = openShelf<Transaction>(join(folder, 'transactions.jsonl'))
+  const transactions = openShelf<EdenredTransaction>(join(folder, 'transactions.jsonl'))
 
   return {
     codes,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fieldsOf, optionalText, requiredChoice, requiredText } from '../bad-input.ts'
+import { MINUTE } from '../clock/durations.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { Faults } from '../faults/faults.ts'
 import { HOLDER_KINDS, holderId, kindOf, newName } from '../vouchers/holders.ts'
@@ -11,7 +12,7 @@ import type { Edenred } from './edenred.ts'
 import { CLIENT, giveTokens, refused, tokenOf } from './tokens.ts'
 
 const TENANT = 'tenant:fr-ctrtku'
-const CODE_LIFE = 60_000
+const CODE_LIFE = MINUTE
 const LONGEST = 2_000
 
 /** `/edenred/sso`: a diner signs in on a page, the application trades what comes back for tokens. */

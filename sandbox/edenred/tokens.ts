@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { HOUR } from '../clock/durations.ts'
 import type { Edenred, Token } from './edenred.ts'
 
 /** The application, as the sign-in knows it. */
 export const CLIENT = { id: 'sandbox-edenred-sso', secret: 'sandbox-edenred-sso-secret' }
-const ACCESS_LIFE = 3_600_000
+const ACCESS_LIFE = HOUR
 const REFRESH_LIFE = 30 * 24 * ACCESS_LIFE
 
 /** A fresh pair, with the note of who signed in and for which question (`nonce`). */

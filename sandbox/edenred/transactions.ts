@@ -3,7 +3,7 @@ import { type Fields, requiredText } from '../bad-input.ts'
 import { kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
 import { balanceOf, payableNow } from './balance.ts'
-import type { Edenred, Transaction } from './edenred.ts'
+import type { Edenred, EdenredTransaction } from './edenred.ts'
 
 const LARGEST = 1_000_000
 
@@ -82,14 +82,24 @@ export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   return { ...shown(refunded), refund_id: refundId }
 }
 
-export function known({ transactions }: Edenred, id: string): Transaction {
+export function known({ transactions }: Edenred, id: string): EdenredTransaction {
   const transaction = transactions.find(id)
   if (!transaction) throw new Refused(404, 'not_found', 'There is no such transaction.')
   return transaction
 }
 
 /** A transaction in the provider's words. */
-export function shown({ id, orderRef, mid, status, authorized, captured, refunded, captureId, cancelId }: Transaction) {
+export function shown({
+  id,
+  orderRef,
+  mid,
+  status,
+  authorized,
+  captured,
+  refunded,
+  captureId,
+  cancelId,
+}: EdenredTransaction) {
   return {
     authorization_id: id,
     order_ref: orderRef,
@@ -117,6 +127,6 @@ function checkPayable(edenred: Edenred, holder: string, amount: number): void {
   }
 }
 
-function wrongState({ status }: Transaction): Refused {
+function wrongState({ status }: EdenredTransaction): Refused {
   return new Refused(409, 'wrong_state', `The transaction is ${status}.`)
 }

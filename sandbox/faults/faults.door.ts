@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf, optionalInteger, requiredChoice } from '../bad-input.ts'
+import { MINUTE } from '../clock/durations.ts'
 import { FAULT_KINDS, type Faults, PROVIDERS, type Provider } from './faults.ts'
 
-const LONGEST_SILENCE = 60_000
+const LONGEST_SILENCE = MINUTE
 const MOST_TIMES = 10_000
 
 /** `/faults`: POST plans the failure of the next calls to a provider, DELETE ends all, GET says what is planned. */

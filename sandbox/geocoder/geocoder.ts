@@ -1,11 +1,11 @@
 import { type Address, builtInAddresses, folderVersion, importedAddresses } from './addresses.ts'
 import { gather } from './gazetteer.ts'
 import { createNearest, type NearFound } from './nearest.ts'
-import { createSearch, type Found, type Wish } from './search.ts'
+import { createSearch, type Found, type PlaceQuery } from './search.ts'
 import type { Position } from './towns.ts'
 
 export type Geocoder = {
-  search(wish: Wish): Found[]
+  search(wish: PlaceQuery): Found[]
   nearest(around: Position, limit: number, type?: 'housenumber' | 'street' | 'municipality'): NearFound[]
 }
 

@@ -1,3 +1,4 @@
+import { metresBetween } from './distance.ts'
 import type { Gazetteer, Street } from './gazetteer.ts'
 import type { Found } from './search.ts'
 import type { Position, Town } from './towns.ts'
@@ -35,15 +36,6 @@ export function createNearest({ streets, towns }: Gazetteer): Nearest {
       limit,
     )
   }
-}
-
-/** Great-circle distance in metres. */
-export function metresBetween(one: Position, other: Position): number {
-  const radians = Math.PI / 180
-  const lat = Math.sin(((other.lat - one.lat) * radians) / 2)
-  const lon = Math.sin(((other.lon - one.lon) * radians) / 2)
-  const chord = lat * lat + Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * lon * lon
-  return 2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 function found(around: Position, position: Position, town: Town, street?: Street, house?: string): NearFound {

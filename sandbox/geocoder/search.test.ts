@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { builtInAddresses } from './addresses.ts'
+import { metresBetween } from './distance.ts'
 import { featureOf, lambert93 } from './feature.ts'
 import { gather } from './gazetteer.ts'
-import { createNearest, metresBetween } from './nearest.ts'
-import { createSearch, type Wish } from './search.ts'
+import { createNearest } from './nearest.ts'
+import { createSearch, type PlaceQuery } from './search.ts'
 import { STREETS } from './streets.ts'
 
 const gazetteer = gather(builtInAddresses(), [])
 const search = createSearch(gazetteer)
 const nearest = createNearest(gazetteer)
-const labels = (text: string, wish: Partial<Wish> = {}) =>
+const labels = (text: string, wish: Partial<PlaceQuery> = {}) =>
   search({ text, goesOn: true, limit: 5, ...wish }).map((found) => featureOf(found).properties.label)
 
 test.each([

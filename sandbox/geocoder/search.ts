@@ -1,5 +1,5 @@
+import { metresBetween } from './distance.ts'
 import type { Gazetteer, Street } from './gazetteer.ts'
-import { metresBetween } from './nearest.ts'
 import { type Question, readQuestion } from './question.ts'
 import type { Position, Town } from './towns.ts'
 import { indexWords, type WordIndex } from './word-index.ts'
@@ -11,7 +11,7 @@ type PlaceType = (typeof PLACE_TYPES)[number]
 /** A town, a street, or one house of it; `score` from 0 to 1. */
 export type Found = { town: Town; street?: Street; house?: string; position: Position; score: number }
 
-export type Wish = {
+export type PlaceQuery = {
   text: string
   goesOn: boolean
   limit: number
@@ -31,7 +31,7 @@ const ENOUGH_MET = 0.55
 const NEAR_METRES = 4000
 
 /** A search by words over towns and streets: house numbers are looked up in the streets that were found. */
-export function createSearch({ towns, streets }: Gazetteer): (wish: Wish) => Found[] {
+export function createSearch({ towns, streets }: Gazetteer): (wish: PlaceQuery) => Found[] {
   const entries = [...towns.map(townEntry), ...streets.map(streetEntry)]
   const names = indexWords(entries.map((entry) => entry.names))
   const places = indexWords(entries.map((entry) => entry.places))
@@ -94,7 +94,7 @@ function best(readings: string[], open: boolean, index: WordIndex, size: number)
   return { quality, weight }
 }
 
-function asFound(candidate: Candidate, question: Question, wish: Wish): Found | undefined {
+function asFound(candidate: Candidate, question: Question, wish: PlaceQuery): Found | undefined {
   const { entry, asked, met, named } = candidate
   const { town, street } = entry
   const numbers = numbersLeft(question.numbers, entry)
@@ -131,7 +131,7 @@ function beginsPostcode(numbers: readonly string[], { street, town }: Entry): bo
   return numbers.every((number) => (street ?? town).postcode.startsWith(number))
 }
 
-function isWanted({ town, street }: Entry, { postcode, citycode, city }: Wish): boolean {
+function isWanted({ town, street }: Entry, { postcode, citycode, city }: PlaceQuery): boolean {
   if (postcode !== undefined && (street ?? town).postcode !== postcode) return false
   if (citycode !== undefined && town.citycode !== citycode) return false
   return city === undefined || fold(town.city).join(' ') === fold(city).join(' ')

@@ -1,8 +1,8 @@
+import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
 import { FAULT_KINDS, type Fault, type FaultKind, PROVIDERS } from '../faults/faults.ts'
 import { html } from './html.ts'
 
-const HOUR = 3_600_000
 const STEPS: [label: string, ahead: number][] = [
   ['+ 15 min', HOUR / 4],
   ['+ 1 h', HOUR],

@@ -4,7 +4,7 @@ import { failAsPlanned } from '../faults/faults.door.ts'
 import type { Faults } from '../faults/faults.ts'
 import { answerInEnvelopes, done, FAILING, Failure } from './envelope.ts'
 import { askLink, shownLink } from './links.ts'
-import { type RestoFlash, stateOf, type Transaction } from './resto-flash.ts'
+import { type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 import { begin, giveBack } from './transactions.ts'
 
 const [LOGIN, PASSWORD, EDITOR] = ['sandbox-restoflash', 'sandbox-restoflash-password', 'TABLEE']
@@ -61,14 +61,14 @@ export function restoFlashDoor(
   )
 }
 
-function known({ transactions }: RestoFlash, id: string): Transaction {
+function known({ transactions }: RestoFlash, id: string): RestoFlashTransaction {
   const transaction = transactions.find(id)
   if (!transaction) throw new Failure(1001, 'Unknown transaction')
   return transaction
 }
 
 /** `encodedValue` is what was given, less than asked where a part was taken. */
-function shown(restoFlash: RestoFlash, transaction: Transaction) {
+function shown(restoFlash: RestoFlash, transaction: RestoFlashTransaction) {
   const { id: restoflashId, reference, stateAt: stateDate, holder: loyaltyId, given, back } = transaction
   const encodedValue = Buffer.from((given / 100).toFixed(2)).toString('base64url')
   const encodedCancelledValue = Buffer.from((back / 100).toFixed(2)).toString('base64url')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
+import { MINUTE } from '../clock/durations.ts'
 import { openShelf, type Shelf } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
@@ -19,7 +20,7 @@ export type Link = {
 export type Credential = { id: string; holder: string; link: string }
 
 /** Cents: what was asked, what was given of it, and what of that was given back. */
-export type Transaction = {
+export type RestoFlashTransaction = {
   id: string
   reference: string
   affiliate: string
@@ -38,10 +39,10 @@ export type Transaction = {
 export type RestoFlash = {
   links: Shelf<Link>
   credentials: Shelf<Credential>
-  transactions: Shelf<Transaction>
+  transactions: Shelf<RestoFlashTransaction>
   clock: SandboxClock
   /** A movement for `/ledger`. */
-  note(move: string, transaction: Transaction, cents: number): void
+  note(move: string, transaction: RestoFlashTransaction, cents: number): void
   close(): void
 }
 
@@ -51,7 +52,7 @@ type Options = { folder: string; clock: SandboxClock; ledger: Ledger }
 export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
   const links = openShelf<Link>(join(folder, 'links.jsonl'))
   const credentials = openShelf<Credential>(join(folder, 'credentials.jsonl'))
-  const transactions = openShelf<Transaction>(join(folder, 'transactions.jsonl'))
+  const transactions = openShelf<RestoFlashTransaction>(join(folder, 'transactions.jsonl'))
 
   return {
     links,
@@ -78,7 +79,7 @@ export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlash {
   }
 }
 
-const OPEN_FOR = 15 * 60_000
+const OPEN_FOR = 15 * MINUTE
 
 /** What nobody answered in a quarter of an hour is over. */
 export function stateOf({ clock }: RestoFlash, { state, stateAt }: Pick<Link, 'state' | 'stateAt'>): State {

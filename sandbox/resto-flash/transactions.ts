@@ -3,7 +3,7 @@ import { HOLDERS, kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
 import { Failure } from './envelope.ts'
 import { holderOf } from './links.ts'
-import { type RestoFlash, stateOf, type Transaction } from './resto-flash.ts'
+import { type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 
 type Asked = {
   reference: string
@@ -15,13 +15,13 @@ type Asked = {
 }
 
 /** Paid at once where the diner has trusted the application, mostly, else open until they say so; one reference is one payment. */
-export function begin(restoFlash: RestoFlash, asked: Asked): Transaction {
+export function begin(restoFlash: RestoFlash, asked: Asked): RestoFlashTransaction {
   const { transactions, clock } = restoFlash
   const known = transactions.all().find(({ reference }) => reference === asked.reference)
   if (known) return known
 
   const now = clock.now()
-  const transaction: Transaction = {
+  const transaction: RestoFlashTransaction = {
     ...{ id: randomUUID(), reference: asked.reference, affiliate: asked.affiliate, returnTo: asked.returnTo },
     ...{ state: 'OPEN', stateAt: now, holder: null, day: dayOf(now), asked: asked.cents },
     ...{ takesPart: asked.takesPart, given: 0, back: 0 },
@@ -38,14 +38,18 @@ export function begin(restoFlash: RestoFlash, asked: Asked): Transaction {
 }
 
 /** What the diner answered to an open one; null for who would rather not. */
-export function answerTransaction(restoFlash: RestoFlash, transaction: Transaction, holder: string | null): void {
+export function answerTransaction(
+  restoFlash: RestoFlash,
+  transaction: RestoFlashTransaction,
+  holder: string | null,
+): void {
   if (stateOf(restoFlash, transaction) !== 'OPEN') return
   if (holder !== null) settle(restoFlash, transaction, holder)
   else restoFlash.transactions.put({ ...transaction, state: 'CANCELED', stateAt: restoFlash.clock.now() })
 }
 
 /** Gives back `cents` of it, and answers how many are still with the restaurant. */
-export function giveBack(restoFlash: RestoFlash, transaction: Transaction, cents: number): number {
+export function giveBack(restoFlash: RestoFlash, transaction: RestoFlashTransaction, cents: number): number {
   const { transactions, clock } = restoFlash
   const left = transaction.given - transaction.back
   if (transaction.state !== 'VALIDATED' || cents <= 0 || cents > left) throw new Failure(1001, 'Nothing to cancel')
@@ -62,7 +66,7 @@ export function balanceOf({ transactions }: RestoFlash, holder: string): number 
   return HOLDERS[kindOf(holder)].cents - spent.reduce((sum, { given, back }) => sum + given - back, 0)
 }
 
-function settle(restoFlash: RestoFlash, transaction: Transaction, holder: string): Transaction {
+function settle(restoFlash: RestoFlash, transaction: RestoFlashTransaction, holder: string): RestoFlashTransaction {
   const given = kindOf(holder) === 'refused' ? 0 : givenTo(restoFlash, holder, transaction)
   const stateAt = restoFlash.clock.now()
   const state = given > 0 ? ('VALIDATED' as const) : ('REJECTED' as const)
@@ -72,7 +76,7 @@ function settle(restoFlash: RestoFlash, transaction: Transaction, holder: string
 }
 
 /** What balance and day allow of it: all, a part where that is taken too, or nothing. */
-function givenTo(restoFlash: RestoFlash, holder: string, { asked, takesPart }: Transaction): number {
+function givenTo(restoFlash: RestoFlash, holder: string, { asked, takesPart }: RestoFlashTransaction): number {
   const now = restoFlash.clock.now()
   if (isSunday(now)) return 0
   const today = restoFlash.transactions.all().filter((one) => one.holder === holder && one.day === dayOf(now))

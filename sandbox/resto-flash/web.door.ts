@@ -6,7 +6,7 @@ import { showTo } from '../vouchers/show-page.ts'
 import { endedPage, signInPage } from '../vouchers/sign-in-page.ts'
 import { euros } from '../vouchers/words.ts'
 import { answerLink } from './links.ts'
-import { type Link, type RestoFlash, stateOf, type Transaction } from './resto-flash.ts'
+import { type Link, type RestoFlash, type RestoFlashTransaction, stateOf } from './resto-flash.ts'
 import { answerTransaction } from './transactions.ts'
 
 const ISSUER = 'Resto Flash'
@@ -51,7 +51,12 @@ export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoF
 
 type Asking = { title: string; path: string; amount?: string }
 
-function ask(restoFlash: RestoFlash, asked: Link | Transaction | undefined, reply: FastifyReply, asking: Asking) {
+function ask(
+  restoFlash: RestoFlash,
+  asked: Link | RestoFlashTransaction | undefined,
+  reply: FastifyReply,
+  asking: Asking,
+) {
   if (!asked) return showTo(reply.code(404), endedPage(ISSUER, 'Cette demande est inconnue.'))
   if (stateOf(restoFlash, asked) !== 'OPEN') {
     return showTo(reply, endedPage(ISSUER, "Plus rien n'attend de réponse ici. Revenez sur Tablée."))

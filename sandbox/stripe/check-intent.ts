@@ -2,7 +2,7 @@ import { feeTooLarge, feeWithoutDestination } from './capture.ts'
 import { checkDestination } from './connect.ts'
 import { customerAt } from './customers.ts'
 import { wrong } from './errors.ts'
-import type { Wish } from './intent-params.ts'
+import type { IntentParams } from './intent-params.ts'
 import type { PaymentIntent } from './objects.ts'
 import { checkUsable, methodAt } from './payment-methods.ts'
 import type { Stripe } from './stripe.ts'
@@ -10,7 +10,7 @@ import type { Stripe } from './stripe.ts'
 const LEAST = 50
 
 /** What is wrong with it as it would be, before anything is done. */
-export function check(stripe: Stripe, intent: PaymentIntent, given: Wish): void {
+export function check(stripe: Stripe, intent: PaymentIntent, given: IntentParams): void {
   if (intent.amount < LEAST) {
     throw wrong('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' })
   }
@@ -26,7 +26,7 @@ export function check(stripe: Stripe, intent: PaymentIntent, given: Wish): void 
 }
 
 /** Throws where it cannot be paid now, for the want of something or for two things that contradict each other. */
-export function checkConfirmable(intent: PaymentIntent, given: Wish): void {
+export function checkConfirmable(intent: PaymentIntent, given: IntentParams): void {
   if (intent.payment_method === null) {
     throw wrong("You cannot confirm this PaymentIntent because it's missing a payment method.", {
       code: 'parameter_missing',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput, fieldsOf, optionalInteger, optionalText, requiredChoice } from '../bad-input.ts'
+import { MINUTE } from '../clock/durations.ts'
 import { accountAt, toggled } from './connect.ts'
 import { decide } from './decide.ts'
 import { closeDispute } from './disputes.ts'
@@ -9,7 +10,7 @@ import { settleRefund } from './refunds.ts'
 import type { Stripe } from './stripe.ts'
 import { MODES } from './webhooks.ts'
 
-const LONGEST_LATENCY = 60_000
+const LONGEST_LATENCY = MINUTE
 const MOST_TIMES = 10_000
 const MOST_EVENTS = 500
 

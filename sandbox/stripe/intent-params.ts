@@ -69,4 +69,4 @@ export const REASON = choice('abandoned', 'duplicate', 'fraudulent', 'requested_
 export const LISTED = { ...PAGING, customer: text, created: span }
 
 /** What is asked of an intent, at its making or later. */
-export type Wish = Partial<Given<typeof NEW>>
+export type IntentParams = Partial<Given<typeof NEW>>

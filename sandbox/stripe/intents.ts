@@ -1,7 +1,7 @@
 import { cancel, capture, notInThisState } from './capture.ts'
 import { check, checkConfirmable } from './check-intent.ts'
 import { noSuch, type StripeError, wrong } from './errors.ts'
-import { CAPTURE, CHANGED, CONFIRM, LISTED, NEW, REASON, SHARED, type Wish } from './intent-params.ts'
+import { CAPTURE, CHANGED, CONFIRM, type IntentParams, LISTED, NEW, REASON, SHARED } from './intent-params.ts'
 import { pageOf } from './list.ts'
 import { changesOf, newIntent, statusOf } from './new-intent.ts'
 import type { PaymentIntent } from './objects.ts'
@@ -87,7 +87,7 @@ export function wrongSecret(): StripeError {
   })
 }
 
-function confirm(stripe: Stripe, intent: PaymentIntent, given: Wish, base: string): PaymentIntent {
+function confirm(stripe: Stripe, intent: PaymentIntent, given: IntentParams, base: string): PaymentIntent {
   const offSession = given.off_session !== undefined && given.off_session !== 'false'
   stripe.store.put(intent, { offSession })
   return pay(stripe, intent, wayOf(given, base))

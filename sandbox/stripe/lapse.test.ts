@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../clock/durations.ts'
 import { debit, dinner, freshShop, refusalOf } from './shop.ts'
 
-const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 test('what is held lapses when its time is over: seven days, and less for a Visa with nobody there', async () => {

@@ -1,12 +1,12 @@
 import { wrong } from './errors.ts'
-import type { Wish } from './intent-params.ts'
+import type { IntentParams } from './intent-params.ts'
 import type { PaymentIntent } from './objects.ts'
 import { needed, withMetadata } from './params.ts'
 import { newId } from './store.ts'
 import type { Stripe } from './stripe.ts'
 
 /** An intent as it is wished, not confirmed yet. */
-export function newIntent(stripe: Stripe, given: Wish): PaymentIntent {
+export function newIntent(stripe: Stripe, given: IntentParams): PaymentIntent {
   const id = newId('pi')
   const types = given.allowed_payment_method_types ?? null
   const automatic = {
@@ -66,7 +66,7 @@ export function newIntent(stripe: Stripe, given: Wish): PaymentIntent {
 }
 
 /** What of the wish is to change; what was not said stays. */
-export function changesOf(given: Wish, before: PaymentIntent): Partial<PaymentIntent> {
+export function changesOf(given: IntentParams, before: PaymentIntent): Partial<PaymentIntent> {
   const { payment_method_options: options, metadata: named, currency, transfer_data } = given
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency))
     throw wrong(`Invalid currency: ${currency}`, { param: 'currency' })

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { HOUR } from '../clock/durations.ts'
 import { dinner, freshShop, refusalOf } from './shop.ts'
 
-const HOUR = 3_600_000
 type Shop = Awaited<ReturnType<typeof freshShop>>
 
 async function paid({ stripe, cardOf, customer }: Shop, number = '4242424242424242'): Promise<string> {

@@ -1,3 +1,4 @@
+import { HOUR } from '../clock/durations.ts'
 import { balanceMoved } from './balance.ts'
 import { chargeOf } from './capture.ts'
 import { type ErrorBody, impossible, noSuch, wrong } from './errors.ts'
@@ -20,7 +21,7 @@ const NEW = {
   metadata,
 }
 /** What a refund that waits, or that comes back, takes: milliseconds on the sandbox's clock. */
-const LATER = 3_600_000
+const LATER = HOUR
 
 export const refundRoutes = [
   route('POST /v1/refunds', NEW, (stripe, { given }) => {

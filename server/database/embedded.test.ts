@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleParts } from '../assemble-parts.ts'
 import { readConfig } from '../config.ts'
-import { type Caller, guestsAt, openPartner, type Partner, type SeenReservation } from '../testing/bookings.ts'
+import { guestsAt, openPartner, type Partner, type SeenReservation, type TestCaller } from '../testing/bookings.ts'
 import { openCardProvider } from '../testing/card-provider.fixtures.ts'
 import {
+  type DataPlace,
   emptyFolder,
   looking,
   type MortalServer,
-  type Place,
   startMortalServer,
 } from '../testing/mortal-server.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
@@ -26,13 +26,13 @@ const TODAY = '2026-11-24'
 const SECRET = 'known to this test alone'
 const DINERS = 6
 
-let place: Place
+let place: DataPlace
 let provider: Awaited<ReturnType<typeof openCardProvider>>
 let server: MortalServer
 let room: ReturnType<typeof guestsAt>
 let till: ReturnType<typeof payersAt>
 let partner: Partner
-let diners: Caller[]
+let diners: TestCaller[]
 
 beforeAll(async () => {
   const now = parisInstant(TODAY, '10:00')
@@ -63,11 +63,11 @@ afterAll(async () => {
 })
 
 test('a table is booked and paid, and outlives a new start, a kill at rest and a kill in the middle of work', async () => {
-  const booked = [await bookAndPay(diners[0] as Caller)]
+  const booked = [await bookAndPay(diners[0] as TestCaller)]
   await server.restart()
   await expectConfirmed(booked)
 
-  booked.push(await bookAndPay(diners[1] as Caller))
+  booked.push(await bookAndPay(diners[1] as TestCaller))
   await server.kill()
   await expectConfirmed(booked)
 
@@ -91,10 +91,10 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
   })
 })
 
-type Booked = { diner: Caller; id: string; share: string }
+type Booked = { diner: TestCaller; id: string; share: string }
 
 /** Who pays at a server that dies may be told that the payment is looked into: time's work then confirms it. */
-async function bookAndPay(diner: Caller, { isKilled = false } = {}): Promise<Booked> {
+async function bookAndPay(diner: TestCaller, { isKilled = false } = {}): Promise<Booked> {
   const { id, usersReservations } = await room.booked(diner, partner)
   const share = usersReservations[0]?.id ?? ''
   const { error } = await till.pay(diner, share, await provider.card())

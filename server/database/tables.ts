@@ -27,7 +27,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Account {
+interface Account {
   company_address: string | null;
   company_name: string | null;
   created_at: Timestamp;
@@ -45,7 +45,7 @@ export interface Account {
   updated_at: Timestamp;
 }
 
-export interface AccountToken {
+interface AccountToken {
   account_id: string | null;
   created_at: Timestamp;
   email: string;
@@ -58,12 +58,12 @@ export interface AccountToken {
   token_hash: Buffer;
 }
 
-export interface Booker {
+interface Booker {
   account_id: string;
   turn: number;
 }
 
-export interface Closure {
+interface Closure {
   from_day: string;
   id: Generated<number>;
   reason: string;
@@ -71,7 +71,7 @@ export interface Closure {
   to_day: string;
 }
 
-export interface Combo {
+interface Combo {
   allergens: Generated<string[]>;
   description: string;
   id: Generated<number>;
@@ -87,12 +87,12 @@ export interface Combo {
   vat_takeaway: number;
 }
 
-export interface ComboCategory {
+interface ComboCategory {
   category_id: number;
   combo_id: number;
 }
 
-export interface Coupon {
+interface Coupon {
   cents: number | null;
   code: string;
   created_at: Timestamp;
@@ -111,7 +111,7 @@ export interface Coupon {
   weekdays: number[] | null;
 }
 
-export interface CouponUse {
+interface CouponUse {
   code: string;
   fee_cents: number;
   items_cents: number;
@@ -120,7 +120,7 @@ export interface CouponUse {
   used_at: Timestamp;
 }
 
-export interface Debt {
+interface Debt {
   amount_cents: number;
   created_at: Timestamp;
   due_at: Timestamp | null;
@@ -132,14 +132,14 @@ export interface Debt {
   tries: Generated<number>;
 }
 
-export interface DeliveryArea {
+interface DeliveryArea {
   city: string;
   district: string;
   id: number;
   zip_code: string;
 }
 
-export interface DeliveryPreference {
+interface DeliveryPreference {
   account_id: string;
   address: string;
   city: string;
@@ -153,7 +153,7 @@ export interface DeliveryPreference {
   zip_code: string;
 }
 
-export interface Event {
+interface Event {
   announced_at: Timestamp;
   attempts: Generated<number>;
   due_at: Timestamp;
@@ -163,7 +163,7 @@ export interface Event {
   payload: Json;
 }
 
-export interface Extra {
+interface Extra {
   added_at: Timestamp;
   answered_at: Timestamp | null;
   id: string;
@@ -175,26 +175,26 @@ export interface Extra {
   vat: number;
 }
 
-export interface Favourite {
+interface Favourite {
   account_id: string;
   created_at: Timestamp;
   restaurant_id: number;
 }
 
-export interface FirstFilling {
+interface FirstFilling {
   begun_at: Timestamp;
   ended_at: Timestamp | null;
   is_only: Generated<boolean>;
   restaurants: number;
 }
 
-export interface FoodCategory {
+interface FoodCategory {
   id: Generated<number>;
   name: string;
   position: number;
 }
 
-export interface FoodItem {
+interface FoodItem {
   allergens: Generated<string[]>;
   category_id: number;
   created_at: Timestamp;
@@ -212,13 +212,13 @@ export interface FoodItem {
   vat_takeaway: number;
 }
 
-export interface FoodTag {
+interface FoodTag {
   id: number;
   name: string;
   tag_group: string;
 }
 
-export interface IdempotentAnswer {
+interface IdempotentAnswer {
   answer: Json | null;
   began_at: Timestamp;
   body_hash: Buffer;
@@ -226,7 +226,7 @@ export interface IdempotentAnswer {
   key: string;
 }
 
-export interface Invoice {
+interface Invoice {
   account_id: string | null;
   content: Json;
   corrects: string | null;
@@ -243,13 +243,13 @@ export interface Invoice {
   year: number | null;
 }
 
-export interface InvoiceSeries {
+interface InvoiceSeries {
   last_number: number;
   series: string;
   year: number;
 }
 
-export interface Job {
+interface Job {
   failed_at: Timestamp | null;
   failure: string | null;
   is_dead: Generated<boolean>;
@@ -262,14 +262,14 @@ export interface Job {
   tries: Generated<number>;
 }
 
-export interface KeptCard {
+interface KeptCard {
   account_id: string;
   card_id: string;
   deleted_at: Timestamp | null;
   kept_at: Timestamp;
 }
 
-export interface LedgerLine {
+interface LedgerLine {
   at: Timestamp;
   attempt_id: string | null;
   cents: number;
@@ -279,18 +279,18 @@ export interface LedgerLine {
   reference: string;
 }
 
-export interface Meal {
+interface Meal {
   id: Generated<number>;
   menu_id: number;
   name: string;
   position: Generated<number>;
 }
 
-export interface Menu {
+interface Menu {
   id: Generated<number>;
 }
 
-export interface Message {
+interface Message {
   account_id: string | null;
   attempts: Generated<number>;
   channel: string;
@@ -308,7 +308,7 @@ export interface Message {
   told_with: string | null;
 }
 
-export interface NoShow {
+interface NoShow {
   contested_at: Timestamp | null;
   due_at: Timestamp | null;
   fee_cents: number;
@@ -318,7 +318,7 @@ export interface NoShow {
   share_id: string;
 }
 
-export interface Passkey {
+interface Passkey {
   account_id: string;
   counter: Int8;
   created_at: Timestamp;
@@ -330,13 +330,13 @@ export interface Passkey {
   transports: string[];
 }
 
-export interface PasskeyChallenge {
+interface PasskeyChallenge {
   account_id: string | null;
   challenge_hash: Buffer;
   ends_at: Timestamp;
 }
 
-export interface PaymentAttempt {
+interface PaymentAttempt {
   account_id: string | null;
   amount_cents: number;
   beside_cents: Generated<number>;
@@ -377,7 +377,7 @@ export interface PaymentAttempt {
   updated_at: Timestamp;
 }
 
-export interface PaymentCustomer {
+interface PaymentCustomer {
   account_id: string | null;
   created_at: Timestamp;
   customer_id: string;
@@ -385,7 +385,7 @@ export interface PaymentCustomer {
   owner: string;
 }
 
-export interface PendingChange {
+interface PendingChange {
   asked_at: Timestamp;
   attempt_id: string;
   day: string;
@@ -396,7 +396,7 @@ export interface PendingChange {
   total_persons: number;
 }
 
-export interface PhoneCode {
+interface PhoneCode {
   account_id: string;
   expires_at: Timestamp;
   id: string;
@@ -406,11 +406,11 @@ export interface PhoneCode {
   verified_at: Timestamp | null;
 }
 
-export interface PictureSet {
+interface PictureSet {
   id: Generated<number>;
 }
 
-export interface ProviderEvent {
+interface ProviderEvent {
   cents: number | null;
   due_at: Timestamp | null;
   failure: string | null;
@@ -422,19 +422,19 @@ export interface ProviderEvent {
   type: string;
 }
 
-export interface Reconciliation {
+interface Reconciliation {
   checked: number;
   day: string;
   differences: Json;
   made_at: Timestamp;
 }
 
-export interface RecoveryCode {
+interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
 }
 
-export interface Reservation {
+interface Reservation {
   changed_at: Timestamp | null;
   created_at: Timestamp;
   day: string;
@@ -464,7 +464,7 @@ export interface Reservation {
   was_authorised: Generated<boolean>;
 }
 
-export interface ReservationMove {
+interface ReservationMove {
   account_id: string | null;
   from_status: string | null;
   id: Generated<Int8>;
@@ -478,7 +478,7 @@ export interface ReservationMove {
   why: string;
 }
 
-export interface Restaurant {
+interface Restaurant {
   address: Generated<string>;
   allow_eight_plus: Generated<boolean>;
   auto_accept: Generated<boolean>;
@@ -513,17 +513,17 @@ export interface Restaurant {
   zip_code: Generated<string>;
 }
 
-export interface RestaurantCard {
+interface RestaurantCard {
   card: string;
   restaurant_id: number;
 }
 
-export interface RestaurantDeliveryArea {
+interface RestaurantDeliveryArea {
   area_id: number;
   restaurant_id: number;
 }
 
-export interface RestaurantImage {
+interface RestaurantImage {
   id: Generated<number>;
   image_key: string;
   is_active: Generated<boolean>;
@@ -532,19 +532,19 @@ export interface RestaurantImage {
   position: Generated<number>;
 }
 
-export interface RestaurantScore {
+interface RestaurantScore {
   due_at: Timestamp | null;
   restaurant_id: number;
   review_count: number;
   score: Numeric;
 }
 
-export interface RestaurantTag {
+interface RestaurantTag {
   restaurant_id: number;
   tag_id: number;
 }
 
-export interface Review {
+interface Review {
   author_first_name: string | null;
   author_id: string;
   author_last_name: string | null;
@@ -564,7 +564,7 @@ export interface Review {
   was_refused: Generated<boolean>;
 }
 
-export interface ReviewReply {
+interface ReviewReply {
   comment: string;
   created_at: Timestamp;
   id: Generated<number>;
@@ -572,7 +572,7 @@ export interface ReviewReply {
   updated_at: Timestamp;
 }
 
-export interface ReviewReport {
+interface ReviewReport {
   id: Generated<number>;
   reason: string;
   reported_at: Timestamp;
@@ -580,7 +580,7 @@ export interface ReviewReport {
   review_id: number;
 }
 
-export interface SearchRow {
+interface SearchRow {
   address_words: string[];
   closed: string;
   has_click_collect: boolean;
@@ -605,16 +605,16 @@ export interface SearchRow {
   zip_code: string;
 }
 
-export interface SearchSlip {
+interface SearchSlip {
   slip: string;
   word: string;
 }
 
-export interface SearchWord {
+interface SearchWord {
   word: string;
 }
 
-export interface SecondFactor {
+interface SecondFactor {
   account_id: string;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -622,7 +622,7 @@ export interface SecondFactor {
   sealed: string;
 }
 
-export interface SecurityEvent {
+interface SecurityEvent {
   account_id: string | null;
   happened_at: Timestamp;
   id: Generated<Int8>;
@@ -632,7 +632,7 @@ export interface SecurityEvent {
   times: Generated<number>;
 }
 
-export interface Session {
+interface Session {
   account_id: string;
   by_passkey: Generated<boolean>;
   created_at: Timestamp;
@@ -643,7 +643,7 @@ export interface Session {
   token_hash: Buffer;
 }
 
-export interface Share {
+interface Share {
   account_id: string | null;
   coming_at: Timestamp | null;
   created_at: Timestamp;
@@ -670,7 +670,7 @@ export interface Share {
   voucher_scheme: string | null;
 }
 
-export interface ShareLine {
+interface ShareLine {
   combo_id: number | null;
   food_item_id: number | null;
   is_alcohol: boolean;
@@ -682,12 +682,12 @@ export interface ShareLine {
   vat: number;
 }
 
-export interface SpentCaptcha {
+interface SpentCaptcha {
   expires_at: Timestamp;
   signature: string;
 }
 
-export interface TakenStep {
+interface TakenStep {
   capacity: number;
   kind: string;
   restaurant_id: number;
@@ -695,7 +695,7 @@ export interface TakenStep {
   taken: number;
 }
 
-export interface TermsAcceptance {
+interface TermsAcceptance {
   accepted_at: Timestamp;
   account_id: string | null;
   email: string;
@@ -703,7 +703,7 @@ export interface TermsAcceptance {
   version: string;
 }
 
-export interface TopUp {
+interface TopUp {
   amount_cents: number;
   back_cents: Generated<number>;
   created_at: Timestamp;
@@ -717,14 +717,14 @@ export interface TopUp {
   tries: Generated<number>;
 }
 
-export interface TryCounter {
+interface TryCounter {
   counter: string;
   ends_at: Timestamp;
   key_hash: Buffer;
   tries: number;
 }
 
-export interface VoucherLine {
+interface VoucherLine {
   at: Timestamp;
   cents: number;
   id: Generated<Int8>;
@@ -732,7 +732,7 @@ export interface VoucherLine {
   voucher_id: string;
 }
 
-export interface VoucherLink {
+interface VoucherLink {
   account_id: string;
   linked_at: Timestamp;
   renewed_until: Timestamp | null;
@@ -740,7 +740,7 @@ export interface VoucherLink {
   sealed: string;
 }
 
-export interface VoucherPayment {
+interface VoucherPayment {
   account_id: string | null;
   asked_cents: number;
   back_cents: Generated<number>;
@@ -763,14 +763,14 @@ export interface VoucherPayment {
   updated_at: Timestamp;
 }
 
-export interface VoucherSignIn {
+interface VoucherSignIn {
   account_id: string;
   ends_at: Timestamp;
   scheme: string;
   token_hash: Buffer;
 }
 
-export interface WeeklyMeal {
+interface WeeklyMeal {
   id: Generated<number>;
   image_key: string;
   meal_id: number;

@@ -5,9 +5,9 @@ import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
 import { retryDead } from '../queues/retry-dead.ts'
 import { testDatabase } from '../testing/database.ts'
-import { type Follower, followers } from './followers.ts'
 import { announce } from './outbox.ts'
 import { runDueEvents, startSweep } from './run-events.ts'
+import { type Subscriber, subscribers } from './subscribers.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
 let database: Connection
@@ -28,18 +28,18 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const tell = (trx: Database, ...ids: number[]) => announce(trx, clock.now(), 'RestaurantsChanged', { ids })
-const run = (...follow: Follower<'RestaurantsChanged'>[]) =>
+const run = (...follow: Subscriber<'RestaurantsChanged'>[]) =>
   runDueEvents(
     { db, clock, config, log: { error: (error: unknown) => void logged.push(error) } },
-    { ...followers, RestaurantsChanged: follow },
+    { ...subscribers, RestaurantsChanged: follow },
   )
 
 /** Notes the ids in its own transaction's table. */
-const note: Follower<'RestaurantsChanged'> = async ({ db }, { ids }) => {
+const note: Subscriber<'RestaurantsChanged'> = async ({ db }, { ids }) => {
   for (const id of ids) await sql`insert into heard values (${id})`.execute(db)
 }
 const refuse =
-  (refused: number): Follower<'RestaurantsChanged'> =>
+  (refused: number): Subscriber<'RestaurantsChanged'> =>
   async (_, { ids }) => {
     if (ids.includes(refused)) throw new Error(`not ${refused}`)
   }
@@ -89,7 +89,7 @@ describe('an event', () => {
     const ids = Array.from({ length: 60 }, (_, n) => n)
     for (const id of ids) await tell(db, id)
     const failures = new Set<number>()
-    const failOnce: Follower<'RestaurantsChanged'> = async (_, { ids: [id = 0] }) => {
+    const failOnce: Subscriber<'RestaurantsChanged'> = async (_, { ids: [id = 0] }) => {
       if (id % 7 !== 0 || failures.has(id)) return
       failures.add(id)
       throw new Error('once')
@@ -112,7 +112,7 @@ describe('an event', () => {
   })
 })
 
-describe('a follower that fails', () => {
+describe('a subscriber that fails', () => {
   test('is tried again later, and holds up nobody', async () => {
     for (const id of [1, 2, 3]) await tell(db, id)
     await run(note, refuse(2))
@@ -125,7 +125,7 @@ describe('a follower that fails', () => {
     expect(await heard()).toEqual([1, 2, 3])
   })
 
-  test('leaves nothing written, not even what other followers of the event wrote', async () => {
+  test('leaves nothing written, not even what other subscribers of the event wrote', async () => {
     await tell(db, 1)
     await run(note, async ({ db }) => void (await sql`select 1 / 0`.execute(db)))
     expect(await heard()).toEqual([])

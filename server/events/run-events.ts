@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { FollowerParts } from '../context.ts'
+import type { JobContext } from '../context.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { type Follower, type Followers, followers } from './followers.ts'
 import { type Announced, type EventName, forget, takeDue } from './outbox.ts'
+import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
-type Parts = FollowerParts & { log: Pick<Logger, 'error'> }
+type Parts = JobContext & { log: Pick<Logger, 'error'> }
 
 const AT_ONCE = 20
 const PAUSE = 1000
@@ -12,10 +12,10 @@ const PAUSE = 1000
 const QUEUE = 'events'
 
 /**
- * Hands every event that is due to its followers, and what these announce to theirs; answers how many. What a follower
+ * Hands every event that is due to its subscribers, and what these announce to theirs; answers how many. What a subscriber
  * wrote and the event's end are one: both happen, or the event waits for its next try.
  */
-export function runDueEvents(parts: Parts, table: Followers = followers): Promise<number> {
+export function runDueEvents(parts: Parts, table: Subscribers = subscribers): Promise<number> {
   return runRows(parts, QUEUE, {
     take: (trx, now) => takeDue(trx, QUEUE, now, AT_ONCE),
     keyOf: ({ id }) => id,
@@ -50,7 +50,7 @@ export function startSweep(
   }
 }
 
-async function hear(parts: Parts, table: Followers, event: Announced): Promise<void> {
-  for (const follow of table[event.name] as Follower<EventName>[]) await follow(parts, event.payload)
+async function hear(parts: Parts, table: Subscribers, event: Announced): Promise<void> {
+  for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(parts, event.payload)
   await forget(parts.db, event.id)
 }

@@ -24,7 +24,7 @@ const LIMITS = { depth: 10, aliases: 15, cost: 10_000, equal: 25, steps: 5_000 }
 
 // A page's rows, where the document does not say how many it asks for; its longest, where a variable says it.
 const USUAL_PAGE = 5
-const LONGEST_PAGE = 50
+export const LONGEST_PAGE = 50
 const SIZES = new Set(['pageSize', 'limit'])
 
 type Spent = { depth: number; aliases: number; cost: number; steps: number; equal: number }

@@ -1,5 +1,6 @@
+import { UNEXPECTED } from '@tablee/domain/sentences'
 import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
-import { Refusal, UNEXPECTED } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 
 type Options = {
   /** Where the error comes from; it tells which argument a value was meant for. */

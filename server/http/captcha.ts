@@ -1,10 +1,11 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 import { countTries } from '../limits/limits.ts'
 import { networkOf } from './network-of.ts'
 
 /** Each costs us a key: more than a person can ever solve is not made. */
-const A_MINUTE = { counter: 'captchas for an address, a minute', most: 30, within: 60_000 }
+const A_MINUTE = { counter: 'captchas for an address, a minute', most: 30, within: MINUTE }
 const TOO_MANY = 'Trop de demandes. Patientez une minute avant de réessayer.'
 
 /** `GET /api/captcha/challenge`: what the browser solves before it signs up, each time another. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Metrics } from './metrics.ts'
@@ -24,7 +25,7 @@ export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): v
 
   function mayLog(): boolean {
     clientErrors.inc()
-    const thisMinute = Math.floor(performance.now() / 60_000)
+    const thisMinute = Math.floor(performance.now() / MINUTE)
     if (thisMinute !== minute) [minute, logged] = [thisMinute, 0]
     return logged++ < MOST_A_MINUTE
   }

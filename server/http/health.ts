@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Parts } from '../context.ts'
 import { isMigrated } from '../database/migrate.ts'
-import type { Serving } from './app.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database answers, migrations are done, and it is not stopping. */
-export function health(app: FastifyInstance, { parts, isReady }: Serving): void {
+export function health(
+  app: FastifyInstance,
+  { parts, isReady }: { parts: Pick<Parts, 'db'>; isReady: () => boolean },
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   // Migrations are never undone: once seen done, they are.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { Parts, Tx } from '../context.ts'
 import { openInvoice } from '../modules/invoices/invoices.ts'
 
 const EXPIRED = 'Ce lien a expiré. Rouvrez votre facture depuis « Mes réservations ».'
 
 /** `GET /invoices/{signed}`: a PDF for whoever holds its address, which opens nothing else and not for long. */
-export function invoices(app: FastifyInstance, parts: Pick<Parts, 'config' | 'clock' | 'db'>): void {
+export function invoices(app: FastifyInstance, parts: Tx & Pick<Parts, 'config'>): void {
   app.get<{ Params: { signed: string } }>('/invoices/:signed', async (request, reply) => {
     const opened = await openInvoice(parts, request.params.signed)
     if (opened === null) return reply.callNotFound()

@@ -1,13 +1,9 @@
-import { Gauge } from 'prom-client'
-import type { Parts } from '../context.ts'
+import { Gauge, type Registry } from 'prom-client'
+import type { Tx } from '../context.ts'
 import { lastDifferences, lateWork } from '../late-work.sql.ts'
-import type { Metrics } from './metrics.ts'
 
 /** What is late, looked up whenever somebody reads the figures; without a database there are none. */
-export function tellLateWork(
-  { registry }: Pick<Metrics, 'registry'>,
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-): void {
+export function tellLateWork(registry: Registry, { db, clock }: Tx): void {
   const depth = new Gauge({
     name: 'late_work_depth',
     help: 'Pieces of recurring work whose instant has passed, and money that is held beyond its hour',

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followers } from '../events/followers.ts'
 import { announce } from '../events/outbox.ts'
 import { runDueEvents } from '../events/run-events.ts'
+import { subscribers } from '../events/subscribers.ts'
 import { type Hub, startHub } from '../live/hub.ts'
 import { guestDataLink } from '../modules/reservations/reservations.ts'
 import { seal } from '../secrets.ts'
@@ -231,7 +231,7 @@ test('a guest’s token that ends takes its streams along, at once', async () =>
   const given = await joined('given@example.test')
   const reservationToken = seal(parts.config.encryptionKeys, given.guestToken ?? '')
   await announce(parts.db, parts.clock.now(), 'AccountActivated', { accountId: owner.accountId, reservationToken })
-  await runDueEvents({ ...parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, followers)
+  await runDueEvents({ ...parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
   await theEnd(given)
   expect((await ask(table.id, guestWith(given.guestToken).headers)).status).toBe(401)
   expect((await again(table.id, owner.headers)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Parts, Viewer } from '../context.ts'
 import { keepDoor } from '../live/doorkeeper.ts'
@@ -8,7 +9,7 @@ import { LOADS_NOTHING, safeHeaders } from './safe-headers.ts'
 import { viewerOf } from './viewer-of.ts'
 
 const BEAT = 20_000
-const LOOKS_EVERY = 60_000
+const LOOKS_EVERY = MINUTE
 
 type Asked = { reservation?: string; invitation?: string }
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Parts } from '../context.ts'
+import type { Parts, Tx } from '../context.ts'
 import { isSame } from '../secrets.ts'
 import { tellLateWork } from './late-work.ts'
 
@@ -49,10 +49,10 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  parts: Tx & Pick<Parts, 'config'>,
 ): Promise<() => Promise<void>> {
   const { metricsToken, metricsHost, metricsPort } = parts.config
-  tellLateWork({ registry }, parts)
+  tellLateWork(registry, parts)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { MINUTE } from '@tablee/domain/calendar'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
@@ -25,7 +26,6 @@ export type Web = {
 /** `pieces` are what stands between the nonces of a page, so that one that is kept gets a new one in every answer. */
 type Rendered = { status: number; headers: Record<string, string>; pieces: string[]; now: number }
 
-const MINUTE = 60_000
 // Rendered once a minute, kept whole.
 const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'

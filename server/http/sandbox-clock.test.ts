@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR } from '@tablee/domain/calendar'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
@@ -8,7 +9,6 @@ import { settableClock } from '../clock.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const HOUR = 3_600_000
 const SECRET = 'made at the start'
 
 function application(runDue = async () => {}) {

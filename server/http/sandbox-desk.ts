@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { Refusal, type RefusalCode } from '../errors.ts'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { knowsSecret } from './sandbox-clock.ts'
 
-type Options = { parts: Pick<Parts, 'db' | 'clock'>; secret: string; runDue: () => Promise<void> }
+type Options = { parts: Tx; secret: string; runDue: () => Promise<void> }
 
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
 

@@ -1,8 +1,7 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** How long what it says holds (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY
 

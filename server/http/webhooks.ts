@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { Parts, Tx } from '../context.ts'
 import { keepProviderEvent } from '../modules/payments/payments.ts'
 import { NotTheProvider } from '../providers/card-payments/port.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
@@ -8,7 +8,7 @@ import { networkOf } from './network-of.ts'
 const LARGEST_EVENT = 500_000
 
 /** `POST /webhooks/stripe`: what the card provider tells by itself, kept before it is answered, read by the sweep. */
-export function webhooks(app: FastifyInstance, parts: Pick<Parts, 'db' | 'clock' | 'cards'>): void {
+export function webhooks(app: FastifyInstance, parts: Tx & Pick<Parts, 'cards'>): void {
   app.register(async (door) => {
     // The signature is of the bytes as they came.
     door.removeAllContentTypeParsers()

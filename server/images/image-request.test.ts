@@ -2,7 +2,7 @@ import { imageRatios, imageUrl, imageWidths } from '@tablee/domain/images'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readImageRequest } from './image-request.ts'
-import { Refusal } from './refusal.ts'
+import { ImageError } from './refusal.ts'
 
 const key = 'covers/thai/83'
 const path = (asked: unknown, encoding: BufferEncoding = 'base64url') =>
@@ -93,7 +93,7 @@ test('any JSON is read or refused', () => {
   fc.assert(
     fc.property(asked, (asked) => {
       const refusal = refusalOf(path(asked))
-      if (refusal !== undefined) expect(refusal).toBeInstanceOf(Refusal)
+      if (refusal !== undefined) expect(refusal).toBeInstanceOf(ImageError)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { type ImageSize, imageWidths, isPageSize } from '@tablee/domain/images'
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { ImageError } from './refusal.ts'
 
 /** A picture that may be asked for: of a size of our pages, so that each key has few pictures. */
 export interface ImageRequest extends ImageSize {
@@ -30,16 +30,16 @@ const asked = z.strictObject({
   outputFormat: z.preprocess((value) => (value === 'jpg' ? 'jpeg' : value), z.enum(formats)).optional(),
 })
 
-/** What the path of `/images/{path}` asks for. Throws a Refusal: 400 for what cannot be read or no page shows, 403 for another's bucket. */
+/** What the path of `/images/{path}` asks for. Throws an ImageError: 400 for what cannot be read or no page shows, 403 for another's bucket. */
 export function readImageRequest(path: string, buckets: readonly string[]): ImageRequest {
   const result = asked.safeParse(decode(path))
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new Refusal(400, 'ImageEdits::Invalid', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+    throw new ImageError(400, 'ImageEdits::Invalid', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
   }
   const { bucket, key, edits, outputFormat } = result.data
   if (bucket !== undefined && !buckets.includes(bucket)) {
-    throw new Refusal(403, 'ImageBucket::CannotAccessBucket', 'The bucket is not served here.')
+    throw new ImageError(403, 'ImageBucket::CannotAccessBucket', 'The bucket is not served here.')
   }
   const { width, height } = edits.resize
   return { key, width, height, ...(outputFormat && { format: outputFormat }) }
@@ -56,6 +56,10 @@ function decode(path: string): unknown {
   }
 }
 
-function unreadable(): Refusal {
-  return new Refusal(400, 'DecodeRequest::CannotDecodeRequest', 'The path is not the base64 of a JSON image request.')
+function unreadable(): ImageError {
+  return new ImageError(
+    400,
+    'DecodeRequest::CannotDecodeRequest',
+    'The path is not the base64 of a JSON image request.',
+  )
 }

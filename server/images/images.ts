@@ -11,7 +11,7 @@ import { drawElsewhere } from './drawing/draw-elsewhere.ts'
 import { drawnPicture } from './drawn-key.ts'
 import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
-import { Refusal } from './refusal.ts'
+import { ImageError } from './refusal.ts'
 import { resizePhotograph } from './resize-photograph.ts'
 
 export interface ImagesOptions {
@@ -70,7 +70,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const name = nameOf(wanted, format)
     const kept = await files.read(name)
     if (kept) return kept
-    if (!(await mayBeMade())) throw new Refusal(429, 'TooManyRequests', 'Too many new pictures are asked for.')
+    if (!(await mayBeMade())) throw new ImageError(429, 'TooManyRequests', 'Too many new pictures are asked for.')
     return await inTurn(name, async () => {
       const made = await make(wanted, format)
       await files.write(name, made).catch((error) => log.error({ err: error }, 'A picture could not be kept'))
@@ -87,7 +87,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
 
     const picture = drawnPicture(key)
     if (!picture || !(await isShown(key, picture.seed)))
-      throw new Refusal(404, 'NoSuchKey', 'There is no picture of this key.')
+      throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
     return await artist.draw({ picture, width, height, format })
   }
 
@@ -96,7 +96,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
       return await imageStore.read(key)
     } catch (error) {
       log.error({ err: error, key }, 'The image store does not answer')
-      throw new Refusal(503, 'StoreUnavailable', 'The picture cannot be fetched at the moment.')
+      throw new ImageError(503, 'StoreUnavailable', 'The picture cannot be fetched at the moment.')
     }
   }
 
@@ -130,13 +130,13 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof QueueFull) return new Refusal(503, 'TooBusy', 'Too many pictures are being made.')
+function refusalOf(error: unknown): ImageError {
+  if (error instanceof ImageError) return error
+  if (error instanceof QueueFull) return new ImageError(503, 'TooBusy', 'Too many pictures are being made.')
   throw error
 }
 
-function sendRefusal(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { status, code, message }: ImageError): FastifyReply {
   if (status === 503) reply.header('retry-after', '2')
   if (status === 429) reply.header('retry-after', '600')
   return reply.code(status).header('cache-control', 'no-store').send({ status, code, message })

@@ -1,5 +1,5 @@
 /** An answer that is not a picture; `code` is the Serverless Image Handler's where it has one. */
-export class Refusal extends Error {
+export class ImageError extends Error {
   readonly status: number
   readonly code: string
 

@@ -1,14 +1,11 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
+import type { Tx } from '../context.ts'
 import { announce } from '../events/outbox.ts'
 import { Outage } from '../providers/outage.ts'
 import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
 
-export type Working = {
-  db: Database
-  clock: Clock
+export type Working = Tx & {
   log: Pick<Logger, 'error'>
   /** Counts what the operator has to look after. */
   alerts?: { inc(): void }

@@ -1,11 +1,10 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from '../testing/app.ts'
 import { PASSWORD, signUp } from '../testing/people.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 const ANYWHERE = '203.0.113.77'
 
 let server: Awaited<ReturnType<typeof testApp>>

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import type { SecurityEventKind } from '@tablee/domain/security-events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -7,7 +7,6 @@ import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 import type { PersonalData } from '../personal-data.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** Where it came from is known whole for so long, then by its /24 or /48; after a year nothing is. */
 const WHOLE = 30 * DAY
 const KEPT = 365 * DAY

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { type DestinationStream, pino } from 'pino'
 import { assembleParts } from '../assemble-parts.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
@@ -8,7 +9,7 @@ import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
 import { createMetrics, serveMetrics } from '../http/metrics.ts'
 import { pages, type Web } from '../http/pages.ts'
-import { ProviderDown } from '../providers/card-payments/port.ts'
+import { CardProviderDown } from '../providers/card-payments/port.ts'
 import { testDatabase } from './database.ts'
 
 type Options = {
@@ -47,7 +48,7 @@ export async function testApp({
   const serving: Serving = {
     parts,
     // No test is about how fast this machine is.
-    executor: createExecutor(schema, { introspection, longestRun: 60_000 }),
+    executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),
     logTo,
@@ -87,7 +88,7 @@ export async function testApp({
 /** A card provider that is down: that is said at once, not after a second try. Nor is another's sandbox asked. */
 function withNobodyThere(cards: Parts['cards']): Parts['cards'] {
   const asked = async () => {
-    throw new ProviderDown('nobody is there')
+    throw new CardProviderDown('nobody is there')
   }
   const listed = () => ({ [Symbol.asyncIterator]: () => ({ next: asked }) })
   const answers = { readEvent: cards.readEvent, intentsBetween: listed, transfersBetween: listed }

@@ -163,9 +163,9 @@ export type SeenReservation = {
   usersReservations: SeenShare[]
 }
 
-export type Caller = { headers: Record<string, string> }
-export const ANONYMOUS: Caller = { headers: {} }
-export const guestWith = (token: string | null): Caller => ({ headers: { authorization: token ?? '' } })
+export type TestCaller = { headers: Record<string, string> }
+export const ANONYMOUS: TestCaller = { headers: {} }
+export const guestWith = (token: string | null): TestCaller => ({ headers: { authorization: token ?? '' } })
 
 /** What an operation refuses with, its code and fields laid beside the sentence. */
 export type Refused = {
@@ -191,19 +191,19 @@ const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: 
 
 /** Booking at a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
 export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
-  async function as<T>({ headers }: Caller, query: string, variables: Record<string, unknown> = {}) {
+  async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
     const [error] = errors ?? []
     if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
     return { data: Object.values(data ?? {})[0] } as Answer<T>
   }
-  const book = (person: Caller, partner: Partner, wish: TableWish = {}) =>
+  const book = (person: TestCaller, partner: Partner, wish: TableWish = {}) =>
     as<SeenReservation>(person, CREATE, { input: tableAt(partner, wish) })
-  const join = (guest: Caller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
+  const join = (guest: TestCaller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
     const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
     return as<SeenJoin>(guest, JOIN, { input: { ...who, order, invitationLink: link } })
   }
-  const see = (person: Caller, id: string) =>
+  const see = (person: TestCaller, id: string) =>
     as<SeenReservation | null>(person, `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`, { id })
 
   return {
@@ -212,15 +212,15 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     joined: async (...wish: Parameters<typeof join>) => dataOf(await join(...wish)),
     seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
 
-    cancel: (person: Caller, id: string) =>
+    cancel: (person: TestCaller, id: string) =>
       as<string>(person, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }),
-    close: (person: Caller, id: string) =>
+    close: (person: TestCaller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { closeReservation(reservationId: $id) { ${SEEN} } }`, { id }),
-    leave: (person: Caller, id: string) =>
+    leave: (person: TestCaller, id: string) =>
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
-    remove: (person: Caller, id: string) =>
+    remove: (person: TestCaller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
-    update: (person: Caller, id: string, { day, ...wish }: ChangeWish) =>
+    update: (person: TestCaller, id: string, { day, ...wish }: ChangeWish) =>
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
         `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float,

@@ -19,10 +19,10 @@ const ASK_AGAIN = [
 ]
 
 /** Where the data is: on a server, or in a folder that one process has at a time. */
-export type Place = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
+export type DataPlace = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
 
 /** An empty place: a database of its own on the server that TEST_DATABASE_URL names, else a temporary folder. */
-export async function emptyPlace(): Promise<Place> {
+export async function emptyPlace(): Promise<DataPlace> {
   const { url, close } = await emptyDatabase()
   if (url) return { databaseUrl: url, close }
   await close()
@@ -30,13 +30,13 @@ export async function emptyPlace(): Promise<Place> {
 }
 
 /** An empty place of the embedded database, also where there is a server. */
-export function emptyFolder(): Place {
+export function emptyFolder(): DataPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
 }
 
 /** A look at the data while no server has it. */
-export async function looking(place: Place, work: (connection: Connection) => Promise<void>): Promise<void> {
+export async function looking(place: DataPlace, work: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = await connect({ databaseUrl: place.databaseUrl, dataDir: place.dataDir })
   await work(connection).finally(() => connection.close())
 }
@@ -56,7 +56,7 @@ type Time = { ahead: number }
 
 /** A server process of its own, which may be killed: another then takes its place, at a time that has gone on. */
 export async function startMortalServer(
-  place: Place,
+  place: DataPlace,
   { now, environment = {}, isUp = async () => {} }: Options,
   time: Time = { ahead: now - performance.now() },
 ) {
@@ -161,7 +161,7 @@ function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<
  * So many of them on one database, as behind a balancer: each request goes to another, and who was not answered asks the
  * next. They have one clock, which those that live are told of, by the word that opens it, when one dies.
  */
-export async function startMortalServers(place: Place, count: number, options: Options, secret: string) {
+export async function startMortalServers(place: DataPlace, count: number, options: Options, secret: string) {
   const time: Time = { ahead: options.now - performance.now() }
   const servers: MortalServer[] = []
   // One after the other: the first brings the tables.

@@ -27,7 +27,7 @@ export type PageShare = {
   noShow: { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean; dueAt: number | null } | null
 }
 /** A booking as its pages read it: the list, its details, its confirmation and its payment. */
-export type Page = {
+export type BookingPage = {
   id: string
   date: number
   hour: string
@@ -68,7 +68,7 @@ export type InvitationPage = {
 
 export type What = 'pay' | 'cover' | 'cancel' | 'leave' | 'close' | 'remove' | 'modify' | 'tip' | 'contest' | 'join'
 /** A button of a page: pressed, it asks the server so. A card is chosen when it is. */
-export type Offer = { what: What; share: string | null; isAfterMeal?: boolean; question: Question }
+export type PageAction = { what: What; share: string | null; isAfterMeal?: boolean; question: Question }
 
 const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
   userReservation { id status } stripeResponse { redirect_to_url } } }`
@@ -85,12 +85,12 @@ const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $
 const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
 
 /** Every move that these pages offer to who reads them, at an instant of the server (ms), by the rules that the web has. */
-export function offersOn(page: Page, now: number): Offer[] {
+export function offersOn(page: BookingPage, now: number): PageAction[] {
   const { id, date } = page
   const actions = actionsOf(page, now)
   const own = ownShare(page)
   if (!own) return []
-  const offer = (what: What, query: string, variables: object = {}): Offer => ({
+  const offer = (what: What, query: string, variables: object = {}): PageAction => ({
     what,
     share: own.id,
     question: { query, variables: { id, ...variables } },
@@ -113,7 +113,7 @@ export function offersOn(page: Page, now: number): Offer[] {
 }
 
 /** As the payment page asks it (web: `ask-due.ts`), by card alone. */
-function toPay({ type, date, freeCancelUntil }: Page, own: PageShare, now: number): Offer {
+function toPay({ type, date, freeCancelUntil }: BookingPage, own: PageShare, now: number): PageAction {
   const isLate = own.status === 'PAYMENT_FAILED' && now >= (isToGo(type) ? freeCancelUntil : date)
   const standing = isLate || own.voucherScheme === null ? 0 : cents(own.voucherAmount)
   const fee = cents(own.serviceFees) - cents(own.feesDiscount)
@@ -134,7 +134,7 @@ function toCover(
   share: string,
   own: PageShare,
   { amount, applicationFee }: NonNullable<PageShare['priceToCover']>,
-): Offer {
+): PageAction {
   const card = { amount, application_fee_amount: applicationFee, ...named(own.id) }
   return { what: 'cover', share, question: { query: COVER, variables: { id: share, card } } }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller, Context, Parts } from '../context.ts'
+import type { Caller, Context, Parts, Tx } from '../context.ts'
 import { addPerson, findViewer, hashPassword, openSession, type Role } from '../modules/accounts/accounts.ts'
 import { seal } from '../secrets.ts'
 import { testContext } from './app.ts'
@@ -49,7 +49,7 @@ export async function signIn({ parts }: { parts: Parts }, accountId: string) {
 }
 
 /** As many diners as wanted, signed in, without the time that a password's hash takes. */
-export function signUpMany({ parts: { db, clock } }: { parts: Pick<Parts, 'db' | 'clock'> }, count: number) {
+export function signUpMany({ parts: { db, clock } }: { parts: Tx }, count: number) {
   const at = new Date(clock.now())
   return Promise.all(
     Array.from({ length: count }, async () => {

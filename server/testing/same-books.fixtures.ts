@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Parts } from '../context.ts'
 
 /** What was ordered for a share, in cents: one dish for one person, unless told otherwise. */
-export type Ordered = { items?: number; fee?: number; delivery?: number }
+export type OrderedCents = { items?: number; fee?: number; delivery?: number }
 
 type Row = {
   id: string
@@ -29,7 +29,7 @@ export async function expectSameBooks(
   { db, cards, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
   status: string,
-  ordered: Ordered = {},
+  ordered: OrderedCents = {},
 ) {
   const { payer, ...discount } = await discountHeldBy(db, share)
   const price = priceWith(ordered, discount)
@@ -161,7 +161,10 @@ async function expectSameVouchers(
 }
 
 /** What an order costs with so much off. */
-export function priceWith({ items = 1250, fee = 100, delivery = 0 }: Ordered, discount?: Order['discount']): Price {
+export function priceWith(
+  { items = 1250, fee = 100, delivery = 0 }: OrderedCents,
+  discount?: Order['discount'],
+): Price {
   return priceOf({
     ...{ type: delivery > 0 ? 'DELIVERY' : 'SELF_PAY', persons: 1, isSaas: false, feeCents: fee, hasAccount: true },
     ...{ lines: [{ priceCents: items, quantity: 1 }], deliveryFeeCents: delivery, discount },

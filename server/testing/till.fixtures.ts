@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from './app.ts'
-import { bookingsOn, type Caller, type guestsAt, type SeenShare } from './bookings.ts'
+import { bookingsOn, type guestsAt, type SeenShare, type TestCaller } from './bookings.ts'
 import { openCardProvider } from './card-provider.fixtures.ts'
 
 export { CARDS } from './card-provider.fixtures.ts'
@@ -38,7 +38,7 @@ type How = Who & {
 export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   /** What is owed is what is paid, unless told otherwise: with a promo code it is what the payer saw. */
   async function paramsFor(
-    person: Caller,
+    person: TestCaller,
     shareId: string,
     cardId: string,
     { amount, fee, key: _, coupon: __, ...rest }: How,
@@ -52,21 +52,21 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
       application_fee_amount: fee ?? owed.serviceFees,
     }
   }
-  function keyed({ headers }: Caller, key?: string): Caller {
+  function keyed({ headers }: TestCaller, key?: string): TestCaller {
     return { headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } }
   }
 
   return {
-    async pay(person: Caller, shareId: string, cardId: string, how: How = {}) {
+    async pay(person: TestCaller, shareId: string, cardId: string, how: How = {}) {
       const stripeParams = await paramsFor(person, shareId, cardId, how)
       const input = { userReservationId: shareId, stripeParams, ...(how.coupon && { couponId: how.coupon }) }
       return as<SeenPaid>(keyed(person, how.key), PAY, { input })
     },
-    async cover(person: Caller, shareId: string, cardId: string, how: How) {
+    async cover(person: TestCaller, shareId: string, cardId: string, how: How) {
       const card = await paramsFor(person, shareId, cardId, how)
       return as<SeenPaid>(person, COVER, { id: shareId, card })
     },
-    confirm: (person: Caller, shareId: string, paymentIntentId: string) =>
+    confirm: (person: TestCaller, shareId: string, paymentIntentId: string) =>
       as<SeenPaid['userReservation']>(person, CONFIRM, { input: { userReservationId: shareId, paymentIntentId } }),
   }
 }
@@ -89,7 +89,7 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
   return {
     ...{ ...provider, ...payersAt(room), server, room, failures },
     /** Within one transaction, as the desk works. */
-    inTransaction: <T>(work: (parts: Pick<Parts, 'db' | 'clock'>) => Promise<T>) =>
+    inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
       server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
     /** 'AUTHORISED 1350' and so on: the ledger of a share, in order. */
     async money(shareId: string): Promise<string[]> {

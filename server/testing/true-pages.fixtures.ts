@@ -9,7 +9,7 @@ import { countSaid, seatsOf } from '@tablee/domain/seats'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import type { Page, PageShare } from './pages-of-booking.fixtures.ts'
+import type { BookingPage, PageShare } from './pages-of-booking.fixtures.ts'
 
 /** A booking as its rows have it, in cents and milliseconds, money by the lines of both ledgers. */
 export type BookingRow = {
@@ -78,7 +78,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<
 }
 
 /** What the sentences of a page say to who reads it is what the rows say; `now` is the server's, and nothing is due. */
-export function expectTruePage(page: Page, row: BookingRow, now: number, story: string): void {
+export function expectTruePage(page: BookingPage, row: BookingRow, now: number, story: string): void {
   const running = row.shares.filter(({ status }) => status !== 'CANCELLED')
   const own = page.usersReservations.find(({ isOwn }) => isOwn)
   const mine = row.shares.find(({ id }) => id === own?.id)
@@ -101,7 +101,7 @@ export function expectTruePage(page: Page, row: BookingRow, now: number, story: 
 }
 
 /** Authorised, debited, held until: to the cent what the ledgers hold. */
-function expectTrueSums(page: Page, seen: PageShare, share: ShareRow, row: BookingRow, story: string): void {
+function expectTrueSums(page: BookingPage, seen: PageShare, share: ShareRow, row: BookingRow, story: string): void {
   expect({ paid: cents(seen.totalPaid), tip: cents(seen.tip) }, story).toEqual({
     paid: share.paid,
     tip: seen.isOwn ? share.tip : 0,
@@ -131,7 +131,7 @@ export function billOf(share: ShareRow, row: BookingRow): number {
 }
 
 /** « 2 sur 4 ont payé », and as many free places as nobody has. */
-function expectTrueSeats(page: Page, running: ShareRow[], row: BookingRow, story: string): void {
+function expectTrueSeats(page: BookingPage, running: ShareRow[], row: BookingRow, story: string): void {
   const free = seatsOf(page).filter(({ tone, says }) => tone === 'free' && says !== '').length
   expect(free, story).toBe(row.isGroup ? Math.max(0, row.party - running.length) : 0)
   if (!row.isGroup) return
@@ -144,7 +144,7 @@ function expectTrueSeats(page: Page, running: ShareRow[], row: BookingRow, story
 const NOT_PAID: readonly Status[] = ['PAYMENT_FAILED', 'NO_SHOW']
 
 function expectTrueHeadline(
-  page: Page,
+  page: BookingPage,
   own: PageShare,
   mine: ShareRow,
   row: BookingRow,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Parts } from '../context.ts'
 import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
-import type { Caller } from './bookings.ts'
+import type { TestCaller } from './bookings.ts'
 import type { openTill } from './till.fixtures.ts'
 
 type OpenTill = Awaited<ReturnType<typeof openTill>>
 type Till = Pick<OpenTill, 'asked'> & { room: Pick<OpenTill['room'], 'as'>; server: { parts: Pick<Parts, 'db'> } }
-type Person = Caller & { accountId: string }
+type Person = TestCaller & { accountId: string }
 
 export const SIRET = '12345678200010'
 
 /** Diners link meal vouchers, as on the pages of both schemes. */
 export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
-  async function answered<T>(person: Caller, query: string, variables = {}): Promise<T> {
+  async function answered<T>(person: TestCaller, query: string, variables = {}): Promise<T> {
     const { data, error } = await as<T>(person, query, variables)
     if (!data) throw new Error(`refused: ${JSON.stringify(error)}`)
     return data

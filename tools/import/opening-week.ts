@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, DAY_MINUTES as DAY, type Day, type Hour, hourOf, minutesOf } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES as DAY, type Day, type Hour, hourOf, MINUTE, minutesOf } from '@tablee/domain/calendar'
 import type { DayHours, WeekHours } from '@tablee/domain/opening-hours'
 import type { Place } from '@tablee/server/modules/catalogue/import-restaurants.ts'
 import OsmHours from 'opening_hours'
@@ -78,7 +78,7 @@ function weekFrom(rules: OsmHours, monday: Day): Stretch[] {
 }
 
 function stretchesBetween(rules: OsmHours, from: Day, to: Day): Stretch[] {
-  const minutes = (date: Date) => Math.round((wallClock(date) - wallClock(localMidnight(from))) / 60_000)
+  const minutes = (date: Date) => Math.round((wallClock(date) - wallClock(localMidnight(from))) / MINUTE)
   return rules
     .getOpenIntervals(localMidnight(from), localMidnight(to))
     .map(([opens, closes, isUnknown]) => ({ from: minutes(opens), to: minutes(closes), isSure: !isUnknown }))

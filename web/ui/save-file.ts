@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 /** Hands a text to the browser as a file. */
 export function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -6,5 +7,5 @@ export function saveFile(text: string, name: string): void {
   link.download = name
   link.click()
   // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE)
 }

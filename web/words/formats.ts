@@ -1,10 +1,8 @@
-import { type Day, parisDay, parisHour, weekday } from '@tablee/domain/calendar'
+import { type Day, parisDay, parisHour } from '@tablee/domain/calendar'
+import { wordsOfDay } from '@tablee/domain/day-names'
 import { typeset } from './typeset.ts'
 
 const nbsp = '\u00A0'
-const weekdays = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
-const shortMonths = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
 /** Euros as an amount on a bill: « 22,50 € ». */
 export function price(euros: number): string {
@@ -18,9 +16,8 @@ export function wholePrice(euros: number): string {
 
 /** An instant (milliseconds) or a day on the Paris calendar: « ven. 21 nov. ». */
 export function shortDay(when: number | Day): string {
-  const date = dayOf(when)
-  const { day, month } = partsOf(date)
-  return `${weekdays[weekday(date) - 1]}${nbsp}${dayOfMonth(day)}${nbsp}${shortMonths[month - 1]}`
+  const { shortWeekday, date, shortMonth } = wordsOfDay(dayOf(when))
+  return `${shortWeekday}${nbsp}${date}${nbsp}${shortMonth}`
 }
 
 /** An instant (milliseconds) on the Paris clock: « ven. 21 nov. à 20:00 ». */
@@ -31,13 +28,13 @@ export function dayAndHour(instant: number): string {
 /** An instant (milliseconds) or a day on the Paris calendar: « ven. 21/11/2026 ». */
 export function numericDay(when: number | Day): string {
   const date = dayOf(when)
-  return `${weekdays[weekday(date) - 1]}${nbsp}${date.split('-').reverse().join('/')}`
+  return `${wordsOfDay(date).shortWeekday}${nbsp}${date.split('-').reverse().join('/')}`
 }
 
 /** An instant (milliseconds) or a day on the Paris calendar: « 21 novembre 2026 ». */
 export function longDate(when: number | Day): string {
-  const { day, month, year } = partsOf(dayOf(when))
-  return `${dayOfMonth(day)}${nbsp}${months[month - 1]} ${year}`
+  const { date, month, year } = wordsOfDay(dayOf(when))
+  return `${date}${nbsp}${month} ${year}`
 }
 
 /** Kilometres as the crow flies: « à 850 m », from one kilometre on « à 1,2 km », from ten on « à 12 km ». */
@@ -76,15 +73,6 @@ function decimal(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(unsigned) ? `−${unsigned}` : unsigned
 }
 
-function dayOfMonth(day: number): string {
-  return day === 1 ? '1er' : String(day)
-}
-
 function dayOf(when: number | Day): Day {
   return typeof when === 'number' ? parisDay(when) : when
-}
-
-function partsOf(date: Day) {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return { year, month, day }
 }

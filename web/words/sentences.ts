@@ -1,9 +1,6 @@
 /** Said where something could not be fetched, and pressing again may do. */
 export const NO_NETWORK = 'La connexion est interrompue. Réessayez dans un instant.'
 
-/** Said where only we can be at fault. */
-export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
-
 /** The specification's, where a table is taken, joined or paid. */
 export const NOT_DONE = "Oops ! Une erreur s'est produite."
 

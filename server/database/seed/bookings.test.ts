@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { addDays, DAY } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -21,7 +21,6 @@ import { personId } from './people.ts'
 
 type Till = Awaited<ReturnType<typeof openTill>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
-const DAY = DAY_MINUTES * MINUTE
 
 /** A till whose product has just been started for the first time. */
 async function filled(now: string): Promise<Till> {

@@ -1,9 +1,9 @@
 import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Parts } from '../../context.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { keepCard } from './visits/acts.ts'
-import { openStage, type Stage, type Visit } from './visits/stage.ts'
+import { openStage, type Stage, type VisitStory } from './visits/stage.ts'
 import { DAYS_BACK, visits } from './visits/visits.ts'
 
 /**
@@ -26,15 +26,15 @@ async function answers({ cards }: Pick<Parts, 'cards'>): Promise<boolean> {
   try {
     return (await cards.card('pm_card_visa')) !== null
   } catch (error) {
-    if (error instanceof ProviderDown) return false
+    if (error instanceof CardProviderDown) return false
     throw error
   }
 }
 
 /** Each goes on when its instant comes, in order; what lies ahead of now is left to the product itself. */
-async function play(stage: Stage, all: readonly Visit[], now: number, log: FastifyBaseLogger): Promise<void> {
-  const waiting: { visit: Visit; until: number }[] = []
-  const goOn = async (visit: Visit) => {
+async function play(stage: Stage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
+  const waiting: { visit: VisitStory; until: number }[] = []
+  const goOn = async (visit: VisitStory) => {
     const { value, done } = await visit.next()
     if (!done && value <= now) waiting.push({ visit, until: value })
   }
@@ -50,6 +50,6 @@ async function play(stage: Stage, all: readonly Visit[], now: number, log: Fasti
 }
 
 /** What is due by itself is done at its hour: evenings are settled, invoices made, cards asked again. */
-async function* everyMorning(from: Day, today: Day): Visit {
+async function* everyMorning(from: Day, today: Day): VisitStory {
   for (let day = from; day <= today; day = addDays(day, 1)) yield parisInstant(day, SERVICE_DAY_STARTS)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { openPartner, ownShare } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
@@ -23,7 +23,7 @@ test('what was asked for a past day, and whose answer nobody heard, is let go', 
     ...cards,
     async pay(...wish) {
       await cards.pay(...wish)
-      throw new ProviderDown('of no answer')
+      throw new CardProviderDown('of no answer')
     },
   }
   const { error } = await till.pay(host, ownShare(booked).id, await till.card())

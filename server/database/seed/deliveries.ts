@@ -1,12 +1,12 @@
 import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/zones'
 import type { House } from './houses/house.ts'
-import type { Kitchen } from './menus/books.ts'
+import type { DemoKitchen } from './menus/books.ts'
 import type { Offers } from './menus/compose.ts'
 import { random } from './random.ts'
 import { DEMO } from './special.ts'
 
 /** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
-export type Delivery = { feeCents: number; share: number; areaIds: number[] }
+export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
 /** What the house sells beside its tables. */
 export function offersOf(house: House, id: number): Offers {
@@ -20,7 +20,7 @@ export function offersOf(house: House, id: number): Offers {
 }
 
 /** Where it delivers and for how much; nowhere when it does not, and the software-as-a-service house names no areas. */
-export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): Delivery {
+export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): DemoDelivery {
   if (!hasDelivery || id === DEMO.saas.id) return { feeCents: 0, share: 10_000, areaIds: [] }
 
   const chance = random(`delivery ${id}`)
@@ -34,7 +34,7 @@ export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers)
 }
 
 // Whose dishes travel: a bowl does, a soufflé does not.
-const TAKEAWAY: Partial<Record<Kitchen, number>> = {
+const TAKEAWAY: Partial<Record<DemoKitchen, number>> = {
   gastronomique: 0,
   fusion: 0.3,
   mer: 0.4,

@@ -1,6 +1,6 @@
 import { DELIVERY_AREAS } from '@tablee/domain/zones'
 import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../context.ts'
 import { saveFoodTags } from '../../modules/catalogue/catalogue.ts'
 import { refreshScores } from '../../modules/reviews/reviews.ts'
 import type { Database } from '../connect.ts'
@@ -15,7 +15,7 @@ import { demoRows } from './rows.ts'
  * Fills an empty database with the demonstration, in one transaction; does nothing where any restaurant is known.
  * True when it has filled it: search then has its cards to make.
  */
-export function seedDemo({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+export function seedDemo({ db, clock }: Tx): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Nobody imports any meanwhile.
     await sql`lock table restaurant in share row exclusive mode`.execute(trx)

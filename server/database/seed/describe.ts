@@ -1,18 +1,18 @@
 import type { TagName } from '../../modules/catalogue/catalogue.ts'
 import type { House } from './houses/house.ts'
-import type { Card, Item } from './menus/compose.ts'
+import type { Item, MenuCard } from './menus/compose.ts'
 import type { CategoryName, Course } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
 
 /** Two or three sentences: what the house says of itself, what it cooks, how one sits. */
-export function describe(house: House, card: Card | null): string {
+export function describe(house: House, card: MenuCard | null): string {
   const chance = random(`description ${house.name}`)
   return [house.says, card && dishSentence(house, card, chance), ambianceSentence(house, chance)]
     .filter(Boolean)
     .join(' ')
 }
 
-function dishSentence(house: House, card: Card, chance: Random): string {
+function dishSentence(house: House, card: MenuCard, chance: Random): string {
   const dishOf = (course: Course) => {
     const dishes = tellingDishes(house, card, course)
     return dishes.length === 0 ? null : inSentence(chance.pick(dishes).name)
@@ -29,7 +29,7 @@ function dishSentence(house: House, card: Card, chance: Random): string {
 }
 
 /** The dishes of a course that say most of the house: its own, else those that few cook, else its speciality's, else all. */
-function tellingDishes({ signature = [], tags }: House, card: Card, course: Course): Item[] {
+function tellingDishes({ signature = [], tags }: House, card: MenuCard, course: Course): Item[] {
   const dishes = card.items.filter((item) => item.course === course && item.isActive)
   const specialities = tags.map((tag) => SPECIALITY[tag])
   const own = dishes.filter(({ name }) => signature.includes(name))

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import type { Clock } from '../../clock.ts'
 import { addPerson, type Person } from '../../modules/accounts/accounts.ts'
 import type { Database } from '../connect.ts'
@@ -24,7 +24,7 @@ const PEOPLE: Omit<Person, 'password' | 'id'>[] = [
 
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 
-const MEMBERS_FOR = 90 * DAY_MINUTES * MINUTE
+const MEMBERS_FOR = 90 * DAY
 
 /** Adds the demonstration's people, members for some months, with the first one's addresses and favourites. */
 export async function seedPeople(trx: Database, { now: today }: Clock): Promise<void> {

@@ -3,19 +3,19 @@ import { coverKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
 import type { Closure, WeekHours } from '@tablee/domain/opening-hours'
 import { FOOD_TAGS, type TagName } from '../../modules/catalogue/catalogue.ts'
 import { closuresOf } from './closures.ts'
-import { type Delivery, deliveryOf, offersOf } from './deliveries.ts'
+import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'
 import { describe } from './describe.ts'
-import type { House, Standing } from './houses/house.ts'
+import type { House, PriceLevel } from './houses/house.ts'
 import { HOUSES, idOf } from './houses/houses.ts'
 import { inventedPhone, inventedSiret } from './invented-numbers.ts'
-import { averageCents, type Card, composeCard, type Offers } from './menus/compose.ts'
+import { averageCents, composeCard, type MenuCard, type Offers } from './menus/compose.ts'
 import { type Random, random } from './random.ts'
-import { type Place, settle } from './settle.ts'
+import { type DemoPlace, settle } from './settle.ts'
 import { DEMO, isSpecial } from './special.ts'
 import { weekOf } from './weeks.ts'
 
 /** An invented restaurant, complete. `card` is null where it has no menu; instants are milliseconds. */
-export type DemoRestaurant = Place &
+export type DemoRestaurant = DemoPlace &
   Offers & {
     id: number
     house: House
@@ -35,8 +35,8 @@ export type DemoRestaurant = Place &
     week: WeekHours
     holidayLine: 'open' | 'closed' | 'unknown'
     closures: Closure[]
-    delivery: Delivery
-    card: Card | null
+    delivery: DemoDelivery
+    card: MenuCard | null
     imageKeys: { cover: string; photos: string[] }
     createdAt: number
     updatedAt: number
@@ -52,9 +52,9 @@ export function demoRestaurants(today: Day): DemoRestaurant[] {
   })
 }
 
-function restaurantOf(house: House, id: number, place: Place, today: Day): DemoRestaurant {
+function restaurantOf(house: House, id: number, place: DemoPlace, today: Day): DemoRestaurant {
   const chance = random(`restaurant ${house.name}`)
-  const standing = house.standing ?? chance.pick<Standing>([1, 1, 2, 2, 2, 2, 3, 3])
+  const standing = house.standing ?? chance.pick<PriceLevel>([1, 1, 2, 2, 2, 2, 3, 3])
   const offers = offersOf(house, id)
   const cooked = composeCard(house, standing, offers)
   const card = id === DEMO.withoutMenu.id ? null : cooked
@@ -98,7 +98,7 @@ function seatsOf({ tags }: House, chance: Random): number {
 /** Where the diner of the demonstration goes tomorrow (visits/ahead.ts). */
 const VISITED_WITH_VOUCHERS = idOf('Tuk Tuk Faubourg')
 
-function takesVouchers(id: number, standing: Standing, chance: Random): boolean {
+function takesVouchers(id: number, standing: PriceLevel, chance: Random): boolean {
   return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5) || id === VISITED_WITH_VOUCHERS
 }
 

@@ -4,12 +4,12 @@ import { ADDRESSES, type Address } from './places.ts'
 import { random } from './random.ts'
 
 /** `address` is the full line, "12 rue des Martyrs, 75009 Paris, France". */
-export type Place = { address: string; zipCode: string; city: string; latitude: number; longitude: number }
+export type DemoPlace = { address: string; zipCode: string; city: string; latitude: number; longitude: number }
 
 type Site = Address & { zipCode: string }
 
 /** A place for each house, in the houses' order: those that need theirs choose first, the others share what is left. */
-export function settle(houses: readonly House[]): Place[] {
+export function settle(houses: readonly House[]): DemoPlace[] {
   const free = new Set(random('addresses').shuffle(sites()))
   const taken = new Map<House, Site>()
 
@@ -35,7 +35,7 @@ function suits({ street, zip }: House, site: Site): boolean {
   return zip === undefined || site.zipCode === zip
 }
 
-function placeOf(site: Site | undefined): Place {
+function placeOf(site: Site | undefined): DemoPlace {
   const zone = ZONES.find(({ zipCodes }) => site !== undefined && zipCodes.includes(site.zipCode))
   if (!site || !zone) throw new Error(`No zone has the postal code ${site?.zipCode}`)
   return {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type Canvas, natural } from './canvas.ts'
-import type { Material } from './tableware.ts'
+
+/** Of what a table is made. */
+export type Material = 'wood' | 'marble' | 'slate' | 'linen'
 
 /** A grey picture of a table, whole, half and quarter size: kept, as decoding one costs more than drawing on it. */
 export interface Grain {

@@ -1,8 +1,8 @@
 import type { Colour } from './canvas.ts'
+import type { Material } from './grain.ts'
 import type { Plate } from './plate.ts'
 import { rampThrough } from './surface.ts'
 
-export type Material = 'wood' | 'marble' | 'slate' | 'linen'
 export type TableTop = keyof typeof tableTops
 export type Crockery = keyof typeof crockery
 

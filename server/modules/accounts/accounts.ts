@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar'
 import type { Database } from '../../database/connect.ts'
 import * as rows from './accounts.sql.ts'
 import { forgetChallenges } from './passkeys.sql.ts'
@@ -39,8 +40,6 @@ export {
 export { tokenForLetter } from './tokens.ts'
 export { updateUser } from './update-profile.ts'
 export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'
-
-const DAY = 86_400_000
 
 /** Where a person can be reached, and by which name; null for nobody. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {

@@ -1,5 +1,5 @@
 import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts'
-import type { Context, FollowerParts } from '../../context.ts'
+import type { Context, JobContext } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
@@ -36,7 +36,7 @@ export async function updateEmail(context: Context, wish: Wish): Promise<boolean
 
 /** What the answer did not show: a link to confirm, or a letter to whoever has that address already. */
 export async function openEmailChange(
-  { db, clock, config }: FollowerParts,
+  { db, clock, config }: JobContext,
   { accountId, sessionId, email }: Events['EmailChangeAsked'],
 ): Promise<void> {
   const account = await rows.accountById(db, accountId)

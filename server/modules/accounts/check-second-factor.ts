@@ -1,5 +1,6 @@
+import { HOUR } from '@tablee/domain/calendar'
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../limits/limits.ts'
 import { unseal } from '../../secrets.ts'
@@ -7,10 +8,10 @@ import { hashOfRecoveryCode } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
 
 // Three codes of a million are good at any time: ten tries an hour find one in four years, on average.
-const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: 3_600_000 }
+const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: HOUR }
 const STEP = 30_000
 
-type Asked = Pick<Context, 'db' | 'clock' | 'config'>
+type Asked = Tx & Pick<Context, 'config'>
 
 /**
  * Whether a person whose password was right may go on: true without a second factor; with one, for its code of now or one

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { countFailures, countTries } from '../../limits/limits.ts'
@@ -5,7 +6,7 @@ import { oneself } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { isPassword } from './hash-password.ts'
 
-const FAILURES = { counter: 'wrong passwords of who is signed in', most: 10, within: 15 * 60_000 }
+const FAILURES = { counter: 'wrong passwords of who is signed in', most: 10, within: 15 * MINUTE }
 
 /** The account of who is signed in, null where this is not its password. Throws RATE_LIMITED after ten wrong ones in a quarter of an hour. */
 export async function confirmPassword(context: Context, password: string): Promise<rows.WithPassword | null> {

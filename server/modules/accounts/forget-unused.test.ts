@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
@@ -5,7 +6,6 @@ import { signUp } from '../../testing/people.ts'
 import { letterbox } from '../notifications/letterbox.fixtures.ts'
 import { openSession } from './accounts.ts'
 
-const DAY = 86_400_000
 const YEARS = 3 * 365 * DAY
 
 let server: Awaited<ReturnType<typeof testApp>>

@@ -1,11 +1,10 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { announce } from '../../events/outbox.ts'
 import { forgetAccount, type PersonalData } from '../../personal-data.ts'
 import type { Working } from '../../queues/note-failure.ts'
 import { runRows } from '../../queues/run-rows.ts'
 import * as rows from './accounts.sql.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** So long without being signed in, and a diner's account goes; a month before, a letter says so. */
 const KEPT = 3 * 365 * DAY
 const TOLD_BEFORE = 30 * DAY

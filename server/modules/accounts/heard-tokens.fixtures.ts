@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Parts } from '../../context.ts'
-import { type Followers, followers } from '../../events/followers.ts'
 import { runDueEvents } from '../../events/run-events.ts'
+import { type Subscribers, subscribers } from '../../events/subscribers.ts'
 import { codeForMessage, tokenForLetter } from './accounts.ts'
 
 type Heard = {
@@ -15,12 +15,12 @@ type Heard = {
 /** Runs what is due and answers what letters and text messages would be told of. */
 export async function hear(parts: Parts): Promise<Heard> {
   const heard: Heard = { tokens: [], codes: [], names: [] }
-  const noting = Object.keys(followers).map((name) => [
+  const noting = Object.keys(subscribers).map((name) => [
     name,
-    [...followers[name as keyof Followers], async () => void heard.names.push(name)],
+    [...subscribers[name as keyof Subscribers], async () => void heard.names.push(name)],
   ])
   const table = {
-    ...(Object.fromEntries(noting) as Followers),
+    ...(Object.fromEntries(noting) as Subscribers),
     TokenMade: [
       async (own, { tokenId }) => {
         const token = await tokenForLetter({ ...own, now: own.clock.now() }, tokenId)
@@ -33,7 +33,7 @@ export async function hear(parts: Parts): Promise<Heard> {
         if (code) heard.codes.push(code)
       },
     ],
-  } satisfies Followers
+  } satisfies Subscribers
   await runDueEvents({ ...parts, log: pino({ level: 'silent' }) }, table)
   return heard
 }

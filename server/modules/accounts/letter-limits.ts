@@ -1,4 +1,5 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts'
+import { DAY, HOUR } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { countTries, type Limit, type Tried } from '../../limits/limits.ts'
@@ -14,14 +15,13 @@ type Letter = {
   captchaToken?: string | null | undefined
 }
 
-const HOUR = 3_600_000
 const UNSOLVED: Limit = { counter: 'letters of an asker without a captcha, an hour', most: 2, within: HOUR }
 const OF_ASKER: Limit = { counter: 'letters of an asker, an hour', most: 20, within: HOUR }
 const AN_HOUR: Limit = { counter: 'letters of an asker to an account and kind, an hour', most: 3, within: HOUR }
-const A_DAY: Limit = { counter: 'letters of an asker to an account and kind, a day', most: 10, within: 24 * HOUR }
+const A_DAY: Limit = { counter: 'letters of an asker to an account and kind, a day', most: 10, within: DAY }
 const STRANGERS: Limit[] = [
   { counter: 'letters of strangers to an account and kind, an hour', most: 10, within: HOUR },
-  { counter: 'letters of strangers to an account and kind, a day', most: 30, within: 24 * HOUR },
+  { counter: 'letters of strangers to an account and kind, a day', most: 30, within: DAY },
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit, type Tried } from '../../limits/limits.ts'
@@ -11,10 +12,9 @@ import { openSession } from './sessions.ts'
 
 type Wish = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
 
-const MINUTE = 60_000
 const PAIR: Limit = { counter: 'login failures, account and address', most: 10, within: 15 * MINUTE }
 const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 15 * MINUTE }
-const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: 24 * 60 * MINUTE }
+const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: DAY }
 
 /**
  * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and

@@ -1,9 +1,10 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
 import * as rows from './passkeys.sql.ts'
 
-const LIFE = 5 * 60_000
+const LIFE = 5 * MINUTE
 
 /** The library, read with the first passkey: a process that sees none does without its 25 MB. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countFailures, countTries, type Limit } from '../../limits/limits.ts'
@@ -8,7 +9,7 @@ import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './pas
 import * as rows from './passkeys.sql.ts'
 import { openSession } from './sessions.ts'
 
-const QUARTER = 15 * 60_000
+const QUARTER = 15 * MINUTE
 const ASKED: Limit = { counter: 'passkey challenges, address', most: 100, within: QUARTER }
 const REFUSED: Limit = { counter: 'refused passkeys, address', most: 100, within: QUARTER }
 

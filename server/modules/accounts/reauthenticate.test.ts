@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
@@ -11,7 +12,6 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_000))
 
 type Person = Awaited<ReturnType<typeof signUp>>
-const MINUTE = 60_000
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
 const OPERATIONS = {
   'changing the e-mail': 'mutation ($p: String) { updateEmail(email: "ailleurs@example.test", password: $p) }',

@@ -1,10 +1,11 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-const FRESH = 10 * 60_000
+const FRESH = 10 * MINUTE
 
 /**
  * The account of who is signed in, once it is certain that they are there: by their password, or by a sign-in (no renewal)

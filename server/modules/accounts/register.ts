@@ -1,6 +1,6 @@
 import { cleanEmail, NOT_A_ROBOT, signupFaults } from '@tablee/domain/accounts'
 import { TERMS_VERSION } from '@tablee/domain/terms'
-import type { Context, FollowerParts } from '../../context.ts'
+import type { Context, JobContext } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
 import { seal } from '../../secrets.ts'
@@ -36,7 +36,7 @@ export async function register(context: Context, wish: Wish): Promise<string> {
 
 /** What the answer did not show: a link to activate, or a letter that says that there is an account. */
 export async function openRegistration(
-  { db, clock, config }: FollowerParts,
+  { db, clock, config }: JobContext,
   { email, role, termsVersion, reservationToken }: Events['RegistrationAsked'],
 ): Promise<void> {
   const known = await rows.accountByEmail(db, email, role)

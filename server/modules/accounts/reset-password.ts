@@ -1,5 +1,5 @@
 import { cleanEmail, newPasswordFaults, resetFaults } from '@tablee/domain/accounts'
-import type { Context, FollowerParts } from '../../context.ts'
+import type { Context, JobContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
@@ -31,7 +31,7 @@ export async function triggerPasswordReset(context: Context, wish: Forgotten): P
 
 /** What the answer did not show: the letter, where there is an account that may sign in. */
 export async function openPasswordReset(
-  { db, clock, config }: FollowerParts,
+  { db, clock, config }: JobContext,
   { email, role }: Events['PasswordResetAsked'],
 ): Promise<void> {
   const account = await rows.accountByEmail(db, email, role)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import { DAY, HOUR } from '@tablee/domain/calendar'
+import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { Refusal } from '../../errors.ts'
 import { hashOf, randomToken } from '../../secrets.ts'
@@ -9,13 +10,12 @@ import { sessionIdOf, signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-const DAY = 86_400_000
 const LIFE = 30 * DAY
 /** From its sign-in on, however much it is used: who is in charge of money and people signs in every day. */
 const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
 const MOST_SESSIONS = 20
 /** A session in use is renewed once an hour, not at every request. */
-const RENEWED_AFTER = 3_600_000
+const RENEWED_AFTER = HOUR
 const LONGEST_DEVICE = 300
 
 /**
@@ -46,7 +46,7 @@ export async function openSession(
 }
 
 /** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
-export async function findViewer({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
+export async function findViewer({ db, clock }: Tx, token: string) {
   const now = clock.now()
   const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
   if (!found) return null

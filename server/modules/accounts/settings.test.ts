@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
@@ -20,7 +21,6 @@ beforeEach(async () => {
 
 type Person = Awaited<ReturnType<typeof signUp>>
 const NEW = 'Nouveau-2027!'
-const MINUTE = 60_000
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
 const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
 const fieldsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }) => errors?.[0]?.extensions.fields

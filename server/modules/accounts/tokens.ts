@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY } from '@tablee/domain/calendar'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, type Refusal } from '../../errors.ts'
@@ -7,7 +8,6 @@ import { derivedToken, hashOf, unseal } from '../../secrets.ts'
 import type { AccountToken, Role, TokenKind } from './account.ts'
 import * as rows from './accounts.sql.ts'
 
-const DAY = 86_400_000
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
 
 /** The instant in milliseconds. */

@@ -1,4 +1,5 @@
 import { cleanPhone, profileFaults } from '@tablee/domain/accounts'
+import { MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -16,7 +17,7 @@ type ProfileInput = {
   companyAddress?: string | null
 }
 
-const PROOF_LASTS = 15 * 60_000
+const PROOF_LASTS = 15 * MINUTE
 
 /** Changes what is given of one's profile; another telephone only where its code was entered in the last quarter of an hour. */
 export async function updateUser(context: Context, input: ProfileInput): Promise<Account> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CODE_DIGITS, cleanPhone, codeFaults, phoneChangeFaults } from '@tablee/domain/accounts'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -9,14 +10,13 @@ import { signedIn } from './accounts.rights.ts'
 import * as rows from './accounts.sql.ts'
 import type { AtTime } from './tokens.ts'
 
-const MINUTE = 60_000
 const LIFE = 10 * MINUTE
 const TRIES = 5
 const BETWEEN = MINUTE
-const FOR_ACCOUNT = { counter: 'codes for an account, a day', most: 5, within: 24 * 60 * MINUTE }
-const FOR_NUMBER = { counter: 'codes to a number, a day', most: 5, within: 24 * 60 * MINUTE }
+const FOR_ACCOUNT = { counter: 'codes for an account, a day', most: 5, within: DAY }
+const FOR_NUMBER = { counter: 'codes to a number, a day', most: 5, within: DAY }
 // Who says that the number is theirs is not kept from proving it by who only tries it.
-const FOR_OWN_NUMBER = { counter: 'codes to the number of an account, a day', most: 15, within: 24 * 60 * MINUTE }
+const FOR_OWN_NUMBER = { counter: 'codes to the number of an account, a day', most: 15, within: DAY }
 
 /** Sends a code to a number: one a minute, five a day for an account and to a number that is not its own. It takes the last one's place. */
 export async function sendVerificationCode(context: Context, wish: { phone: string }): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Context as Asker } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
@@ -22,8 +23,8 @@ export type { AddressSuggestion, GeocodedPlace }
 type Context = Pick<Asker, 'db' | 'clock' | 'address'> & { geocoding: Geocoding; log?: { warn(error: unknown): void } }
 
 /** More than anybody types or presses; the provider counts us as one. */
-const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 120, within: 60_000 }
-const PLACES = { counter: 'places looked up, a minute', most: 60, within: 60_000 }
+const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 120, within: MINUTE }
+const PLACES = { counter: 'places looked up, a minute', most: 60, within: MINUTE }
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200

@@ -4,7 +4,7 @@ import { BISTRO, CLOSED, NIGHT, weekOf } from '@tablee/domain/opening-hours.fixt
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { refreshCards } from '../search/search.ts'
-import { type Place, takePlace } from './availability.ts'
+import { type SeatClaim, takePlace } from './availability.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 const TUESDAY = '24-11-2026'
@@ -65,7 +65,7 @@ const told = (days: Days) =>
     [`${date}:`, ...hours.map((one) => (one.date === date ? one.hour : `${one.hour} (${one.date})`))].join(' '),
   )
 
-const book = (place: Omit<Place, 'type'> & { type?: Place['type'] }) =>
+const book = (place: Omit<SeatClaim, 'type'> & { type?: SeatClaim['type'] }) =>
   server.parts.db
     .transaction()
     .execute((trx) => takePlace(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))

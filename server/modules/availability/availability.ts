@@ -1,4 +1,4 @@
-import { addDays, clockInstant, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { addDays, clockInstant, DAY, MINUTE, minutesOf, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
 import { AROUND } from '@tablee/domain/opening-hours'
 import { LONGEST_STAY } from '@tablee/domain/stays'
 import DataLoader from 'dataloader'
@@ -7,11 +7,11 @@ import type { Database } from '../../database/connect.ts'
 import { detailsOf, type Restaurant } from '../catalogue/catalogue.ts'
 import * as rows from './availability.sql.ts'
 import { type FreeDay, type FreeStart, freeStarts, welcomes } from './free-starts.ts'
-import { type Asked, readWish, type Wish } from './read-wish.ts'
+import { type AvailabilityInput, readWish, type Wish } from './read-wish.ts'
 import { kindOfPlace } from './seats.ts'
 
 export type { FreeDay, FreeStart } from './free-starts.ts'
-export { givePlace, lockPlaces, ORDERS_PER_SLOT, type Place, retakePlace, swapPlace, takePlace } from './seats.ts'
+export { givePlace, lockPlaces, ORDERS_PER_SLOT, retakePlace, type SeatClaim, swapPlace, takePlace } from './seats.ts'
 
 /**
  * The service days that can be booked, seven at most, each with the hours still free for this party and type: of one
@@ -33,11 +33,10 @@ export function forgetOldSteps({ db, now }: { db: Database; now: number }): Prom
   return rows.forgetSteps(db, new Date(now - KEPT_DAYS * DAY))
 }
 
-const DAY = 24 * 60 * MINUTE
 const KEPT_DAYS = 7
 const MOST_DAYS = 7
 
-function chosen(days: FreeDay[], asked: Asked): FreeDay[] {
+function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
   const hours = days.flatMap((one) => one.hours).filter((start) => isAsked(start, asked))
   const kept = new Set(nearest(hours, asked))
   return days
@@ -47,19 +46,23 @@ function chosen(days: FreeDay[], asked: Asked): FreeDay[] {
 }
 
 /** Of the day asked; beside midnight half an hour of the other day answers the hour too, as it does in a search. */
-function isAsked({ date, startsAt }: FreeStart, { day, around }: Asked): boolean {
+function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
   if (day === null || date === day) return true
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
 }
 
-function nearest(hours: FreeStart[], { around, most }: Asked): FreeStart[] {
+function nearest(hours: FreeStart[], { around, most }: AvailabilityInput): FreeStart[] {
   const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - (around ?? 0))
   return hours.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt).slice(0, most)
 }
 
 type Steps = { restaurantId: number; kind: rows.StepKind; from: number; to: number }
 
-function takenOf(context: Context, { id }: Restaurant, { type, days }: Asked): Promise<Map<number, number>> {
+function takenOf(
+  context: Context,
+  { id }: Restaurant,
+  { type, days }: AvailabilityInput,
+): Promise<Map<number, number>> {
   const [first = '', last = first] = [days[0], days.at(-1)]
   const from = clockInstant(first, minutesOf(SERVICE_DAY_STARTS))
   const to = clockInstant(addDays(last, 1), minutesOf(SERVICE_DAY_STARTS)) + LONGEST_STAY * MINUTE

@@ -13,7 +13,7 @@ export type Room = Pick<
   RestaurantCard,
   'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect'
 >
-export type Party = { type: ReservationType; party: number }
+export type PartyRequest = { type: ReservationType; party: number }
 
 /**
  * The starts of these service days at which such a party still fits, all that can be booked where no days are named;
@@ -22,7 +22,13 @@ export type Party = { type: ReservationType; party: number }
 export function freeStarts(
   room: Room,
   plan: OpeningPlan,
-  { type, party, now, taken, days }: Party & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[] },
+  {
+    type,
+    party,
+    now,
+    taken,
+    days,
+  }: PartyRequest & { now: number; taken: ReadonlyMap<number, number>; days?: readonly Day[] },
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 
@@ -43,7 +49,7 @@ export function freeStarts(
 }
 
 /** Whether it takes such a party at all. */
-export function welcomes(room: Room, { type, party }: Party): boolean {
+export function welcomes(room: Room, { type, party }: PartyRequest): boolean {
   const kind = kindOfPlace(type)
   if (!room.isPartner) return false
   if (kind === 'TABLE') return 1 <= party && party <= largestParty(room)

@@ -15,7 +15,7 @@ export type Wish = {
   limit?: number | null | undefined
 }
 
-export type Asked = {
+export type AvailabilityInput = {
   type: ReservationType
   party: number
   /** The service days in which the answer lies. */
@@ -32,7 +32,7 @@ const NEAREST = 5
 const MOST = 50
 
 /** Reads the wish, or refuses it field by field. */
-export function readWish({ totalPersons, type, date, around, limit }: Wish, now: number): Asked {
+export function readWish({ totalPersons, type, date, around, limit }: Wish, now: number): AvailabilityInput {
   const isLimit = limit == null || (Number.isInteger(limit) && 1 <= limit && limit <= MOST)
   const faults = faultsOf({
     totalPersons: partyFault(totalPersons) ?? false,

@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect, type Database } from '../../database/connect.ts'
@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate.ts'
 import { random } from '../../database/seed/random.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { orWaits, untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
-import { forgetOldSteps, givePlace, type Place, retakePlace, swapPlace, takePlace } from './availability.ts'
+import { forgetOldSteps, givePlace, retakePlace, type SeatClaim, swapPlace, takePlace } from './availability.ts'
 
 const CLIENTS = 64
 const EIGHT = parisInstant('2026-11-27', '20:00')
@@ -49,9 +49,9 @@ async function inOne(work: (trx: Database) => Promise<boolean>): Promise<boolean
   })
 }
 
-const table = (startsAt: number, party: number): Place => ({ restaurantId, type: 'SELF_PAY', startsAt, party })
-const take = (place: Place, room = ROOM) => inOne((trx) => takePlace(trx, place, room))
-const give = (place: Place) => givePlace(database.db, place)
+const table = (startsAt: number, party: number): SeatClaim => ({ restaurantId, type: 'SELF_PAY', startsAt, party })
+const take = (place: SeatClaim, room = ROOM) => inOne((trx) => takePlace(trx, place, room))
+const give = (place: SeatClaim) => givePlace(database.db, place)
 
 /** What is taken, by the minutes after 20:00; steps with nobody in them left out. */
 async function taken(): Promise<Record<number, number>> {
@@ -111,7 +111,7 @@ describe('a place', () => {
   })
 
   test('to take away is one of eight orders of its half hour, apart from deliveries and tables', async () => {
-    const order = (type: Place['type']) => ({ ...table(EIGHT, 1), type })
+    const order = (type: SeatClaim['type']) => ({ ...table(EIGHT, 1), type })
     const took = await Promise.all(Array.from({ length: 10 }, () => take(order('CLICK_COLLECT'))))
     expect(took.filter(Boolean)).toHaveLength(8)
     expect(await take(order('DELIVERY'))).toBe(true)
@@ -123,7 +123,7 @@ describe('a place', () => {
     await take(own)
     await take(table(EIGHT, 8))
     await take(table(EIGHT, 6))
-    const swap = (to: Place) => inOne((trx) => swapPlace(trx, own, to, ROOM))
+    const swap = (to: SeatClaim) => inOne((trx) => swapPlace(trx, own, to, ROOM))
 
     expect(await swap(table(EIGHT + 15 * MINUTE, 8))).toBe(true)
     expect(await taken()).toMatchObject({ 0: 14, 15: 22, 105: 22, 120: 8 })
@@ -160,9 +160,9 @@ describe('a place', () => {
 
   test('is forgotten a week after it is over', async () => {
     await take(table(EIGHT, 2))
-    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * 24 * 60 * MINUTE })
+    await forgetOldSteps({ db: database.db, now: EIGHT + 7 * DAY })
     expect(Object.keys(await taken())).toHaveLength(6)
-    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * 24 * 60 * MINUTE })
+    await forgetOldSteps({ db: database.db, now: EIGHT + 8 * DAY })
     expect(await taken()).toEqual({})
   })
 })
@@ -198,8 +198,8 @@ describe(`${CLIENTS} clients at once`, () => {
   )
 
   /** A dozen steps of one client: what it holds at the end. */
-  async function wander({ int, pick }: ReturnType<typeof random>): Promise<Place[]> {
-    let held: Place[] = []
+  async function wander({ int, pick }: ReturnType<typeof random>): Promise<SeatClaim[]> {
+    let held: SeatClaim[] = []
     const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
     for (let step = 0; step < 12; step++) {
       const [to, own] = [anywhere(), held.length > 0 ? pick(held) : undefined]
@@ -217,7 +217,7 @@ describe(`${CLIENTS} clients at once`, () => {
 })
 
 /** What these places take, said as plainly as it can be. */
-function countOf(places: Place[]): Record<number, number> {
+function countOf(places: SeatClaim[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { startsAt, party } of places) {
     const stay = party <= 2 ? 90 : party <= 4 ? 105 : 120

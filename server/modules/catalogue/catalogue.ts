@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar'
 import DataLoader from 'dataloader'
-import { type Context, once } from '../../context.ts'
+import { type Context, once, type Tx } from '../../context.ts'
 import * as rows from './catalogue.sql.ts'
 import type {
   Combo,
@@ -32,10 +32,7 @@ export type * from './restaurant.ts'
 export { saveFoodTags } from './save-food-tags.ts'
 
 /** The restaurant with its details, or null where there is none. */
-export async function findRestaurant(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  id: number,
-): Promise<Restaurant | null> {
+export async function findRestaurant({ db, clock }: Tx, id: number): Promise<Restaurant | null> {
   const row = await rows.restaurantById(db, id, parisDay(clock.now()))
   return row ? { ...row.card, details: row.details } : null
 }

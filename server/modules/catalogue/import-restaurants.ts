@@ -1,5 +1,5 @@
 import { coverKey } from '@tablee/domain/covers'
-import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import type { TagName } from './food-tags.ts'
@@ -20,7 +20,7 @@ const BATCH = 500
  * `onWritten` hears how many of the restaurants to write are done; each batch announces its own.
  */
 export async function importRestaurants(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Tx,
   told: readonly ToldPlace[],
   onWritten: (done: number, of: number) => void = () => {},
 ): Promise<ImportResult> {

@@ -1,6 +1,5 @@
+import { WEEKDAYS } from '@tablee/domain/day-names'
 import type { WeekHours } from '@tablee/domain/opening-hours'
-
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 
 /** The contract's weekday, 1 to 7. */
 export function weekdayOf(id: number) {

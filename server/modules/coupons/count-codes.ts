@@ -1,12 +1,11 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'
 import { whoTries } from '../../limits/who-tries.ts'
 
-const HOUR = 60 * MINUTE
 const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
-const A_DAY = { counter: 'promo codes, a day', most: 20, within: 24 * HOUR }
+const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
 
 /** One more code is tried, wherever that is: rules, section 6. Throws RATE_LIMITED where it is not looked up. */
 export async function countCode(context: Pick<Context, 'db' | 'clock' | 'viewer' | 'address'>): Promise<void> {

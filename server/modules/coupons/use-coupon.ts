@@ -1,6 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar'
 import { type CouponOrder, cleanCode, codeFaults, couponRefusal, discountOf } from '@tablee/domain/coupons'
-import type { Parts } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
@@ -10,10 +10,8 @@ export type Discount = { items: number; fee: number }
 /** `person`: who uses it, as limits know them. */
 export type CouponWish = { code: string; person: string; order: CouponOrder }
 
-type Asking = { db: Database } & Pick<Parts, 'clock'>
-
 /** What a code takes off an order, and nothing else. Throws BAD_USER_INPUT where it takes nothing, and says why. */
-export async function previewCoupon({ db, clock }: Asking, { code: typed, person, order }: CouponWish) {
+export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponWish) {
   const code = cleanCode(typed)
   const faults = codeFaults(code)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -29,12 +27,12 @@ export async function previewCoupon({ db, clock }: Asking, { code: typed, person
 }
 
 /** Whether a payable has used this code already: then it is no try. */
-export async function hasUsed({ db }: Pick<Asking, 'db'>, payableId: string, code: string): Promise<boolean> {
+export async function hasUsed({ db }: Pick<Tx, 'db'>, payableId: string, code: string): Promise<boolean> {
   return (await rows.useOf(db, payableId))?.code === cleanCode(code)
 }
 
 /** What a code takes off what a payable owes: what it has taken off already, where it has. Throws as its preview does. */
-export async function discountFor(parts: Asking, payableId: string, wish: CouponWish): Promise<Discount> {
+export async function discountFor(parts: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
   const used = await rows.useOf(parts.db, payableId)
   if (used?.code === cleanCode(wish.code)) return { items: used.itemsCents, fee: used.feeCents }
   return (await previewCoupon(parts, wish)).discount
@@ -44,7 +42,7 @@ export async function discountFor(parts: Asking, payableId: string, wish: Coupon
  * Uses a code for what a payable owes: in the caller's transaction, once however often it is said. Another that was used
  * before gives way. Throws as its preview does where somebody else has had the last of it; the caller then rolls back.
  */
-export async function useCoupon(parts: Asking, payableId: string, wish: CouponWish): Promise<Discount> {
+export async function useCoupon(parts: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
   const { db, clock } = parts
   const code = cleanCode(wish.code)
   const used = await rows.useOf(db, payableId)

@@ -1,6 +1,6 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { z } from 'zod'
-import type { Parts } from '../../context.ts'
+import type { Parts, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
@@ -87,7 +87,7 @@ export function readOrder(given: unknown): Order {
 }
 
 /** Does it, in one transaction; answers what there is to say of it. Throws CONFLICT where it is not its time. */
-export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Order): Promise<string> {
+export function doAtDesk({ db, clock }: Tx, order: Order): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const parts = { db: trx, clock }
     if (order.do === 'dead') return listDead(parts)
@@ -101,7 +101,7 @@ export function doAtDesk({ db, clock }: Pick<Parts, 'db' | 'clock'>, order: Orde
 
 type Looking = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
 
-function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, Looking>): Promise<unknown> {
+function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
   switch (order.do) {
     case 'close':
       return closeBill(parts, order.reservation, { mover: 'restaurant', reason: 'BILL_CLOSED' })
@@ -133,8 +133,8 @@ function doOrder(parts: Pick<Parts, 'db' | 'clock'>, order: Exclude<Order, Looki
 }
 
 /** The security log of so many days, a line an event: when, what, whose account, from where, how often, on what. */
-async function listSecurity({ db, clock }: Pick<Parts, 'db' | 'clock'>, days: number): Promise<string> {
-  const lines = await securityLines(db, new Date(clock.now() - days * DAY_MINUTES * MINUTE))
+async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
+  const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
 }
 
@@ -155,7 +155,7 @@ async function listDead({ db }: Pick<Parts, 'db'>): Promise<string> {
   return lines.join('\n') || 'Rien n’est de côté.'
 }
 
-async function makeCoupon({ db, clock }: Pick<Parts, 'db' | 'clock'>, coupon: NewCoupon): Promise<void> {
+async function makeCoupon({ db, clock }: Tx, coupon: NewCoupon): Promise<void> {
   const isNew = await addCoupon(db, coupon, new Date(clock.now()))
   if (!isNew) throw new Refusal('CONFLICT', 'Ce code existe déjà.')
 }

@@ -1,4 +1,4 @@
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptsOf } from '../payments/payments.ts'
 import { saleOf } from '../reservations/reservations.ts'
@@ -9,7 +9,7 @@ import { givenBackBy, paidByVoucher } from './paid.ts'
 
 /** What goes back of an invoice makes a credit note in its series: as much as is not yet credited, so hearing it twice adds nothing. */
 export async function creditRefunds(
-  { db, clock }: FollowerParts,
+  { db, clock }: JobContext,
   { shareId }: Pick<Events['ShareRefunded'], 'shareId'>,
 ): Promise<void> {
   const now = clock.now()

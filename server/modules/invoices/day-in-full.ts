@@ -1,15 +1,13 @@
-import { type Day, weekday } from '@tablee/domain/calendar'
-
-const WEEKDAYS = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ')
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+import type { Day } from '@tablee/domain/calendar'
+import { wordsOfDay } from '@tablee/domain/day-names'
 
 /** 'mardi 24 novembre 2026'. */
 export function dayInFull(day: Day): string {
-  return `${WEEKDAYS[weekday(day) - 1]} ${date(day)}`
+  return `${wordsOfDay(day).weekday} ${date(day)}`
 }
 
 /** '24 novembre 2026'. */
 export function date(day: Day): string {
-  const [year, month = 1, of = 1] = day.split('-').map(Number)
-  return `${of === 1 ? '1er' : of} ${MONTHS[month - 1]} ${year}`
+  const { date: of, month, year } = wordsOfDay(day)
+  return `${of} ${month} ${year}`
 }

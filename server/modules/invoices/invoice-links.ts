@@ -2,14 +2,14 @@ import { MINUTE } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { derivedToken, isSame } from '../../secrets.ts'
 
-type Parts = Pick<Context, 'config' | 'clock'>
+type Signing = Pick<Context, 'config' | 'clock'>
 /** Whose documents: of a share as its payer or guest reads them, or with all that the host reads. */
 export type Opened = { audience: 'host' | 'guest'; shareId: string }
 
 const LASTS = 10 * MINUTE
 
 /** An address that opens these documents by itself, for ten minutes: signed by a key outside the database. */
-export function linkTo({ config, clock }: Parts, { audience, shareId }: Opened): string {
+export function linkTo({ config, clock }: Signing, { audience, shareId }: Opened): string {
   const until = (clock.now() + LASTS).toString(36)
   const keyId = config.encryptionKeys[0]?.id ?? ''
   const what = [audience, shareId, until].join('.')
@@ -17,7 +17,7 @@ export function linkTo({ config, clock }: Parts, { audience, shareId }: Opened):
 }
 
 /** What such an address opens; null where it was not made here, 'expired' after its time. */
-export function openedBy({ config, clock }: Parts, signed: string): Opened | 'expired' | null {
+export function openedBy({ config, clock }: Signing, signed: string): Opened | 'expired' | null {
   const [audience = '', shareId = '', until = '', keyId = '', signature = '', ...more] = signed.split('.')
   const isKnown = config.encryptionKeys.some(({ id }) => id === keyId)
   if (!isKnown || more.length > 0 || (audience !== 'host' && audience !== 'guest')) return null

@@ -1,8 +1,8 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ANONYMOUS,
-  type Caller,
   guestWith,
   keepAddress,
   linkOf,
@@ -11,6 +11,7 @@ import {
   ownShare,
   type Partner,
   type TableWish,
+  type TestCaller,
   tableAt,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
@@ -22,7 +23,6 @@ import { invoicesOn } from './read-invoices.fixtures.ts'
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const TONIGHT = Date.parse('2026-11-24T20:00:00+01:00')
 const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
-const MINUTE = 60_000
 const LEA = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Petit' }
 
 let till: Awaited<ReturnType<typeof openTill>>
@@ -63,7 +63,7 @@ async function paid(wish: TableWish = {}) {
 async function shared() {
   const { id, share } = await paid({ party: 2, dishes: 3 })
   const lea = await till.room.joined(ANONYMOUS, linkOf(await till.room.seen(host, id)), partner, LEA)
-  const guest: Caller = guestWith(lea.guestToken)
+  const guest: TestCaller = guestWith(lea.guestToken)
   await till.pay(guest, lea.id, await till.card(), LEA)
   return { id, share, guest, leas: lea.id }
 }

@@ -1,4 +1,4 @@
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import { announce, type Events } from '../../events/outbox.ts'
 import { companyOf } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
@@ -12,7 +12,7 @@ import { type ByVoucher, givenBackBy, paidByVoucher, paymentsTo, type Seller, wa
 
 /** A share that is served and settled gets its documents, in the event's own transaction. Heard twice, it gets them once. */
 export async function invoiceShare(
-  parts: FollowerParts,
+  parts: JobContext,
   { shareId, from, to }: Pick<Events['ShareMoved'], 'shareId' | 'from' | 'to'>,
 ): Promise<void> {
   // Of one who did not come nothing was sold: what was debited is no price, and goes back.
@@ -21,7 +21,7 @@ export async function invoiceShare(
 
 /** What was added after the meal was paid, or refused: until then its invoice waits. What lay beyond has its own. */
 export async function invoiceAfter(
-  parts: FollowerParts,
+  parts: JobContext,
   { payableId, purpose }: Pick<Events['PaymentMoved'], 'payableId' | 'purpose'>,
 ): Promise<void> {
   if (purpose === 'AFTER') await makeInvoices(parts, payableId)
@@ -30,7 +30,7 @@ export async function invoiceAfter(
 
 /** The host of a group in which each pays gets a summary once everybody is done. */
 export async function summariseGroup(
-  parts: FollowerParts,
+  parts: JobContext,
   { reservationId, to }: Pick<Events['ReservationMoved'], 'reservationId' | 'to'>,
 ): Promise<void> {
   if (to !== 'COMPLETED') return
@@ -44,7 +44,7 @@ export async function summariseGroup(
   )
 }
 
-async function makeInvoices(parts: FollowerParts, shareId: string): Promise<void> {
+async function makeInvoices(parts: JobContext, shareId: string): Promise<void> {
   const { db, clock } = parts
   const sale = await saleOf(db, shareId)
   if (sale?.share.status !== 'COMPLETED' || sale.price.items + sale.extras.length === 0) return
@@ -67,7 +67,7 @@ async function makeInvoices(parts: FollowerParts, shareId: string): Promise<void
 }
 
 /** Of a bill that is not invoiced yet it will be a part. */
-async function invoiceBeyond(parts: FollowerParts, shareId: string): Promise<void> {
+async function invoiceBeyond(parts: JobContext, shareId: string): Promise<void> {
   const { db, clock } = parts
   const sale = await saleOf(db, shareId)
   const paid = (await attemptsOf(db, [shareId])).filter(({ purpose }) => purpose === 'BEYOND')
@@ -83,7 +83,7 @@ async function invoiceBeyond(parts: FollowerParts, shareId: string): Promise<voi
 
 /** Numbers are locked. */
 async function addInvoice(
-  { db, clock }: FollowerParts,
+  { db, clock }: JobContext,
   sale: Sale,
   seller: Seller,
   part: 'MEAL' | 'BEYOND',
@@ -118,7 +118,7 @@ function document<K extends 'INVOICE' | 'NOTE' | 'SUMMARY'>({ share, reservation
   return { shareId, accountId, reservationId: reservation.id, kind, totalCents: content.totalCents, content }
 }
 
-async function factsOf({ db, config }: FollowerParts, sale: Sale): Promise<Facts> {
+async function factsOf({ db, config }: JobContext, sale: Sale): Promise<Facts> {
   const restaurant = await restaurantContact({ db }, sale.reservation.restaurantId)
   if (!restaurant) throw new Error(`the restaurant of reservation ${sale.reservation.id} has gone`)
   const { accountId } = sale.share

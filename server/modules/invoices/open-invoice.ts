@@ -1,5 +1,5 @@
 import { slugOf } from '@tablee/domain/fold-name'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { drawDocuments } from './drawing/draw-documents.ts'
 import { type Invoice, numberOf } from './invoice.ts'
 import { openedBy } from './invoice-links.ts'
@@ -9,7 +9,7 @@ export type OpenedInvoice = { fileName: string; pdf: Buffer }
 
 /** The PDF of a signed address: one document a page or more. Null for an unknown address, 'expired' after its time. */
 export async function openInvoice(
-  context: Pick<Context, 'config' | 'clock' | 'db'>,
+  context: Tx & Pick<Context, 'config'>,
   signed: string,
 ): Promise<OpenedInvoice | 'expired' | null> {
   const opened = openedBy(context, signed)

@@ -1,3 +1,4 @@
+import { brandName } from '@tablee/domain/card-brands'
 import { isPending } from '@tablee/domain/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
@@ -62,9 +63,7 @@ function forSale(attempts: readonly Attempt[]): Attempt[] {
   return attempts.filter(({ purpose, status }) => status === 'CAPTURED' && purpose !== 'NO_SHOW')
 }
 
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
 function meansOf({ cardBrand, cardLast4 }: Attempt): string {
-  const brand = BRANDS[cardBrand ?? ''] ?? 'Carte bancaire'
+  const brand = brandName(cardBrand) ?? 'Carte bancaire'
   return cardLast4 === null ? brand : `${brand} •••• ${cardLast4}`
 }

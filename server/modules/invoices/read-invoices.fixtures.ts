@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Caller } from '../../testing/bookings.ts'
+import type { TestCaller } from '../../testing/bookings.ts'
 import type { openTill } from '../../testing/till.fixtures.ts'
 
 type Till = Awaited<ReturnType<typeof openTill>>
@@ -13,9 +13,9 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
 
 /** Invoices on a till, asked for and opened as a browser does. */
 export function invoicesOn({ room, server }: Till) {
-  const host = (person: Caller, id: string) =>
+  const host = (person: TestCaller, id: string) =>
     room.as<string>(person, 'query ($id: ID!) { getReservationHostInvoice(reservationId: $id) }', { id })
-  const guest = (person: Caller, id: string) =>
+  const guest = (person: TestCaller, id: string) =>
     room.as<string>(person, 'query ($id: ID!) { getReservationGuestInvoice(userReservationId: $id) }', { id })
   const open = (url: string | null) => server.app.inject(new URL(url ?? 'about:blank').pathname)
 
@@ -26,8 +26,8 @@ export function invoicesOn({ room, server }: Till) {
 
   return {
     ...{ host, guest, open },
-    readHost: async (person: Caller, id: string) => read(await host(person, id)),
-    readGuest: async (person: Caller, id: string) => read(await guest(person, id)),
+    readHost: async (person: TestCaller, id: string) => read(await host(person, id)),
+    readGuest: async (person: TestCaller, id: string) => read(await guest(person, id)),
     /** 'INVOICE R1-2026-1 1250' and so on, in the order in which they were made. */
     async made(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ made: string }>`

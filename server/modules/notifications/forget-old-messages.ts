@@ -1,10 +1,11 @@
+import { DAY } from '@tablee/domain/calendar'
 import type { Database } from '../../database/connect.ts'
 import { forgetClosed, forgetUnactivated } from './notifications.sql.ts'
 
-const KEPT = 90 * 86_400_000
+const KEPT = 90 * DAY
 
 /** As long as the link to activate an account can be used. */
-const UNACTIVATED_KEPT = 7 * 86_400_000
+const UNACTIVATED_KEPT = 7 * DAY
 
 /**
  * Forgets what was said three months ago: long enough to answer for it. Who was sent a link to an account and never opened

@@ -1,11 +1,10 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { type Letter, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
 import type { openTill } from '../../testing/till.fixtures.ts'
 import { sendDueMessages } from './notifications.ts'
-
-const MINUTE = 60_000
 
 /** What a server would send, as it leaves it; who lives at refuse.example.test takes nothing. */
 export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {

@@ -60,9 +60,9 @@ export async function postOffice() {
     parts,
     logged,
     sandbox,
-    /** Hands what was announced to its followers. */
+    /** Hands what was announced to its subscribers. */
     hear: () => runDueEvents(parts),
-    /** Hands what was announced to its followers, and sends what these wrote. */
+    /** Hands what was announced to its subscribers, and sends what these wrote. */
     async run(more: Partial<Sending> = {}) {
       await runDueEvents(parts)
       return told.sendDueMessages({ ...parts, ...more })

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@tablee/domain/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { runDueEvents } from '../../events/run-events.ts'
 import type { Letter } from '../../providers/mail/port.ts'
 import { endLeases, leaseJob } from '../../queues/jobs.sql.ts'
 import { testApp } from '../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, type Caller, guestWith, openPartner, type Partner } from '../../testing/bookings.ts'
+import { ANONYMOUS, bookingsOn, guestWith, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { runDueReservations } from '../reservations/reservations.ts'
@@ -15,14 +16,12 @@ import { sendDueMessages } from './notifications.ts'
 
 /** Longer ones: `SOAK=1`. */
 const RUNS = process.env.SOAK === '1' ? 300 : 8
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DIED = new Error('the process died here')
 
 type Server = Awaited<ReturnType<typeof testApp>>
 /** One who has a seat: by which they act, and what they owe by. */
-type Seat = { caller: Caller; share: string }
+type Seat = { caller: TestCaller; share: string }
 type World = { tables: { id: string; link: string | null; seats: Seat[] }[] }
 /** A letter as it reached its reader: its instant, and the row that it was sent for. */
 type Delivered = { letter: Letter; at: number }

@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
 import { RECURRING_WORK } from '../../recurring-work.ts'
@@ -7,8 +7,6 @@ import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { addExtra, cancelByRestaurant } from '../reservations/reservations.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const STEP = 2 * SECOND
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
 let today = '2026-11-01'

@@ -4,7 +4,12 @@ import type { Attempt } from '../payments/payments.ts'
 import type { Seat, ToldBooking } from '../reservations/reservations.ts'
 
 /** Whose card it was; `seat` is theirs at the table, which may be another than the one that they paid for. */
-export type Payer = { email: string | null; firstName: string | null; accountId: string | null; seat: Seat | null }
+export type PayerContact = {
+  email: string | null
+  firstName: string | null
+  accountId: string | null
+  seat: Seat | null
+}
 
 /** Who paid, as they are reached now: another of the group may have paid this seat. Null for who has left. */
 export async function payerOf(
@@ -12,7 +17,7 @@ export async function payerOf(
   { seats }: ToldBooking,
   paidFor: Seat,
   { owner, accountId }: Attempt,
-): Promise<Payer | null> {
+): Promise<PayerContact | null> {
   if (accountId === null) {
     const seat = seats.find(({ id }) => owner === `share:${id}`)
     return seat ? themselves(seat) : null
@@ -24,7 +29,7 @@ export async function payerOf(
 }
 
 /** Whose seat it is, whoever paid. */
-export function themselves(seat: Seat): Payer {
+export function themselves(seat: Seat): PayerContact {
   const { accountId, person } = seat
   return { email: person.email, firstName: person.firstName, accountId, seat }
 }

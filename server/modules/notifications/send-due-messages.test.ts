@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { announce } from '../../events/outbox.ts'
@@ -12,9 +13,6 @@ import { begin, MESSAGES, nextDueMessage } from './notifications.sql.ts'
 import { personalData } from './personal-data.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 let office: Awaited<ReturnType<typeof postOffice>>
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'
 import { type Sms, SmsRefused } from '../../providers/sms/port.ts'
 import { runLeased } from '../../queues/run-leased.ts'
@@ -22,10 +21,7 @@ import { NEVER_EARLY, readyFrom } from './ready-from.ts'
 import { raiseAlert } from './tell-restaurants.ts'
 import { writeLetter, writeText } from './write-message.ts'
 
-export type Sending = {
-  db: Database
-  clock: Clock
-  config: Config
+export type Sending = JobContext & {
   mail: Mail
   sms: Sms
   log: Pick<Logger, 'error'>
@@ -36,9 +32,6 @@ export type Sending = {
 }
 
 const AT_ONCE = 4
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 const PATIENCE = 20 * SECOND
 
 /**
@@ -137,7 +130,7 @@ function sayUnreachable({ log, alerts }: Sending, { subjectOf: { restaurantId } 
 
 /** A code that comes too late is worth nothing. */
 function longestWait({ kind }: Message): number {
-  return kind === 'PHONE_CODE' ? 10 * MINUTE : 24 * HOUR
+  return kind === 'PHONE_CODE' ? 10 * MINUTE : DAY
 }
 
 // Providers quote the address, or the number without its first 0; logs hold neither. PostgreSQL's text holds no NUL.

@@ -1,4 +1,4 @@
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
 import { sharesOfGuest } from '../reservations/reservations.ts'
@@ -7,7 +7,7 @@ import type { LetterKind } from './notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
 /** Links of four kinds, each with its letter. Nothing is said of one that was used meanwhile. */
-export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['TokenMade']): Promise<void> {
+export async function tellOfToken(parts: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {
   const now = parts.clock.now()
   const token = await tokenForLetter({ ...parts, now }, tokenId)
   if (!token) return
@@ -16,16 +16,16 @@ export async function tellOfToken(parts: FollowerParts, { tokenId }: Events['Tok
   await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
 }
 
-export function tellOfKnownAccount(parts: FollowerParts, { accountId }: Events['AccountKnown']): Promise<void> {
+export function tellOfKnownAccount(parts: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
   return writeTo(accountId, 'ACCOUNT_KNOWN', parts)
 }
 
-export function tellOfUnusedAccount(parts: FollowerParts, { accountId }: Events['AccountUnused']): Promise<void> {
+export function tellOfUnusedAccount(parts: JobContext, { accountId }: Events['AccountUnused']): Promise<void> {
   return writeTo(accountId, 'ACCOUNT_UNUSED', parts)
 }
 
 /** A link to what is held of a guest, where something is: nobody else is written to. */
-export async function tellOfGuestData(parts: FollowerParts, { email }: Events['GuestDataAsked']): Promise<void> {
+export async function tellOfGuestData(parts: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
   if ((await sharesOfGuest(parts.db, email)).length === 0) return
   const toldOf = heardNow(parts, 'GUEST_DATA', email)
   await keepMessage(parts, {
@@ -33,34 +33,34 @@ export async function tellOfGuestData(parts: FollowerParts, { email }: Events['G
   })
 }
 
-export function tellOfPassword(parts: FollowerParts, { accountId }: Events['PasswordChanged']): Promise<void> {
+export function tellOfPassword(parts: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {
   return writeTo(accountId, 'PASSWORD_CHANGED', parts)
 }
 
-export function tellOfSecurity(parts: FollowerParts, { accountId, change }: Events['SecurityChanged']): Promise<void> {
+export function tellOfSecurity(parts: JobContext, { accountId, change }: Events['SecurityChanged']): Promise<void> {
   return writeTo(accountId, change, parts)
 }
 
-export function tellOfPhone(parts: FollowerParts, { accountId, email }: Events['PhoneChanged']): Promise<void> {
+export function tellOfPhone(parts: JobContext, { accountId, email }: Events['PhoneChanged']): Promise<void> {
   return writeTo(accountId, 'PHONE_CHANGED', parts, email)
 }
 
-export function tellOfRestoredEmail(parts: FollowerParts, { accountId }: Events['EmailRestored']): Promise<void> {
+export function tellOfRestoredEmail(parts: JobContext, { accountId }: Events['EmailRestored']): Promise<void> {
   return writeTo(accountId, 'EMAIL_RESTORED', parts)
 }
 
-export function tellOfTakenEmail(parts: FollowerParts, { accountId }: Events['EmailTaken']): Promise<void> {
+export function tellOfTakenEmail(parts: JobContext, { accountId }: Events['EmailTaken']): Promise<void> {
   return writeTo(accountId, 'EMAIL_TAKEN', parts)
 }
 
 /** What was written to the address before there was an account is the account's from its activation on. */
-export async function claimMessages(parts: FollowerParts, { accountId }: Events['AccountActivated']): Promise<void> {
+export async function claimMessages(parts: JobContext, { accountId }: Events['AccountActivated']): Promise<void> {
   const contact = await contactOf(parts, accountId)
   if (contact) await rows.claimMessages(parts.db, accountId, contact.email)
 }
 
 /** The one text message: a code for a telephone. */
-export async function tellOfCode(parts: FollowerParts, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
+export async function tellOfCode(parts: JobContext, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
   const code = await codeForMessage({ ...parts, now: parts.clock.now() }, codeId)
   if (!code) return
   const { phone: recipient, accountId } = code
@@ -69,7 +69,7 @@ export async function tellOfCode(parts: FollowerParts, { codeId }: Events['Phone
 }
 
 /** To the address that the account has now, or to `email`, which it had when it happened. */
-async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts, email?: string): Promise<void> {
+async function writeTo(accountId: string, kind: LetterKind, parts: JobContext, email?: string): Promise<void> {
   const contact = await contactOf(parts, accountId)
   if (!contact) return
   const toldOf = heardNow(parts, kind, accountId)
@@ -78,6 +78,6 @@ async function writeTo(accountId: string, kind: LetterKind, parts: FollowerParts
 }
 
 // A happening without an id of its own: it is heard in one transaction, once, and may happen again tomorrow.
-function heardNow({ clock }: FollowerParts, kind: LetterKind, who: string): string {
+function heardNow({ clock }: JobContext, kind: LetterKind, who: string): string {
   return `${kind}:${who}:${clock.now()}`
 }

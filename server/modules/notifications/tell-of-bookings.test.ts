@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
@@ -14,8 +15,6 @@ import { changeReservation, setPaid } from '../reservations/write-reservations.s
 import { letterbox } from './letterbox.fixtures.ts'
 
 const TODAY = '2026-11-24T10:00:00+01:00'
-const HOUR = 3_600_000
-const MINUTE = 60_000
 const T = Date.parse('2026-11-26T20:00:00+01:00')
 const THURSDAY = { day: '2026-11-26', hour: '20:00' }
 

@@ -3,7 +3,7 @@ import { isHost } from '@tablee/domain/host'
 import type { Mover } from '@tablee/domain/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservation-reasons'
 import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservation-status'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import {
@@ -19,7 +19,7 @@ import { quietFrom } from './ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
 /** Where the table stands, to those who have a seat at it. */
-export async function tellOfReservation(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
+export async function tellOfReservation(parts: JobContext, moved: Events['ReservationMoved']): Promise<void> {
   // Most moves are nobody's news: nothing is read for them.
   const booking = TOLD_TO_DINERS.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
   if (!booking) return
@@ -41,7 +41,7 @@ export async function tellOfReservation(parts: FollowerParts, moved: Events['Res
 }
 
 /** What happens to one seat: to whose it is, or to the host. */
-export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMoved']): Promise<void> {
+export async function tellOfShare(parts: JobContext, moved: Events['ShareMoved']): Promise<void> {
   const isTold = moved.from === null || TOLD_OF_SEAT.includes(moved.to)
   const booking = isTold ? await bookingForLetters(parts, moved.reservationId) : null
   const seat = booking?.seats.find(({ id }) => id === moved.shareId)
@@ -64,7 +64,7 @@ export async function tellOfShare(parts: FollowerParts, moved: Events['ShareMove
 }
 
 /** Another day, hour or party by the host: guests may leave. A party that only shrank is told to the restaurant alone. */
-export async function tellOfChange(parts: FollowerParts, changed: Events['ReservationChanged']): Promise<void> {
+export async function tellOfChange(parts: JobContext, changed: Events['ReservationChanged']): Promise<void> {
   const booking = await bookingForLetters(parts, changed.reservationId)
   const changedAt = booking?.reservation.changedAt
   if (!booking || !changedAt || changed.status === 'CREATED') return
@@ -79,33 +79,33 @@ export async function tellOfChange(parts: FollowerParts, changed: Events['Reserv
 }
 
 /** A guest without an account: the letter carries what opens their share. */
-export async function tellOfGuestToken(parts: FollowerParts, { shareId }: Events['GuestTokenMade']): Promise<void> {
+export async function tellOfGuestToken(parts: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (booking && seat) await tell(parts, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
 }
 
 /** To who has paid, once their invoice can be opened. */
-export async function tellOfInvoice(parts: FollowerParts, { shareId }: Events['InvoiceReady']): Promise<void> {
+export async function tellOfInvoice(parts: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (booking && seat) await tell(parts, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
 }
 
-async function confirmSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+async function confirmSeat(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
   if (!isBound(seat.status)) return
   await tell(parts, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
   await remindSeat(parts, booking, seat)
 }
 
 /** Who tries again is not written to meanwhile. It may be refused again: each refusal is heard in one transaction. */
-async function tellOfRefusal(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+async function tellOfRefusal(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
   const now = parts.clock.now()
   const sendAt = Math.max(now, await quietFrom(parts, seat.id))
   await tell(parts, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
 }
 
-async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Seat): Promise<void> {
+async function tellOfGuest(parts: JobContext, booking: ToldBooking, guest: Seat): Promise<void> {
   const host = booking.seats.find(isHost)
   if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
@@ -114,7 +114,7 @@ async function tellOfGuest(parts: FollowerParts, booking: ToldBooking, guest: Se
 
 /** Holds that end unpaid were no bookings yet: nothing is said of them. */
 async function tellOfEnd(
-  parts: FollowerParts,
+  parts: JobContext,
   booking: ToldBooking,
   seat: Seat,
   { from, ...moved }: Events['ShareMoved'],
@@ -139,7 +139,7 @@ function enderOf(mover: Mover, reason: Reason): Ender {
 }
 
 async function tell(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: DinerLetterKind,
   { reservation }: ToldBooking,
   seat: Seat,
@@ -155,7 +155,7 @@ async function tell(
 
 /** Who may be under way already reads it on their telephone. */
 async function sendText(
-  parts: FollowerParts,
+  parts: JobContext,
   { reservation }: ToldBooking,
   seat: Seat,
   toldOf: string,

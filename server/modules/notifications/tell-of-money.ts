@@ -1,11 +1,11 @@
 import { MINUTE } from '@tablee/domain/calendar'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptById, attemptsOf, openDebt, type Purpose } from '../payments/payments.ts'
 import { bookingOfShare, eveningOf, type Seat, type ToldBooking } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import { isUnwritten, type MoneyLetterKind, type Subject } from './notifications.sql.ts'
-import { type Payer, payerOf, themselves } from './payer-of.ts'
+import { type PayerContact, payerOf, themselves } from './payer-of.ts'
 import { tellOperator } from './tell-operator.ts'
 
 /** Who looks at their table sees what is added to it: only who has not answered by then is written to. */
@@ -14,13 +14,13 @@ const LOOKED_FOR = 15 * MINUTE
 type Told = { booking: ToldBooking; seat: Seat }
 
 /** A bill that is paid: what was taken, to who paid it. */
-export async function tellOfSettled(parts: FollowerParts, { shareId, to }: Events['ShareMoved']): Promise<void> {
+export async function tellOfSettled(parts: JobContext, { shareId, to }: Events['ShareMoved']): Promise<void> {
   const found = to === 'PAID' ? await find(parts, shareId) : null
   if (found) await keepReceipt(parts, found, 'MEAL')
 }
 
 /** What is collected with nobody there: taken, or refused once more. */
-export async function tellOfDebt(parts: FollowerParts, moved: Events['DebtMoved']): Promise<void> {
+export async function tellOfDebt(parts: JobContext, moved: Events['DebtMoved']): Promise<void> {
   const { payableId, purpose, outcome, tries } = moved
   const found = await find(parts, payableId)
   if (!found) return
@@ -33,20 +33,20 @@ export async function tellOfDebt(parts: FollowerParts, moved: Events['DebtMoved'
 }
 
 /** What is held for a meal ahead lapses, and was not granted anew. */
-export async function tellOfRenewal(parts: FollowerParts, { attemptId, payableId }: Events['RenewalRefused']) {
+export async function tellOfRenewal(parts: JobContext, { attemptId, payableId }: Events['RenewalRefused']) {
   const found = await find(parts, payableId)
   if (found) await tellSeat(parts, 'RENEWAL_REFUSED', found, `RENEWAL_REFUSED:${attemptId}`)
 }
 
 /** What was announced to who was marked as absent is taken back. */
-export async function tellOfLifted(parts: FollowerParts, { shareId }: Events['NoShowLifted']): Promise<void> {
+export async function tellOfLifted(parts: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
   const found = await find(parts, shareId)
   if (!found) return
   const { noShow } = await eveningOf(parts, found.booking, found.seat)
   await tellSeat(parts, 'NO_SHOW_LIFTED', found, `NO_SHOW_LIFTED:${shareId}:${noShow?.markedAt}`)
 }
 
-export async function tellOfRefund(parts: FollowerParts, given: Events['MoneyGivenBack']): Promise<void> {
+export async function tellOfRefund(parts: JobContext, given: Events['MoneyGivenBack']): Promise<void> {
   const { attemptId, payableId, cents, inAll } = given
   const found = await find(parts, payableId)
   const attempt = found && (await attemptById(parts.db, attemptId))
@@ -54,21 +54,21 @@ export async function tellOfRefund(parts: FollowerParts, given: Events['MoneyGiv
 }
 
 /** Only who is signed in pays by voucher, and for their own seat alone. */
-export async function tellOfVoucherRefund(parts: FollowerParts, given: Events['VoucherGivenBack']): Promise<void> {
+export async function tellOfVoucherRefund(parts: JobContext, given: Events['VoucherGivenBack']): Promise<void> {
   const { voucherId, payableId, scheme, cents, inAll } = given
   const found = await find(parts, payableId)
   if (found) await tellSeat(parts, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
 }
 
 /** A line that was added to a bill: one letter an evening, however many there are. */
-export async function tellOfExtra(parts: FollowerParts, { shareId }: Events['ExtraAdded']): Promise<void> {
+export async function tellOfExtra(parts: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
   const found = await find(parts, shareId)
   if (found) await tellSeat(parts, 'EXTRAS_ADDED', found, `EXTRAS_ADDED:${shareId}`, {}, parts.clock.now() + LOOKED_FOR)
 }
 
 /** To who paid by this attempt, with their own amounts alone. */
 export async function tellPayer(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: MoneyLetterKind,
   { booking, seat }: Told,
   attempt: Attempt,
@@ -80,7 +80,7 @@ export async function tellPayer(
 }
 
 /** What was added is told of by the same letter as the meal, where that is not yet written. */
-async function keepReceipt(parts: FollowerParts, found: Told, purpose: Exclude<Purpose, 'NO_SHOW'>): Promise<void> {
+async function keepReceipt(parts: JobContext, found: Told, purpose: Exclude<Purpose, 'NO_SHOW'>): Promise<void> {
   const { id } = found.seat
   const attempt = await lastTaken(parts, id, purpose)
   const other = `RECEIPT:${id}:${purpose === 'MEAL' ? 'AFTER' : 'MEAL'}`
@@ -88,7 +88,7 @@ async function keepReceipt(parts: FollowerParts, found: Told, purpose: Exclude<P
   await tellPayer(parts, 'RECEIPT', found, attempt, `RECEIPT:${id}:${purpose}`)
 }
 
-async function tellOfRefusal(parts: FollowerParts, found: Told, purpose: Purpose, tries: number): Promise<void> {
+async function tellOfRefusal(parts: JobContext, found: Told, purpose: Purpose, tries: number): Promise<void> {
   const { seat } = found
   const debt = await openDebt(parts.db, seat.id, purpose)
   const isLast = debt !== null && debt.dueAt === null
@@ -104,7 +104,7 @@ async function tellOfRefusal(parts: FollowerParts, found: Told, purpose: Purpose
 
 /** To whose seat it is, who owes it. */
 function tellSeat(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: MoneyLetterKind,
   { seat }: Told,
   toldOf: string,
@@ -115,9 +115,9 @@ function tellSeat(
 }
 
 async function tell(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: MoneyLetterKind,
-  { email, accountId }: Payer,
+  { email, accountId }: PayerContact,
   { id: shareId, reservationId }: Seat,
   toldOf: string,
   more: Subject,
@@ -128,13 +128,13 @@ async function tell(
   await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: email, accountId, subjectOf }, sendAt)
 }
 
-async function find(parts: FollowerParts, shareId: string): Promise<Told | null> {
+async function find(parts: JobContext, shareId: string): Promise<Told | null> {
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   return booking && seat ? { booking, seat } : null
 }
 
-async function lastTaken(parts: FollowerParts, payableId: string, purpose?: Purpose): Promise<Attempt | undefined> {
+async function lastTaken(parts: JobContext, payableId: string, purpose?: Purpose): Promise<Attempt | undefined> {
   const attempts = await attemptsOf(parts.db, [payableId])
   return attempts.findLast((one) => one.status === 'CAPTURED' && (purpose === undefined || one.purpose === purpose))
 }

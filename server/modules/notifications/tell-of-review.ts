@@ -1,5 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import { refusedReview } from '../reviews/reviews.ts'
@@ -7,23 +7,23 @@ import { keepMessage } from './keep-message.ts'
 import { tellOperator } from './tell-operator.ts'
 
 /** A review that is flagged waits for somebody to read it; of one that is refused its author reads why. */
-export async function tellOfReview(parts: FollowerParts, { reviewId, to }: Events['ReviewMoved']): Promise<void> {
+export async function tellOfReview(parts: JobContext, { reviewId, to }: Events['ReviewMoved']): Promise<void> {
   if (to === 'PENDING') await tellToRead(parts, reviewId)
   if (to === 'REFUSED') await tellAuthor(parts, reviewId)
 }
 
 /** Somebody says what is wrong with a review. */
-export function tellOfReport(parts: FollowerParts, { reviewId }: Events['ReviewReported']): Promise<void> {
+export function tellOfReport(parts: JobContext, { reviewId }: Events['ReviewReported']): Promise<void> {
   return tellToRead(parts, reviewId)
 }
 
 /** Once a day, however often it is written anew or reported. */
-function tellToRead(parts: FollowerParts, reviewId: number): Promise<void> {
+function tellToRead(parts: JobContext, reviewId: number): Promise<void> {
   const toldOf = `REVIEW_TO_READ:${reviewId}:${parisDay(parts.clock.now())}`
   return tellOperator(parts, 'REVIEW_TO_READ', toldOf, { reviewId })
 }
 
-async function tellAuthor(parts: FollowerParts, reviewId: number): Promise<void> {
+async function tellAuthor(parts: JobContext, reviewId: number): Promise<void> {
   const review = await refusedReview(parts.db, reviewId)
   const author = review && (await contactOf(parts, review.authorId))
   if (!author) return

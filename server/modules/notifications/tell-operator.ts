@@ -1,5 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { attemptById } from '../payments/payments.ts'
 import { bookingOfShare, eveningOf } from '../reservations/reservations.ts'
@@ -8,7 +8,7 @@ import type { OperatorLetterKind, ReviewLetterKind, Subject } from './notificati
 import { payerOf } from './payer-of.ts'
 
 /** A dispute, what a restaurant cannot be sent, or a refund that did not arrive: of the last its payer is told as well. */
-export async function tellOfTrouble(parts: FollowerParts, trouble: Events['MoneyTrouble']): Promise<void> {
+export async function tellOfTrouble(parts: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
   const { attemptId, payableId: shareId, kind, cents } = trouble
   const toldOf = `MONEY_TROUBLE:${kind}:${attemptId ?? shareId}:${cents}`
   const subject = { shareId, ...(attemptId !== null && { attemptId }), cents, trouble: kind }
@@ -17,17 +17,17 @@ export async function tellOfTrouble(parts: FollowerParts, trouble: Events['Money
 }
 
 /** What our ledger and the provider's do not have in common. */
-export function tellOfDifferences(parts: FollowerParts, { day }: Events['LedgerDiffers']): Promise<void> {
+export function tellOfDifferences(parts: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
   return tellOperator(parts, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
 }
 
 /** What failed ten times is set aside: told once a day of each queue. */
-export function tellOfDeadJob(parts: FollowerParts, { queue }: Events['JobDied']): Promise<void> {
+export function tellOfDeadJob(parts: JobContext, { queue }: Events['JobDied']): Promise<void> {
   return tellOperator(parts, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(parts.clock.now())}`, {})
 }
 
 /** Who was marked as absent says that they came: somebody has to decide. */
-export async function tellOfContest(parts: FollowerParts, { shareId }: Events['NoShowContested']): Promise<void> {
+export async function tellOfContest(parts: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
@@ -37,7 +37,7 @@ export async function tellOfContest(parts: FollowerParts, { shareId }: Events['N
 }
 
 export function tellOperator(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: OperatorLetterKind | ReviewLetterKind,
   toldOf: string,
   subjectOf: Subject,
@@ -47,7 +47,7 @@ export function tellOperator(
 }
 
 async function tellOfFailedRefund(
-  parts: FollowerParts,
+  parts: JobContext,
   { attemptId, payableId, cents }: Events['MoneyTrouble'] & { attemptId: string },
 ) {
   const attempt = await attemptById(parts.db, attemptId)

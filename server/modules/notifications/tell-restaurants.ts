@@ -3,7 +3,7 @@ import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { parisDay, parisInstant } from '@tablee/domain/calendar'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { AWAITS_PAYMENT, TOLD_TO_RESTAURANT } from '@tablee/domain/reservation-status'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
 import { bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
@@ -14,7 +14,7 @@ import { bookedAt } from './write-ahead.ts'
 const DAY_LISTS = ['10:00', '17:00']
 
 /** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end, also before its own word. */
-export async function tellRestaurant(parts: FollowerParts, moved: Events['ReservationMoved']): Promise<void> {
+export async function tellRestaurant(parts: JobContext, moved: Events['ReservationMoved']): Promise<void> {
   const { reservationId, to, mover } = moved
   const booking = TOLD_TO_RESTAURANT.includes(to) ? await bookingForLetters(parts, reservationId) : null
   if (to === 'CONFIRMED' && booking) await tellOfTable(parts, booking)
@@ -33,13 +33,13 @@ function wasAsked({ reservation }: ToldBooking, { from, mover }: Events['Reserva
 }
 
 /** An order that is paid for waits for its word. */
-export async function askRestaurant(parts: FollowerParts, { reservationId }: Events['OrderToAccept']): Promise<void> {
+export async function askRestaurant(parts: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
   const booking = await bookingForLetters(parts, reservationId)
   if (booking) await tell(parts, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
 }
 
 /** Another day, hour or party of a table that it is bound by. */
-export async function tellRestaurantOfChange(parts: FollowerParts, changed: Events['ReservationChanged']) {
+export async function tellRestaurantOfChange(parts: JobContext, changed: Events['ReservationChanged']) {
   if (changed.status !== 'CONFIRMED') return
   const booking = await bookingForLetters(parts, changed.reservationId)
   if (!booking) return
@@ -50,7 +50,7 @@ export async function tellRestaurantOfChange(parts: FollowerParts, changed: Even
 }
 
 /** A guest whose bank has answered after the final order was said: it is said anew. */
-export async function tellRestaurantOfSeat(parts: FollowerParts, moved: Events['ShareMoved']): Promise<void> {
+export async function tellRestaurantOfSeat(parts: JobContext, moved: Events['ShareMoved']): Promise<void> {
   const isPaid = moved.to === 'CONFIRMED' && moved.from !== null && AWAITS_PAYMENT.includes(moved.from)
   const booking = isPaid ? await bookingForLetters(parts, moved.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
@@ -59,7 +59,7 @@ export async function tellRestaurantOfSeat(parts: FollowerParts, moved: Events['
 }
 
 /** We are told that a restaurant is not: once a day each. */
-export function raiseAlert(parts: FollowerParts, restaurantId: number): Promise<void> {
+export function raiseAlert(parts: JobContext, restaurantId: number): Promise<void> {
   const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(parts.clock.now())}`
   const recipient = parts.config.legal.contactEmail
   const way = { channel: 'email', kind: 'RESTAURANT_UNREACHABLE' } as const
@@ -67,7 +67,7 @@ export function raiseAlert(parts: FollowerParts, restaurantId: number): Promise<
 }
 
 /** A group that is confirmed when nobody can join any more is told with its final order, and once. */
-async function tellOfTable(parts: FollowerParts, booking: ToldBooking): Promise<void> {
+async function tellOfTable(parts: JobContext, booking: ToldBooking): Promise<void> {
   const { id, isGroup, startsAt } = booking.reservation
   const isFinal = isGroup && parts.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
   if (isFinal) await tell(parts, 'RESTAURANT_ORDER', booking, orderOf(booking))
@@ -76,7 +76,7 @@ async function tellOfTable(parts: FollowerParts, booking: ToldBooking): Promise<
 }
 
 /** The final order of a group, and the lists of its day, each due at its instant and written when it is sent. */
-async function writeAhead(parts: FollowerParts, booking: ToldBooking): Promise<void> {
+async function writeAhead(parts: JobContext, booking: ToldBooking): Promise<void> {
   const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
   if (isGroup && !isPlain && orderAt > parts.clock.now()) {
@@ -95,7 +95,7 @@ function orderOf({ reservation: { id, startsAt } }: ToldBooking): string {
 }
 
 async function tell(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: RestaurantLetterKind,
   { reservation: { id: reservationId, restaurantId } }: ToldBooking,
   toldOf: string,

@@ -1,31 +1,30 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Reservation, Seat, ToldBooking } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind } from './notifications.sql.ts'
 
-const HOUR = 60 * MINUTE
-const TO_SEATS = [24 * HOUR, 90 * MINUTE]
-const TO_OPEN_GROUP = [24 * HOUR, 3 * HOUR]
+const TO_SEATS = [DAY, 90 * MINUTE]
+const TO_OPEN_GROUP = [DAY, 3 * HOUR]
 
 /**
  * Writes the reminders of a table ahead, each due at its instant. They are held against the truth when they are sent: of
  * a table that is off, or at another hour meanwhile, nothing is said, and its new hour has reminders of its own.
  */
-export async function remindSeat(parts: FollowerParts, booking: ToldBooking, seat: Seat): Promise<void> {
+export async function remindSeat(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
   if (kindOf(booking.reservation) !== 'order') await writeAhead(parts, 'REMINDER', TO_SEATS, booking, seat)
 }
 
 /** The same to the host of a group that waits for its guests. */
-export async function remindHost(parts: FollowerParts, booking: ToldBooking, host: Seat): Promise<void> {
+export async function remindHost(parts: JobContext, booking: ToldBooking, host: Seat): Promise<void> {
   if (!awaitsGuests(booking.reservation, booking.seats)) return
   await writeAhead(parts, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
 }
 
 async function writeAhead(
-  parts: FollowerParts,
+  parts: JobContext,
   kind: DinerLetterKind,
   before: readonly number[],
   { reservation }: ToldBooking,

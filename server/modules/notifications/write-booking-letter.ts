@@ -5,9 +5,7 @@ import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import type { Attachment } from '../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../catalogue/catalogue.ts'
 import {
@@ -21,7 +19,6 @@ import {
 import { bookingCancelled } from './letters/booking-cancelled.ts'
 import { bookingChanged } from './letters/booking-changed.ts'
 import { bookingConfirmed } from './letters/booking-confirmed.ts'
-import type { Words } from './letters/dress.ts'
 import type { Always, SeatFacts, TableFacts } from './letters/facts.ts'
 import { groupComplete } from './letters/group-complete.ts'
 import { groupReminder } from './letters/group-reminder.ts'
@@ -45,9 +42,9 @@ import {
   restaurantPaid,
 } from './letters/restaurant-table.ts'
 import { restaurantUnreachable } from './letters/restaurant-unreachable.ts'
+import type { Words } from './letters/words.ts'
 import type { DinerLetterKind, Message, RestaurantLetterKind } from './notifications.sql.ts'
 
-type Parts = { db: Database; clock: Clock; config: Config }
 type Now = { now: number }
 /** `isTrue`: whether there is still something to say when it is sent. */
 type Letter<Facts> = { write: (facts: Facts) => Words; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
@@ -109,7 +106,11 @@ const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
 }
 
 /** The letter of a booking to who has a seat, with its entry for their calendar; null where nothing is left to say. */
-export async function writeToDiner(parts: Parts, message: Message, kind: DinerLetterKind): Promise<Written | null> {
+export async function writeToDiner(
+  parts: JobContext,
+  message: Message,
+  kind: DinerLetterKind,
+): Promise<Written | null> {
   const { reservationId = 0, shareId } = message.subjectOf
   const booking = await bookingForLetters(parts, reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
@@ -127,7 +128,11 @@ export async function writeToDiner(parts: Parts, message: Message, kind: DinerLe
 }
 
 /** The letter of a table to its restaurant. */
-export async function writeToRestaurant(parts: Parts, message: Message, kind: TableLetterKind): Promise<Words | null> {
+export async function writeToRestaurant(
+  parts: JobContext,
+  message: Message,
+  kind: TableLetterKind,
+): Promise<Words | null> {
   const booking = await bookingForLetters(parts, message.subjectOf.reservationId ?? 0)
   const facts = booking && (await tableOf(parts, booking, message))
   const { write, isTrue } = TO_RESTAURANTS[kind]
@@ -135,7 +140,7 @@ export async function writeToRestaurant(parts: Parts, message: Message, kind: Ta
 }
 
 /** What a restaurant still has before it today; null where nothing. */
-export async function writeDay(parts: Parts, message: Message): Promise<Words | null> {
+export async function writeDay(parts: JobContext, message: Message): Promise<Words | null> {
   const { restaurantId = 0, day = '' } = message.subjectOf
   if (parts.clock.now() >= message.sendAt + LATE) return null
   const restaurant = await restaurantContact(parts, restaurantId)
@@ -146,14 +151,14 @@ export async function writeDay(parts: Parts, message: Message): Promise<Words | 
 }
 
 /** To us, of a restaurant that gets no letters. */
-export async function writeUnreachable(parts: Parts, message: Message): Promise<Words | null> {
+export async function writeUnreachable(parts: JobContext, message: Message): Promise<Words | null> {
   const restaurant = await restaurantContact(parts, message.subjectOf.restaurantId ?? 0)
   return restaurant && restaurantUnreachable({ ...always(parts, message), restaurant })
 }
 
 /** What every letter of a table knows of it. */
 export async function tableOf(
-  parts: Parts,
+  parts: JobContext,
   booking: ToldBooking,
   message: Message,
 ): Promise<(TableFacts & Now) | null> {
@@ -163,12 +168,12 @@ export async function tableOf(
   return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
 }
 
-export function always({ config }: Parts, { sendAt }: Message): Always {
+export function always({ config }: JobContext, { sendAt }: Message): Always {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
 }
 
 /** Off for who has left, also where others stay. */
-function entryOf({ config }: Parts, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
+function entryOf({ config }: JobContext, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
   const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
   const to = reservation.deliveryAddress
   const content = calendarFile({

@@ -1,7 +1,5 @@
 import { shortDay } from '@tablee/domain/reservation-labels'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import type { Attachment, Letter } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { deadJobs } from '../../queues/jobs.sql.ts'
@@ -11,7 +9,7 @@ import { bookingForLetters, guestDataLink } from '../reservations/reservations.t
 import { accountKnown } from './letters/account-known.ts'
 import { accountUnused } from './letters/account-unused.ts'
 import { activation } from './letters/activation.ts'
-import { dress, type Words } from './letters/dress.ts'
+import { dress } from './letters/dress.ts'
 import { emailChanged } from './letters/email-changed.ts'
 import { emailRestored } from './letters/email-restored.ts'
 import { emailTaken } from './letters/email-taken.ts'
@@ -25,6 +23,7 @@ import { passwordChanged } from './letters/password-changed.ts'
 import { phoneChanged } from './letters/phone-changed.ts'
 import { reset } from './letters/reset.ts'
 import { securityChanged } from './letters/security-changed.ts'
+import type { Words } from './letters/words.ts'
 import type { DinerLetterKind, LetterKind, Message, MoneyLetterKind } from './notifications.sql.ts'
 import { bookingCancelledText } from './texts/booking-cancelled.ts'
 import { phoneCode } from './texts/phone-code.ts'
@@ -32,8 +31,7 @@ import { type Written, writeDay, writeToDiner, writeToRestaurant, writeUnreachab
 import { writeDifferences, writeToOperator, writeToPayer } from './write-money-letter.ts'
 import { writeRefusal, writeReview } from './write-review-letter.ts'
 
-type Parts = { db: Database; clock: Clock; config: Config }
-type Write = (parts: Parts, message: Message) => Promise<Written | null>
+type Write = (parts: JobContext, message: Message) => Promise<Written | null>
 
 const LETTERS: Record<LetterKind, Write> = {
   ACTIVATION: ofToken(activation),
@@ -97,7 +95,7 @@ type Said = { letter: Letter | null; said: string[] }
  * The letter of a message and of what is said with it, the same however often it is written, and of which of them there was
  * something left to say.
  */
-export async function writeLetter(parts: Parts, messages: [Message, ...Message[]]): Promise<Said> {
+export async function writeLetter(parts: JobContext, messages: [Message, ...Message[]]): Promise<Said> {
   const [{ id, recipient }] = messages
   const written: { id: string; kind: LetterKind; words: Written }[] = []
   for (const message of messages) {
@@ -115,29 +113,29 @@ export async function writeLetter(parts: Parts, messages: [Message, ...Message[]
 }
 
 /** The link ends a day after it was asked for. */
-async function writeGuestData(parts: Parts, message: Message): Promise<Written> {
+async function writeGuestData(parts: JobContext, message: Message): Promise<Written> {
   return guestData({ ...always(parts, message), ...guestDataLink(parts, message.recipient, message.createdAt) })
 }
 
 /** None where somebody has seen to them meanwhile. */
-async function writeDeadJobs(parts: Parts, message: Message): Promise<Written | null> {
+async function writeDeadJobs(parts: JobContext, message: Message): Promise<Written | null> {
   const jobs = await deadJobs(parts.db)
   return jobs.length > 0 ? jobsDead({ ...always(parts, message), jobs }) : null
 }
 
 /** The text message of a message, likewise. */
-export async function writeText(parts: Parts, message: Message & { channel: 'sms' }): Promise<TextMessage | null> {
+export async function writeText(parts: JobContext, message: Message & { channel: 'sms' }): Promise<TextMessage | null> {
   const { id, recipient, kind } = message
   const text = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(parts, message)
   return text === null ? null : { to: recipient, text, reference: id }
 }
 
-async function codeOf(parts: Parts, { subjectOf }: Message): Promise<string | null> {
+async function codeOf(parts: JobContext, { subjectOf }: Message): Promise<string | null> {
   const code = await codeForMessage({ ...parts, now: parts.clock.now() }, subjectOf.codeId ?? '')
   return code && phoneCode(code)
 }
 
-async function cancellingOf(parts: Parts, { subjectOf }: Message): Promise<string | null> {
+async function cancellingOf(parts: JobContext, { subjectOf }: Message): Promise<string | null> {
   const booking = await bookingForLetters(parts, subjectOf.reservationId ?? 0)
   const restaurant = booking && (await restaurantContact(parts, booking.reservation.restaurantId))
   if (!restaurant) return null
@@ -200,6 +198,6 @@ function ofAccount(write: (facts: AccountFacts) => Words): Write {
   }
 }
 
-function always({ config }: Parts, { createdAt }: Message): Always {
+function always({ config }: JobContext, { createdAt }: Message): Always {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: createdAt }
 }

@@ -1,12 +1,9 @@
 import { mendedUntil } from '@tablee/domain/free-cancel'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import { type Attempt, attemptsOf, differencesOf, openDebt, type Purpose } from '../payments/payments.ts'
 import { bookingOfShare, eveningOf, linksForSeat } from '../reservations/reservations.ts'
 import { afterRefused } from './letters/after-refused.ts'
 import { billRefused } from './letters/bill-refused.ts'
-import type { Words } from './letters/dress.ts'
 import { extrasAdded } from './letters/extras-added.ts'
 import { extrasBeyond } from './letters/extras-beyond.ts'
 import type { MoneyFacts, OperatorFacts } from './letters/facts.ts'
@@ -21,11 +18,11 @@ import { sharePage } from './letters/pages.ts'
 import { receipt } from './letters/receipt.ts'
 import { refundFailed, refundMade } from './letters/refund.ts'
 import { renewalRefused } from './letters/renewal-refused.ts'
+import type { Words } from './letters/words.ts'
 import type { Message, MoneyLetterKind, OperatorLetterKind } from './notifications.sql.ts'
 import { payerOf, themselves } from './payer-of.ts'
 import { always, tableOf, type Written } from './write-booking-letter.ts'
 
-type Parts = { db: Database; clock: Clock; config: Config }
 /** `isTrue`: whether there is still something to say when it is sent; `debt`: what it says is still owed. */
 type Letter = { write: (facts: MoneyFacts) => Words; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
 
@@ -62,7 +59,11 @@ const TO_OPERATOR: Record<OfMoney, (facts: OperatorFacts) => Words> = {
 }
 
 /** The letter of money to who paid or owes it: their own amounts, their own page; null where nothing is left to say. */
-export async function writeToPayer(parts: Parts, message: Message, kind: MoneyLetterKind): Promise<Written | null> {
+export async function writeToPayer(
+  parts: JobContext,
+  message: Message,
+  kind: MoneyLetterKind,
+): Promise<Written | null> {
   const { shareId = '', attemptId } = message.subjectOf
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
@@ -86,7 +87,7 @@ export async function writeToPayer(parts: Parts, message: Message, kind: MoneyLe
 }
 
 /** To us, of one payment. */
-export async function writeToOperator(parts: Parts, message: Message, kind: OfMoney): Promise<Words | null> {
+export async function writeToOperator(parts: JobContext, message: Message, kind: OfMoney): Promise<Words | null> {
   const { shareId = '', attemptId, purpose } = message.subjectOf
   const booking = await bookingOfShare(parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
@@ -101,7 +102,7 @@ export async function writeToOperator(parts: Parts, message: Message, kind: OfMo
 }
 
 /** To us, of a day on which two ledgers are not the same. */
-export async function writeDifferences(parts: Parts, message: Message): Promise<Words | null> {
+export async function writeDifferences(parts: JobContext, message: Message): Promise<Words | null> {
   const { day = '' } = message.subjectOf
   const differences = await differencesOf(parts, day)
   return differences.length > 0 ? ledgerDiffers({ ...always(parts, message), day, differences }) : null

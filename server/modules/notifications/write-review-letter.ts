@@ -1,26 +1,22 @@
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
 import { reviewToRead as readReview, refusedReview } from '../reviews/reviews.ts'
-import type { Words } from './letters/dress.ts'
 import { reviewRefused } from './letters/review-refused.ts'
 import { reviewToRead } from './letters/review-to-read.ts'
+import type { Words } from './letters/words.ts'
 import type { Message } from './notifications.sql.ts'
 import { always } from './write-booking-letter.ts'
 
-type Parts = { db: Database; clock: Clock; config: Config }
-
 /** To us, of a review; null where it has gone, or was decided meanwhile. */
-export async function writeReview(parts: Parts, message: Message): Promise<Words | null> {
+export async function writeReview(parts: JobContext, message: Message): Promise<Words | null> {
   const review = await readReview(parts.db, message.subjectOf.reviewId ?? 0)
   const restaurant = review && (await restaurantContact(parts, review.restaurantId))
   return restaurant ? reviewToRead({ ...always(parts, message), ...review, restaurant: restaurant.name }) : null
 }
 
 /** To its author; null where they have written it anew meanwhile. */
-export async function writeRefusal(parts: Parts, message: Message): Promise<Words | null> {
+export async function writeRefusal(parts: JobContext, message: Message): Promise<Words | null> {
   const review = await refusedReview(parts.db, message.subjectOf.reviewId ?? 0)
   const author = review && (await contactOf(parts, review.authorId))
   const restaurant = review && (await restaurantContact(parts, review.restaurantId))

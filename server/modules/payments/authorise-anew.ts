@@ -1,6 +1,6 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import type { Database } from '../../database/connect.ts'
-import { type Asking, ask } from './ask-provider.ts'
+import { ask, type PaymentContext } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
 import { dueOf } from './record-payment.ts'
@@ -17,7 +17,7 @@ export type Anew = {
  * Has what is held for a payable authorised anew, with nobody there: for another sum, or for longer. Both are held until
  * one is let go (`letGo`). Null where nothing is held, or another is under way.
  */
-export async function authoriseAnew(parts: Asking, old: Attempt, anew: Anew): Promise<Attempt | null> {
+export async function authoriseAnew(parts: PaymentContext, old: Attempt, anew: Anew): Promise<Attempt | null> {
   const attempt = await beginAnew(parts.db, parts.clock.now(), old, anew)
   return attempt && (await ask(parts, attempt)).attempt
 }

@@ -1,8 +1,8 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import { isPending, wasOnceGranted } from '@tablee/domain/payment-status'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
-import { type Asking, ask, look } from './ask-provider.ts'
+import { ask, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt, Debt, Purpose } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
 import { debtPaid } from './debt-paid.ts'
@@ -10,7 +10,6 @@ import * as debts from './debts.sql.ts'
 import * as rows from './payments.sql.ts'
 import { record } from './record-payment.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 /** Days after the first try on which a card is asked again; then a link to pay is all that is left. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [] },
@@ -39,8 +38,8 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
   await debts.dropDebt(trx, payableId, purpose)
 }
 
-/** One try. Throws ProviderDown while nothing is known. */
-export async function collectNow(parts: Asking, debt: Debt): Promise<void> {
+/** One try. Throws CardProviderDown while nothing is known. */
+export async function collectNow(parts: PaymentContext, debt: Debt): Promise<void> {
   if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
   const attempts = await rows.attemptsOf(parts.db, [debt.payableId])
   const own = attempts.filter(({ purpose }) => purpose === debt.purpose)
@@ -77,14 +76,14 @@ function isTaken({ purpose, status }: Attempt, debt: Debt): boolean {
   return isFor && status === 'CAPTURED'
 }
 
-async function capture(parts: Asking, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
+async function capture(parts: PaymentContext, held: Attempt, { amountCents, feeCents }: Debt): Promise<boolean> {
   const taken = { cents: Math.min(amountCents, held.amountCents), feeCents: Math.min(feeCents, amountCents) }
   const intent = await parts.cards.capture(held.intentId ?? '', taken, `capture:${held.id}:${taken.cents}`)
   return (await record(parts, held, intent)).status === 'CAPTURED'
 }
 
 /** By the card that was granted before, with nobody there to answer a bank. */
-async function chargeLater(parts: Asking, source: Attempt, debt: Debt): Promise<Attempt | null> {
+async function chargeLater(parts: PaymentContext, source: Attempt, debt: Debt): Promise<Attempt | null> {
   const now = parts.clock.now()
   const { payableId, purpose, amountCents, feeCents } = debt
   const { owner, accountId, customerId, cardId, keepsCard, destination, description, returnUrl } = source
@@ -112,11 +111,11 @@ async function chargeLater(parts: Asking, source: Attempt, debt: Debt): Promise<
   return attempt && (await ask(parts, attempt)).attempt
 }
 
-function settle({ db, clock }: Asking, { payableId, purpose }: Debt): Promise<void> {
+function settle({ db, clock }: PaymentContext, { payableId, purpose }: Debt): Promise<void> {
   return db.transaction().execute((trx) => debtPaid(trx, clock.now(), payableId, purpose))
 }
 
-async function fail({ db, clock }: Asking, debt: Debt, failure: string): Promise<void> {
+async function fail({ db, clock }: PaymentContext, debt: Debt, failure: string): Promise<void> {
   const { payableId, purpose, tries, createdAt } = debt
   const now = clock.now()
   const days = TRIED_AGAIN[purpose][tries]
@@ -127,6 +126,6 @@ async function fail({ db, clock }: Asking, debt: Debt, failure: string): Promise
   })
 }
 
-async function putOff({ db, clock }: Asking, debt: Debt, why: string): Promise<void> {
+async function putOff({ db, clock }: PaymentContext, debt: Debt, why: string): Promise<void> {
   await debts.putOffDebt(db, debt, new Date(clock.now() + MINUTE), why, false)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { look } from './ask-provider.ts'
 import type { Outcome } from './attempt.ts'
 import { STILL_ASKING } from './pay.ts'
@@ -22,7 +22,7 @@ export async function confirmOutcome(context: Context, payableId: string, intent
       await noteRefusal(context, [context.address])
     return outcome
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
 }

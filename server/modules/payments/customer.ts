@@ -1,13 +1,10 @@
-import type { Parts } from '../../context.ts'
 import type { CardPayments } from '../../providers/card-payments/port.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import type { Payer } from './attempt.ts'
 import * as rows from './wallet.sql.ts'
 
 /** The name under which the provider keeps a payer's cards, made at their first payment. */
-export async function customerFor(
-  { db, cards, clock }: Pick<Parts, 'db' | 'cards' | 'clock'>,
-  payer: Payer,
-): Promise<string> {
+export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
   const { owner, accountId } = payer
   const known = await rows.customerOf(db, owner)
   return known ?? rows.keepCustomer(db, owner, await makeCustomer(cards, payer), accountId, new Date(clock.now()))

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { failedKeys, forgetJob } from '../../queues/jobs.sql.ts'
 import { noteFailure } from '../../queues/note-failure.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import * as rows from './wallet.sql.ts'
 
-type Forgetting = Asking & { log: Pick<Logger, 'error'> }
+type Forgetting = PaymentContext & { log: Pick<Logger, 'error'> }
 
 const CARDS = 'cards-to-forget'
 const CUSTOMERS = 'customers-to-forget'

@@ -1,8 +1,7 @@
-import type { Parts } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import type { Intent } from '../../providers/card-payments/port.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import * as rows from './payments.sql.ts'
 import * as told from './provider-events.sql.ts'
@@ -13,11 +12,7 @@ import { record } from './record-payment.ts'
  * Keeps what the provider tells, once however often it is told; it is read by the sweep. Throws where the signature is
  * not the provider's.
  */
-export async function keepProviderEvent(
-  { db, clock, cards }: Pick<Parts, 'db' | 'clock' | 'cards'>,
-  body: string,
-  signature: string,
-) {
+export async function keepProviderEvent({ db, clock, cards }: PaymentContext, body: string, signature: string) {
   const event = cards.readEvent(body, signature, clock.now())
   await told.storeEvent(db, event, new Date(clock.now()))
 }
@@ -28,7 +23,7 @@ const TROUBLE: Record<string, string> = {
 }
 
 /** Looks up what was told of: it may be otherwise by now, and so the order of what is told does not matter. */
-export async function hearEvent(parts: Asking, event: told.StoredEvent): Promise<void> {
+export async function hearEvent(parts: PaymentContext, event: told.StoredEvent): Promise<void> {
   const { db, cards } = parts
   if (event.intentId !== null) {
     const intent = await cards.find(event.intentId)
@@ -44,7 +39,7 @@ export async function hearEvent(parts: Asking, event: told.StoredEvent): Promise
 
 /** A dispute, a refund that failed: a line of the ledger, and the operator is told. What is won back is a line alone. */
 async function noteTrouble(
-  { db, clock }: Asking,
+  { db, clock }: PaymentContext,
   attempt: Attempt,
   { type, objectId, cents }: told.StoredEvent,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Caller, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
+import { openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { refundShare } from '../reservations/reservations.ts'
@@ -10,7 +10,7 @@ const DISPUTED = '4000000000000259'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
+let host: TestCaller
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Remember } from '../../idempotency.ts'
 import { whoTries } from '../../limits/who-tries.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { type Asking, ask, cancel, look } from './ask-provider.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
+import { ask, cancel, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt, Outcome, Payable } from './attempt.ts'
 import { letGo } from './authorise-anew.ts'
 import { makeCustomer } from './customer.ts'
@@ -72,19 +72,19 @@ export async function pay(
     if (replaced && isNew && outcome.attempt.status === 'AUTHORISED') await letGo(db, clock.now(), replaced)
     return outcome
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
+    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', STILL_ASKING)
     throw error
   }
 }
 
 /** Ends a payment for the meal that waits for its payer at a bank: another sum may be asked for then. */
-export async function endWaiting(context: Asking, payableId: string): Promise<void> {
+export async function endWaiting(context: PaymentContext, payableId: string): Promise<void> {
   const attempts = await rows.attemptsOf(context.db, [payableId])
   const waiting = attempts.find(({ purpose, status }) => purpose === 'MEAL' && status === 'WAITING')
   if (!waiting) return
   await cancel(context, waiting).catch((error: unknown) => {
     // It goes on waiting.
-    if (!(error instanceof ProviderDown)) throw error
+    if (!(error instanceof CardProviderDown)) throw error
   })
 }
 

@@ -142,7 +142,7 @@ export async function saveAttempt(
   db: Database,
   { id, version }: Attempt,
   set: Saved,
-  { lines, events }: { lines: readonly Line[]; events: readonly Announcement[] },
+  { lines, events }: { lines: readonly LedgerLine[]; events: readonly Announcement[] },
   now: Date,
 ): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
@@ -158,7 +158,7 @@ export async function saveAttempt(
   return rows[0] ?? null
 }
 
-function ledgerLines(from: RawBuilder<unknown>, lines: readonly Line[], now: Date): RawBuilder<unknown> {
+function ledgerLines(from: RawBuilder<unknown>, lines: readonly LedgerLine[], now: Date): RawBuilder<unknown> {
   return sql`
     insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
     select a.id, a.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
@@ -249,9 +249,9 @@ export async function wishRefund(trx: Database, attemptId: string, cents: number
     where id = ${attemptId}`.execute(trx)
 }
 
-export type Line = { kind: string; cents: number; reference: string }
+export type LedgerLine = { kind: string; cents: number; reference: string }
 
-export async function addLines(trx: Database, { id }: Attempt, lines: readonly Line[], now: Date): Promise<void> {
+export async function addLines(trx: Database, { id }: Attempt, lines: readonly LedgerLine[], now: Date): Promise<void> {
   await ledgerLines(sql`(select id, payable_id from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
 }
 

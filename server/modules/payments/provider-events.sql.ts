@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
@@ -13,7 +13,7 @@ export type StoredEvent = {
 }
 
 /** How long what was heard is kept: the provider tells nothing anew after thirty days. */
-const KEPT = 90 * DAY_MINUTES * MINUTE
+const KEPT = 90 * DAY
 
 /** Stored once, however often it is told. */
 export async function storeEvent(db: Database, event: StoredEvent, now: Date): Promise<void> {

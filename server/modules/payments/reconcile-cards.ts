@@ -1,5 +1,5 @@
 import type { Intent } from '../../providers/card-payments/port.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import type { CardDifference, Difference } from './difference.ts'
 import * as rows from './payments.sql.ts'
 import { attemptNamed } from './provider-name.ts'
@@ -10,7 +10,7 @@ import { attemptNamed } from './provider-name.ts'
  * `now`, for clocks are apart, and one of ours may have been asked again long after it had begun.
  */
 export async function reconcileCards(
-  parts: Pick<Asking, 'db' | 'cards'>,
+  parts: Pick<PaymentContext, 'db' | 'cards'>,
   { from, until, apart, now }: { from: number; until: number; apart: number; now: number },
 ): Promise<{ checked: number; differences: Difference[] }> {
   const { db, cards } = parts
@@ -41,7 +41,7 @@ export async function reconcileCards(
 
 /** Either may have gone on while both were read: what differs is looked at once more. */
 async function between(
-  { db, cards }: Pick<Asking, 'db' | 'cards'>,
+  { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
   attempt: rows.Booked,
   intent: Intent,
 ): Promise<Difference[]> {

@@ -1,5 +1,5 @@
 import type { Transfer } from '../../providers/card-payments/port.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import type { Difference, TopUpDifference } from './difference.ts'
 import { type TopUp, topUpOf, topUpsBetween } from './top-up.sql.ts'
 
@@ -8,7 +8,7 @@ import { type TopUp, topUpOf, topUpsBetween } from './top-up.sql.ts'
  * (ms); the provider is looked at so much earlier and until `now`, for clocks are apart and sending may be late.
  */
 export async function reconcileTopUps(
-  { db, cards }: Pick<Asking, 'db' | 'cards'>,
+  { db, cards }: Pick<PaymentContext, 'db' | 'cards'>,
   { from, until, apart, now }: { from: number; until: number; apart: number; now: number },
 ): Promise<{ checked: number; differences: Difference[] }> {
   const owed = await topUpsBetween(db, new Date(from), new Date(until))

@@ -1,6 +1,6 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
 import { closeBill } from '../reservations/reservations.ts'
@@ -8,7 +8,7 @@ import { reconcile } from './payments.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
+let host: TestCaller
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)

@@ -1,17 +1,17 @@
 import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
 import { announce } from '../../events/outbox.ts'
 import { type LateMoney, lateMoney } from '../../late-money.sql.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
+import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
 import { type VoucherDifference, voucherAtScheme, voucherDifferences } from '../vouchers/vouchers.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import * as books from './books.sql.ts'
 import type { Difference } from './difference.ts'
 import { reconcileCards } from './reconcile-cards.ts'
 import { reconcileTopUps } from './reconcile-top-ups.ts'
 
-type Reconciling = Asking & Parameters<typeof voucherDifferences>[0]
+type Reconciling = PaymentContext & Parameters<typeof voucherDifferences>[0]
 
 /** Authorisations live a week, refunds and captures may be later: so many days back are compared each time. */
 const DAYS_BACK = 9
@@ -44,7 +44,7 @@ export async function reconcile(parts: Reconciling, day: string): Promise<Differ
 }
 
 /** What was found on a day, for who has to look after it. */
-export async function differencesOf({ db }: Pick<Asking, 'db'>, day: string): Promise<Difference[]> {
+export async function differencesOf({ db }: Pick<PaymentContext, 'db'>, day: string): Promise<Difference[]> {
   return (await books.differencesOn(db, day)) as Difference[]
 }
 
@@ -56,7 +56,7 @@ export async function reconcileDaily(parts: Reconciling): Promise<number> {
     await reconcile(parts, day)
     return 1
   } catch (error) {
-    const isDown = [ProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
+    const isDown = [CardProviderDown, EdenredDown, RestoFlashDown].some((down) => error instanceof down)
     if (!isDown) throw error
     return 0
   }
@@ -73,7 +73,7 @@ async function ofLate(parts: Reconciling, { what, id, providerId, cents }: LateM
   return { attemptId: id, intentId: providerId, what, ours: cents, theirs }
 }
 
-async function leftAtBank({ cards }: Asking, intentId: string | null): Promise<number | null> {
+async function leftAtBank({ cards }: PaymentContext, intentId: string | null): Promise<number | null> {
   const intent = intentId === null ? null : await cards.find(intentId)
   return intent && intent.capturableCents + intent.capturedCents - intent.refundedCents
 }

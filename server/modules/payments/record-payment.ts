@@ -1,6 +1,6 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar'
 import { type AttemptStatus, isGranted, LET_GO } from '@tablee/domain/payment-status'
-import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Announcement } from '../../events/outbox.ts'
 import type { Intent } from '../../providers/card-payments/port.ts'
@@ -10,9 +10,6 @@ import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
 import * as wallet from './wallet.sql.ts'
 
-type Parts = { db: Database; clock: Clock }
-
-const DAY = DAY_MINUTES * MINUTE
 /** How long a bank may take to ask its customer. */
 export const BANK_ASKS = 15 * MINUTE
 /** An authorisation that would lapse before the meal has been settled for so long is renewed. */
@@ -24,7 +21,7 @@ const OVERDUE_LOOKS = 60 * MINUTE
  * Writes down how a payment stands at the provider, and announces it if that is news. The payer's answer, the return
  * page, the provider's own message and the sweep all end here: who comes second, or with an older answer, changes nothing.
  */
-export async function record({ db, clock }: Parts, attempt: Attempt, intent: Intent): Promise<Attempt> {
+export async function record({ db, clock }: Tx, attempt: Attempt, intent: Intent): Promise<Attempt> {
   const now = clock.now()
   const next = nextOf(attempt, intent)
   // It mostly stands as it was read: then one statement says it all.
@@ -75,7 +72,13 @@ function nextOf(before: Attempt, intent: Intent): Attempt {
 }
 
 /** Null where it is no longer as it was before. */
-function save(db: Database, before: Attempt, next: Attempt, lines: rows.Line[], now: number): Promise<Attempt | null> {
+function save(
+  db: Database,
+  before: Attempt,
+  next: Attempt,
+  lines: rows.LedgerLine[],
+  now: number,
+): Promise<Attempt | null> {
   const news = { lines, events: newsOf(before, next) }
   return rows.saveAttempt(db, before, { ...next, dueAt: dueAfter(before, next, now) }, news, new Date(now))
 }
@@ -98,7 +101,7 @@ function keepsCardNow(before: Attempt, after: Attempt): after is Attempt & { acc
 }
 
 /** The provider will not hear of it: nothing was taken, nothing will be. */
-export function recordImpossible({ db, clock }: Parts, attemptId: string, failureCode: string): Promise<Attempt> {
+export function recordImpossible({ db, clock }: Tx, attemptId: string, failureCode: string): Promise<Attempt> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const before = await rows.lockAttempt(trx, attemptId)
@@ -166,14 +169,14 @@ export function mustBeRenewed({ captureBefore, settlesAt }: { captureBefore: num
 }
 
 /** What has moved there, one line each; what was granted and let go before anybody heard of it, or taken at once, too. */
-function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.Line[] {
+function linesBetween(before: Attempt, after: Attempt, { authorisedCents }: Intent): rows.LedgerLine[] {
   const reference = after.intentId ?? after.id
   const { status, refundedCents, refundedFeeCents } = after
   const isLetGo = isNew(before, after) && LET_GO.includes(status)
   const granted = isLetGo || (isNew(before, after) && isGranted(after)) ? authorisedCents : 0
   const taken = after.capturedCents - before.capturedCents
   // A refund adds to the ones before: how much was given in all tells it from them.
-  const lines: rows.Line[] = [
+  const lines: rows.LedgerLine[] = [
     { kind: 'AUTHORISED', cents: before.status === 'AUTHORISED' ? 0 : granted, reference },
     { kind: status, cents: isLetGo ? granted : 0, reference },
     { kind: 'CAPTURED', cents: taken, reference },

@@ -2,7 +2,7 @@ import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardPayments } from '../../providers/card-payments/port.ts'
-import { type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
+import { guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 
@@ -43,12 +43,12 @@ function counted(cards: CardPayments): CardPayments {
 let addresses = 0
 const anAddress = () => `203.0.113.${++addresses}`
 
-async function someone(address = anAddress()): Promise<Caller> {
+async function someone(address = anAddress()): Promise<TestCaller> {
   const { headers } = await signUp(till.server)
   return { headers: { ...headers, 'x-forwarded-for': address } }
 }
 
-async function shareOf(person: Caller): Promise<string> {
+async function shareOf(person: TestCaller): Promise<string> {
   const { usersReservations } = await till.room.booked(person, partner, { day: today })
   return usersReservations[0]?.id ?? ''
 }
@@ -117,7 +117,7 @@ describe('beyond ten refused cards in an hour', () => {
     const lina = { firstName: 'Lina', lastName: 'Roy', email: `lina-${today}@example.test` }
     const joined = await till.room.join({ headers: { 'x-forwarded-for': anAddress() } }, link, partner, lina)
     const guest = guestWith(String(joined.data?.guestToken))
-    const from = (): Caller => ({ headers: { ...guest.headers, 'x-forwarded-for': anAddress() } })
+    const from = (): TestCaller => ({ headers: { ...guest.headers, 'x-forwarded-for': anAddress() } })
     const share = joined.data?.id ?? ''
     await refuse(10, (card) => till.pay(from(), share, card))
     expect((await till.pay(from(), share, await till.card())).error).toMatchObject(NOT_A_ROBOT)

@@ -1,6 +1,6 @@
 import { NOT_A_ROBOT } from '@tablee/domain/accounts'
-import { MINUTE } from '@tablee/domain/calendar'
-import type { Context } from '../../context.ts'
+import { DAY, HOUR } from '@tablee/domain/calendar'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countTries, type Limit, type Tried, takeBack } from '../../limits/limits.ts'
 import { whoTries } from '../../limits/who-tries.ts'
@@ -8,7 +8,6 @@ import { whoTries } from '../../limits/who-tries.ts'
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>
 type Counted = { hour: Limit; day: Limit }
 
-const HOUR = 60 * MINUTE
 const REFUSED = limitsOf('refused cards')
 const SET_UP = limitsOf('cards set up')
 
@@ -38,10 +37,7 @@ export async function tryCard<T>(
 }
 
 /** A card was refused after its bank had asked its customer, or given up for another while it asked. */
-export async function noteRefusal(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  keys: readonly string[],
-): Promise<void> {
+export async function noteRefusal({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
   // Each for itself: one that is used up leaves the others to be counted.
   for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
 }
@@ -73,6 +69,6 @@ function triesOf({ hour, day }: Counted, key: string): Tried[] {
 function limitsOf(what: string): Counted {
   return {
     hour: { counter: `${what}, an hour`, most: 10, within: HOUR },
-    day: { counter: `${what}, a day`, most: 20, within: 24 * HOUR },
+    day: { counter: `${what}, a day`, most: 20, within: DAY },
   }
 }

@@ -1,5 +1,5 @@
 import { announce } from '../../events/outbox.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import { authoriseAnew, letGo } from './authorise-anew.ts'
 import * as rows from './payments.sql.ts'
@@ -8,7 +8,7 @@ import * as rows from './payments.sql.ts'
  * Has what is held authorised anew, for it would lapse before it is taken: the new one first, the old one let go after. A
  * refusal is announced; the old one then stays until it lapses.
  */
-export async function renew(parts: Asking, old: Attempt): Promise<void> {
+export async function renew(parts: PaymentContext, old: Attempt): Promise<void> {
   const { amountCents, feeCents, settlesAt } = old
   const renewed = await authoriseAnew(parts, old, { amountCents, feeCents, settlesAt })
   if (!renewed) return
@@ -16,7 +16,7 @@ export async function renew(parts: Asking, old: Attempt): Promise<void> {
   else if (renewed.status === 'REFUSED') await tellRefusal(parts, old)
 }
 
-async function tellRefusal({ db, clock }: Asking, old: Attempt): Promise<void> {
+async function tellRefusal({ db, clock }: PaymentContext, old: Attempt): Promise<void> {
   const { id: attemptId, payableId, captureBefore } = old
   await db.transaction().execute(async (trx) => {
     await rows.lookAgain(trx, attemptId, captureBefore === null ? null : new Date(captureBefore))

@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar'
 import type { Logger } from 'pino'
 import type { LeasedQueue } from '../../queues/jobs.sql.ts'
 import { runLeased } from '../../queues/run-leased.ts'
-import { type Asking, ask, cancel, look } from './ask-provider.ts'
+import { ask, cancel, look, type PaymentContext } from './ask-provider.ts'
 import type { Attempt } from './attempt.ts'
 import { collectNow } from './collect.ts'
 import * as debts from './debts.sql.ts'
@@ -16,7 +16,7 @@ import { topUpNow } from './top-up.ts'
 
 const LONGEST_PAUSE = 60 * MINUTE
 
-export type DuePayments = Asking & { log: Pick<Logger, 'error'> }
+export type DuePayments = PaymentContext & { log: Pick<Logger, 'error'> }
 
 const PROVIDER_EVENTS: LeasedQueue = { name: 'provider-events', table: 'provider_event', key: ['id'] }
 const PAYMENTS: LeasedQueue = { name: 'payments', table: 'payment_attempt', key: ['id'] }
@@ -59,7 +59,7 @@ export function runDueTopUps(parts: DuePayments): Promise<number> {
   })
 }
 
-async function goOn(parts: Asking, attempt: Attempt): Promise<void> {
+async function goOn(parts: PaymentContext, attempt: Attempt): Promise<void> {
   const { status, giveBackCents, captureBefore } = attempt
   switch (status) {
     case 'BEGUN':
@@ -81,7 +81,7 @@ async function goOn(parts: Asking, attempt: Attempt): Promise<void> {
   }
 }
 
-async function refundNow(parts: Asking, attempt: Attempt): Promise<void> {
+async function refundNow(parts: PaymentContext, attempt: Attempt): Promise<void> {
   const { id, intentId, giveBackCents, capturedCents, refundedCents } = attempt
   const cents = Math.min(giveBackCents ?? 0, capturedCents) - refundedCents
   if (intentId === null || cents <= 0) return

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import { announce } from '../../events/outbox.ts'
 import { PaymentImpossible, type Transfer } from '../../providers/card-payments/port.ts'
 import { usedVoucher } from '../vouchers/vouchers.ts'
-import type { Asking } from './ask-provider.ts'
+import type { PaymentContext } from './ask-provider.ts'
 import * as rows from './top-up.sql.ts'
 
 /**
@@ -25,8 +25,8 @@ export async function topUpBack(trx: Database, now: number, payableId: string): 
   await rows.wishBackInPart(trx, payableId, { taken: paid, given: paid - kept }, new Date(now))
 }
 
-/** Sends what is owed, takes back what is given back. Throws ProviderDown while nothing is known. */
-export async function topUpNow(parts: Asking, topUp: rows.TopUp, again: Date): Promise<void> {
+/** Sends what is owed, takes back what is given back. Throws CardProviderDown while nothing is known. */
+export async function topUpNow(parts: PaymentContext, topUp: rows.TopUp, again: Date): Promise<void> {
   const { db, clock } = parts
   try {
     const sent = await sentFor(parts, topUp)
@@ -40,7 +40,7 @@ export async function topUpNow(parts: Asking, topUp: rows.TopUp, again: Date): P
 }
 
 /** Once begun it may have been sent although nobody heard of it: it is looked for first, whatever keys last. */
-async function sentFor({ db, cards }: Asking, topUp: rows.TopUp): Promise<Transfer | null> {
+async function sentFor({ db, cards }: PaymentContext, topUp: rows.TopUp): Promise<Transfer | null> {
   const { payableId, destination, amountCents, backCents, transferId, tries, refusals } = topUp
   if (transferId !== null) return cards.transfer(transferId)
   const begun = tries > 0 ? await cards.transferFor(payableId) : null
@@ -50,7 +50,11 @@ async function sentFor({ db, cards }: Asking, topUp: rows.TopUp): Promise<Transf
   return cards.sendOn({ payableId, destination, cents: amountCents }, `top-up:${payableId}:${refusals}`)
 }
 
-async function takeBack({ cards }: Asking, { backCents, refusals }: rows.TopUp, sent: Transfer): Promise<Transfer> {
+async function takeBack(
+  { cards }: PaymentContext,
+  { backCents, refusals }: rows.TopUp,
+  sent: Transfer,
+): Promise<Transfer> {
   const cents = backCents - sent.reversedCents
   if (cents <= 0) return sent
   await cards.takeBack(sent.id, cents, `top-up-back:${sent.id}:${backCents}:${refusals}`)
@@ -58,7 +62,7 @@ async function takeBack({ cards }: Asking, { backCents, refusals }: rows.TopUp, 
 }
 
 /** The account takes nothing, or our balance does not suffice: tried on, and the operator is told the first time. */
-async function refused({ db, clock }: Asking, topUp: rows.TopUp, code: string, again: Date): Promise<void> {
+async function refused({ db, clock }: PaymentContext, topUp: rows.TopUp, code: string, again: Date): Promise<void> {
   const { payableId, amountCents: cents, refusals } = topUp
   await db.transaction().execute(async (trx) => {
     await rows.putOffTopUp(trx, payableId, again, code)

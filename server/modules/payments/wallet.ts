@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
-import { type Card, PaymentImpossible, ProviderDown } from '../../providers/card-payments/port.ts'
+import { type Card, CardProviderDown, PaymentImpossible } from '../../providers/card-payments/port.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { customerFor, ownerOf } from './customer.ts'
 import { walletOwner } from './payments.rights.ts'
@@ -103,7 +103,7 @@ async function orNotNow<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
     throw error
   }
 }

@@ -2,8 +2,7 @@ import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { isBound } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -22,12 +21,9 @@ import { lockShare, sharesOf } from './reservations.sql.ts'
 
 export type { Extra } from './after-the-meal.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /** The restaurant adds a line to a payer's bill, from the hour of the table to the end of its service day. */
 export async function addExtra(
-  parts: Parts,
+  parts: Tx,
   shareId: string,
   line: { name: string; priceCents: number; vat: number },
 ): Promise<rows.Extra> {
@@ -77,14 +73,14 @@ export function extrasSeen(context: Context, { share, isOwn }: ShareView): Promi
  * Tip and extras are one payment, when the service day ends. Lines without an answer are debited up to the ceiling that
  * was agreed to; for what lies beyond their payer gets a link.
  */
-export async function collectAfter(parts: Parts, reservation: Reservation, share: Share): Promise<void> {
+export async function collectAfter(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
   const extras = await splitExtras(parts.db, reservation, await sharesOf(parts.db, [reservation.id]), share)
   await collectOne(parts, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
   await collectOne(parts, reservation, share, 'BEYOND', sumOf(extras.beyond))
 }
 
 async function collectOne(
-  { db, clock }: Parts,
+  { db, clock }: Tx,
   { serviceDay }: Reservation,
   { id: payableId }: Share,
   purpose: 'AFTER' | 'BEYOND',
@@ -114,7 +110,7 @@ export async function splitExtras(
 }
 
 /** Whoever pays for them by the link has accepted them. */
-export async function acceptBeyond(parts: Parts, reservation: Reservation, share: Share): Promise<void> {
+export async function acceptBeyond(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
   const { db, clock } = parts
   const { beyond } = await splitExtras(db, reservation, await sharesOf(db, [reservation.id]), share)
   for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))

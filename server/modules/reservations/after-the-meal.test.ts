@@ -2,7 +2,7 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
-import { type Caller, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
+import { linkOf, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { runDuePayments } from '../payments/payments.ts'
@@ -21,7 +21,7 @@ const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as cons
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
+let host: TestCaller
 let id: string
 let share: string
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 const statusOf = async () => (await till.room.seen(host, id)).status
-const contest = (person: Caller, text: string) =>
+const contest = (person: TestCaller, text: string) =>
   till.room.as(
     person,
     'mutation ($id: ID!, $text: String!) { contestNoShow(userReservationId: $id, message: $text) { status } }',
@@ -54,7 +54,7 @@ const contest = (person: Caller, text: string) =>
     },
   )
 
-const markSeen = (person: Caller) =>
+const markSeen = (person: TestCaller) =>
   till.room.as<{ noShow: object }>(
     person,
     'query ($id: ID!) { getUserReservation(id: $id) { noShow { fee isContested isLifted dueAt } } }',
@@ -266,7 +266,7 @@ describe('a table far ahead', () => {
 })
 
 describe('a table that is changed once it is paid', () => {
-  const change = (person: Caller, table: string, wish: string) =>
+  const change = (person: TestCaller, table: string, wish: string) =>
     till.room.as<{ totalPersons: number }>(
       person,
       `mutation ($id: ID!) { updateReservation(reservationId: $id, ${wish}) { totalPersons totalPaid } }`,
@@ -321,7 +321,7 @@ describe('a table that is changed once it is paid', () => {
 })
 
 /** With a card whose bank asks each time: granted now, it is not granted anew with nobody there. */
-async function payAskingAlways(person: Caller, shareId: string) {
+async function payAskingAlways(person: TestCaller, shareId: string) {
   const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
   const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await till.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')

@@ -1,10 +1,11 @@
 import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { cancelAll } from './cancel-reservation.ts'
 import { complete } from './complete.ts'
 import { running } from './group.ts'
-import { type By, moveTogether, type Parts } from './move.ts'
+import { type By, moveTogether } from './move.ts'
 import type { Reservation } from './reservation.ts'
 import { lockReservation } from './reservations.sql.ts'
 
@@ -13,7 +14,7 @@ const REFUSED: By = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }
 const HANDED_OVER: By = { mover: 'restaurant', reason: 'HANDED_OVER' }
 
 /** The restaurant takes an order that it was paid for. Throws CONFLICT where none waits for its word. */
-export async function acceptOrder(parts: Parts, reservationId: number): Promise<void> {
+export async function acceptOrder(parts: Tx, reservationId: number): Promise<void> {
   const reservation = await waiting(parts, reservationId)
   const to = 'CONFIRMED' as const
   const shares = (await running(parts, reservation)).map((share) => ({ share, to }))
@@ -21,12 +22,12 @@ export async function acceptOrder(parts: Parts, reservationId: number): Promise<
 }
 
 /** Or does not: what is held is given back. */
-export async function refuseOrder(parts: Parts, reservationId: number): Promise<void> {
+export async function refuseOrder(parts: Tx, reservationId: number): Promise<void> {
   await cancelAll(parts, await waiting(parts, reservationId), REFUSED)
 }
 
 /** An order has been handed over: it is over. Throws CONFLICT before it is paid. */
-export async function handOver(parts: Parts, reservationId: number): Promise<void> {
+export async function handOver(parts: Tx, reservationId: number): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   if (reservation?.status !== 'PAID' || kindOf(reservation) !== 'order') {
     throw new Refusal('CONFLICT', "Cette réservation n'est pas une commande payée à remettre.")
@@ -34,7 +35,7 @@ export async function handOver(parts: Parts, reservationId: number): Promise<voi
   await complete(parts, reservation, HANDED_OVER)
 }
 
-async function waiting({ db }: Parts, reservationId: number): Promise<Reservation> {
+async function waiting({ db }: Tx, reservationId: number): Promise<Reservation> {
   const reservation = await lockReservation(db, reservationId)
   if (!reservation || !awaitsRestaurant(reservation)) {
     throw new Refusal('CONFLICT', "Cette commande n'attend pas de réponse.")

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { AskedOtherwise } from '../../idempotency.ts'
-import type { Joined } from './join-reservation.ts'
 import { sharesOf } from './read-once.ts'
+
+/** Where somebody took a seat: what joining answers, also to who asks again. */
+export type Joined = { reservationId: number; shareId: string }
 
 /**
  * What to throw where a draft was booked otherwise before, by another tab: the page leads to the share that is theirs

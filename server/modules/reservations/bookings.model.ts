@@ -5,16 +5,16 @@ import type { Status } from '@tablee/domain/reservation-status'
  * What the rules (sections 1 to 3 and 5) say of tables and of orders to take away or to deliver, as plainly as it can be said: no database, no code of the server.
  * Each move answers 'ok' or the code of the refusal, and has then changed nothing.
  */
-export type Model = { now: number; houses: House[]; tables: Table[]; letGo: { person: number; at: number }[] }
+export type Model = { now: number; houses: ModelHouse[]; tables: Table[]; letGo: { person: number; at: number }[] }
 /** `answers`: it says of each order whether it takes it. */
-export type House = { seats: number; asksOrder: boolean; answers?: boolean }
+export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
 /** Of the model's persons the one who works at a company with a canteen. */
 export const EMPLOYEE = 2
 /** On the half hour it is also one of orders. */
 export type Start = { day: string; hour: string; isOffered: boolean }
 export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
 export type Who = { person: number } | { email: number } | 'nobody'
-export type Share = { who: Who; status: Status; holdUntil: number | null; isPaid: boolean }
+export type ModelShare = { who: Who; status: Status; holdUntil: number | null; isPaid: boolean }
 export type Table = {
   host: number
   house: number
@@ -38,9 +38,9 @@ export type Table = {
   isClosed: boolean
   changedAt: number | null
   hasLink: boolean
-  shares: Share[]
+  shares: ModelShare[]
 }
-export type Outcome = 'ok' | 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'RATE_LIMITED'
+export type ModelOutcome = 'ok' | 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'RATE_LIMITED'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -53,9 +53,9 @@ const dayOf = (instant: number) => new Date(instant + HOUR).toISOString().slice(
 const eveningOf = ({ day, hour }: Start) => (hour < '06:00' ? dayOf(Date.parse(day) - 24 * HOUR) : day)
 const eveningEnds = (start: Start) => Date.parse(`${eveningOf(start)}T06:00:00+01:00`) + 24 * HOUR
 const stayOf = (party: number) => (party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150)
-export const isRunning = ({ status }: Share) => status !== 'CANCELLED'
+export const isRunning = ({ status }: ModelShare) => status !== 'CANCELLED'
 const running = ({ shares }: Table) => shares.filter(isRunning)
-const isUnpaidGuest = (share: Share, n: number) =>
+const isUnpaidGuest = (share: ModelShare, n: number) =>
   n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
 /** Of a group that is confirmed, where each pays and its host has enlarged it since; or that was not confirmed yet. */
 const isFilling = ({ status, kind, shares, party }: Table) =>
@@ -88,7 +88,7 @@ function fits({ houses }: Model, tables: readonly Table[], house: number): boole
   return !areOrders && !areTooMany(null, houses[house]?.seats ?? 0)
 }
 
-export type Booking = {
+export type ModelBooking = {
   person: number
   house: number
   start: Start
@@ -97,7 +97,10 @@ export type Booking = {
   withInvitation: boolean
 }
 
-export function create(model: Model, { person, house, start, type, party, withInvitation }: Booking): Outcome {
+export function create(
+  model: Model,
+  { person, house, start, type, party, withInvitation }: ModelBooking,
+): ModelOutcome {
   const { houses } = model
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
   const asksOrder = houses[house]?.asksOrder ?? false
@@ -110,14 +113,17 @@ export function create(model: Model, { person, house, start, type, party, withIn
 }
 
 /** A meal of the canteen, by its employees until 11:00 of its day; to all others it is a formula that is not served. */
-export function lunch(model: Model, { person, house, day }: { person: number; house: number; day: string }): Outcome {
+export function lunch(
+  model: Model,
+  { person, house, day }: { person: number; house: number; day: string },
+): ModelOutcome {
   const start = { day, hour: '12:00', isOffered: true }
   if (person !== EMPLOYEE) return faultOf(model, house, start, 1, 'DELIVERY') ?? 'CONFLICT'
   if (model.now >= cutOffOf(start)) return 'CONFLICT'
   return place(model, { person, house, start, type: 'DELIVERY', party: 1, withInvitation: true }, true)
 }
 
-function place(model: Model, booking: Booking, isLunch: boolean): Outcome {
+function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutcome {
   const { now, tables, houses } = model
   const { person, house, start, type, party, withInvitation } = booking
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
@@ -170,7 +176,7 @@ function place(model: Model, booking: Booking, isLunch: boolean): Outcome {
   return 'ok'
 }
 
-export function join(model: Model, table: Table, who: Who): Outcome {
+export function join(model: Model, table: Table, who: Who): ModelOutcome {
   const { now } = model
   if (typeof who === 'object' && 'person' in who) {
     if (who.person === table.host) return 'CONFLICT'
@@ -229,7 +235,7 @@ export function refuse(table: Table, n: number): void {
 }
 
 /** The restaurant takes an order, or does not. */
-export function answer(table: Table, takes: boolean): Outcome {
+export function answer(table: Table, takes: boolean): ModelOutcome {
   if (table.answeredBy === null) return 'CONFLICT'
   table.answeredBy = null
   if (takes) confirm(table)
@@ -237,7 +243,7 @@ export function answer(table: Table, takes: boolean): Outcome {
   return 'ok'
 }
 
-export function cancel(model: Model, table: Table, person: number): Outcome {
+export function cancel(model: Model, table: Table, person: number): ModelOutcome {
   if (table.host !== person) return 'NOT_FOUND'
   if (table.status === 'CANCELLED') return 'ok'
   if (isHold(table)) model.letGo.push({ person, at: model.now })
@@ -246,14 +252,14 @@ export function cancel(model: Model, table: Table, person: number): Outcome {
   return 'ok'
 }
 
-export function close(table: Table, person: number): Outcome {
+export function close(table: Table, person: number): ModelOutcome {
   if (table.host !== person) return 'NOT_FOUND'
   if (!isFilling(table)) return 'CONFLICT'
   closeGroup(table)
   return 'ok'
 }
 
-export function leave(model: Model, table: Table, n: number, who: Who): Outcome {
+export function leave(model: Model, table: Table, n: number, who: Who): ModelOutcome {
   const share = table.shares[n]
   if (isOf(who, table.host)) return 'CONFLICT'
   if (!share || JSON.stringify(share.who) !== JSON.stringify(who)) return 'NOT_FOUND'
@@ -264,7 +270,7 @@ export function leave(model: Model, table: Table, n: number, who: Who): Outcome 
   return 'ok'
 }
 
-export function remove(table: Table, n: number, person: number): Outcome {
+export function remove(table: Table, n: number, person: number): ModelOutcome {
   const share = table.shares[n]
   if (table.host !== person || !share) return 'NOT_FOUND'
   if (n === 0) return 'CONFLICT'
@@ -274,7 +280,12 @@ export function remove(table: Table, n: number, person: number): Outcome {
   return 'ok'
 }
 
-export function change(model: Model, table: Table, person: number, wish: { start?: Start; party?: number }): Outcome {
+export function change(
+  model: Model,
+  table: Table,
+  person: number,
+  wish: { start?: Start; party?: number },
+): ModelOutcome {
   const { start = table.start, party = table.party } = wish
   if (table.host !== person) return 'NOT_FOUND'
   if (table.isLunch) return 'CONFLICT'
@@ -372,13 +383,13 @@ function cancelTable(table: Table): void {
   running(table).forEach(leaveSeat)
 }
 
-function takeOut(table: Table, share: Share): void {
+function takeOut(table: Table, share: ModelShare): void {
   const isOpen = isFilling(table)
   leaveSeat(share)
   if (!isOpen) table.party -= 1
 }
 
-function leaveSeat(share: Share): void {
+function leaveSeat(share: ModelShare): void {
   Object.assign(share, { status: 'CANCELLED', holdUntil: null, isPaid: false })
 }
 
@@ -406,7 +417,7 @@ function faultOf(
   start: Start,
   party: number,
   toGo: ToGo | null,
-): Outcome | null {
+): ModelOutcome | null {
   const isPast = start.day < dayOf(now) && eveningOf(start) < dayOf(now)
   const most = toGo ? 1 : Math.min(MOST_HERE, houses[house]?.seats ?? 0)
   return isPast || party < 1 || party > most ? 'BAD_USER_INPUT' : null

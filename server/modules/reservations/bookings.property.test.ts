@@ -11,11 +11,11 @@ import {
   ANONYMOUS,
   type Answer,
   bookingsOn,
-  type Caller,
   guestWith,
   keepAddress,
   linkOf,
   openToGo,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
@@ -30,7 +30,7 @@ import { acceptOrder, type ReservationType, refuseOrder } from './reservations.t
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const [RUNS, LONGEST] = process.env.SOAK === '1' ? [2_000, 600_000] : [200, 6_000]
 const PEOPLE = 3
-const HOUSES: model.House[] = [
+const HOUSES: model.ModelHouse[] = [
   { seats: 12, asksOrder: true },
   { seats: 6, asksOrder: true, answers: true },
   { seats: 6, asksOrder: false },
@@ -325,7 +325,7 @@ function outcomeOf({ error }: Answer<unknown>): string {
   return error ? error.code : 'ok'
 }
 
-function callerOf(who: Who): Caller {
+function callerOf(who: Who): TestCaller {
   return typeof who === 'object' && 'person' in who ? at(people, who.person) : ANONYMOUS
 }
 

@@ -1,7 +1,6 @@
 import { awaitsRestaurant } from '@tablee/domain/booking-rules'
 import { BILL_CLOSED, CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { refundUpTo, topUpBack } from '../payments/payments.ts'
@@ -12,15 +11,8 @@ import { unknownReservation } from './reservations.rights.ts'
 import { lockReservation } from './reservations.sql.ts'
 import { setPaid } from './write-reservations.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
-export async function cancelByRestaurant(
-  parts: Parts,
-  reservationId: number,
-  note: string | null = null,
-): Promise<void> {
+export async function cancelByRestaurant(parts: Tx, reservationId: number, note: string | null = null): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   if (!reservation) throw unknownReservation()
   if (!CANCELLABLE_BY_RESTAURANT.includes(reservation.status) && !awaitsRestaurant(reservation)) {
@@ -30,7 +22,7 @@ export async function cancelByRestaurant(
 }
 
 /** So many cents go back to who paid them: the status stays, a credit note follows. Throws CONFLICT beyond what was paid. */
-export async function refundShare(parts: Parts, shareId: string, cents: number): Promise<void> {
+export async function refundShare(parts: Tx, shareId: string, cents: number): Promise<void> {
   const { share } = await lockedShare(parts.db, shareId)
   const isOver = BILL_CLOSED.includes(share.status)
   if (!isOver || !(await giveBackFrom(parts, shareId, cents))) {
@@ -42,7 +34,7 @@ export async function refundShare(parts: Parts, shareId: string, cents: number):
 }
 
 /** To where it came from: the card's part, then the voucher's, our fee last. False where so much was not paid. */
-async function giveBackFrom({ db, clock }: Parts, shareId: string, cents: number): Promise<boolean> {
+async function giveBackFrom({ db, clock }: Tx, shareId: string, cents: number): Promise<boolean> {
   const now = clock.now()
   const byCard = await refundUpTo(db, now, { payableId: shareId, cents, withFee: false })
   const byVoucher = await refundVoucher(db, now, shareId, cents - byCard)

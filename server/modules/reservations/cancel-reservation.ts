@@ -1,9 +1,9 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { isOver } from '@tablee/domain/reservation-status'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type By, moveTogether, type Parts } from './move.ts'
+import { type By, moveTogether } from './move.ts'
 import type { Reservation } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
 import { lockReservation, sharesOf } from './reservations.sql.ts'
@@ -22,7 +22,7 @@ export async function cancelReservation(context: Context, reservationId: number)
 }
 
 /** The same of a reservation that is locked, by whoever has proved to be its host. */
-export async function cancelByHost(parts: Parts, reservation: Reservation, accountId: string | null): Promise<void> {
+export async function cancelByHost(parts: Tx, reservation: Reservation, accountId: string | null): Promise<void> {
   if (reservation.status === 'CANCELLED') return
   const given = {
     status: reservation.status,
@@ -37,7 +37,7 @@ export async function cancelByHost(parts: Parts, reservation: Reservation, accou
 }
 
 /** Cancels a reservation and every share of it that still runs; what a payer was served, or did not come for, stays. */
-export async function cancelAll(parts: Parts, reservation: Reservation, by: By): Promise<void> {
+export async function cancelAll(parts: Tx, reservation: Reservation, by: By): Promise<void> {
   const shares = await sharesOf(parts.db, [reservation.id])
   const to = 'CANCELLED' as const
   const left = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))

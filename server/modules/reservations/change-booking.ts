@@ -9,6 +9,7 @@ import { sizesOf } from '@tablee/domain/party-sizes'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { isAuthorised, MODIFIABLE } from '@tablee/domain/reservation-status'
 import { stayMinutes } from '@tablee/domain/stays'
+import type { Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { swapPlace } from '../availability/availability.ts'
@@ -19,7 +20,7 @@ import { orderOf } from './bill.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { settlementOf } from './due-of.ts'
 import { closeForPayment, confirmWithPresent, dueOfGroup, running } from './group.ts'
-import { type By, moveReservation, type Parts, placeOf } from './move.ts'
+import { type By, moveReservation, placeOf } from './move.ts'
 import { takePending } from './pending-change.sql.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { ownBookings } from './reservations.sql.ts'
@@ -36,7 +37,7 @@ export type ChangeTo = { start: Start; totalPersons: number }
  * be held than `anew` holds, and the refusals of a change that is too late, too close to another table or too small.
  */
 export async function changeBooking(
-  parts: Parts,
+  parts: Tx,
   reservation: Reservation,
   to: ChangeTo & { restaurant: Restaurant },
   anew: Attempt | null,
@@ -67,7 +68,7 @@ export async function changeBooking(
 }
 
 /** Another change of it that waits for its bank gives way, and what that grants is let go; in the caller's transaction. */
-export async function dropPending({ db, clock }: Parts, { id }: Pick<Reservation, 'id'>): Promise<void> {
+export async function dropPending({ db, clock }: Tx, { id }: Pick<Reservation, 'id'>): Promise<void> {
   const attemptId = await takePending(db, id)
   if (attemptId !== null) await letGo(db, clock.now(), attemptId)
 }
@@ -128,7 +129,7 @@ export function tooDear(): Refusal {
 }
 
 /** From then on its host books nothing until this is done. */
-async function refuseNearOthers({ db, clock }: Parts, next: Reservation): Promise<void> {
+async function refuseNearOthers({ db, clock }: Tx, next: Reservation): Promise<void> {
   const hostId = next.hostId ?? ''
   await waitForTurn(db, hostId)
   const { open } = await ownBookings(db, hostId, aDayBefore(clock.now()))
@@ -138,7 +139,7 @@ async function refuseNearOthers({ db, clock }: Parts, next: Reservation): Promis
   )
 }
 
-async function save(parts: Parts, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
+async function save(parts: Tx, reservation: Reservation, next: Reservation, shares: readonly Share[]) {
   const { db, clock } = parts
   const now = clock.now()
   const { startsAt, day, hour, serviceDay, totalPersons, stay } = next
@@ -152,14 +153,14 @@ async function save(parts: Parts, reservation: Reservation, next: Reservation, s
 }
 
 /** Where each pays, who has paid stays confirmed; a bill that the host pays is open again. */
-function waitAgain(parts: Parts, reservation: Reservation): Promise<Reservation> | Reservation {
+function waitAgain(parts: Tx, reservation: Reservation): Promise<Reservation> | Reservation {
   if (reservation.status !== 'WAITING_FOR_PAYMENT') return reservation
   const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_ENLARGED' }
   return moveReservation(parts, reservation, 'WAITING_FOR_GUESTS', by)
 }
 
 /** A party that is now as small as those who are in is complete. */
-function closeIfComplete(parts: Parts, reservation: Reservation, shares: readonly Share[]) {
+function closeIfComplete(parts: Tx, reservation: Reservation, shares: readonly Share[]) {
   if (reservation.status !== 'WAITING_FOR_GUESTS' || shares.length < reservation.totalPersons) return reservation
   const by: By = { mover: 'host', accountId: reservation.hostId, reason: 'PARTY_SHRUNK' }
   if (kindOf(reservation) === 'pay-for-all') return closeForPayment(parts, reservation, by)
@@ -167,7 +168,7 @@ function closeIfComplete(parts: Parts, reservation: Reservation, shares: readonl
   return areAllPaid ? confirmWithPresent(parts, reservation, by) : reservation
 }
 
-async function replanVouchers({ db, clock }: Parts, shares: readonly Share[], { serviceDay }: Reservation) {
+async function replanVouchers({ db, clock }: Tx, shares: readonly Share[], { serviceDay }: Reservation) {
   const now = clock.now()
   const at = morningOf(serviceDay)
   for (const { id, voucherScheme: scheme, voucherCents: cents } of shares.filter((one) => one.voucherScheme !== null)) {

@@ -1,19 +1,16 @@
 import { BILL_CLOSED, TO_SETTLE } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { freeCards } from '../payments/payments.ts'
 import { endOf } from './due-of.ts'
 import { running } from './group.ts'
 import { type By, moveReservation, moveShares, moveTogether } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 
-type Parts = { db: Database; clock: Clock }
-
 const BY: By = { mover: 'clock', reason: 'ALL_CAPTURED' }
 const OVER: By = { mover: 'clock', reason: 'SERVICE_OVER' }
 
 /** Once each share is settled the reservation is paid, and once it is served completed. */
-export async function completeIfOver(parts: Parts, reservation: Reservation): Promise<void> {
+export async function completeIfOver(parts: Tx, reservation: Reservation): Promise<void> {
   const shares = await running(parts, reservation)
   const followers = shares.filter(isFollower)
   const payers = shares.filter((share) => !followers.includes(share))
@@ -27,7 +24,7 @@ export async function completeIfOver(parts: Parts, reservation: Reservation): Pr
 }
 
 /** Served and settled: invoices and reviews open, cards that nobody keeps serve nothing more. */
-export async function complete(parts: Parts, reservation: Reservation, by: By = OVER): Promise<void> {
+export async function complete(parts: Tx, reservation: Reservation, by: By = OVER): Promise<void> {
   if (reservation.status !== 'PAID') return
   const shares = await running(parts, reservation)
   const to = 'COMPLETED' as const

@@ -1,8 +1,8 @@
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
-import { type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
+import { openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp, signUpMany } from '../../testing/people.ts'
@@ -13,7 +13,7 @@ import { openDebt } from '../payments/payments.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
+let host: TestCaller
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 /** Codes are counted by address too: each of many is at home. */
-function atHome<Person extends Caller>(people: Person[]): Person[] {
+function atHome<Person extends TestCaller>(people: Person[]): Person[] {
   return people.map((one, n) => ({ ...one, headers: { ...one.headers, 'x-forwarded-for': `203.0.113.${n}` } }))
 }
 
@@ -65,7 +65,7 @@ async function held(person = host) {
 
 type Preview = { couponId: string; orderTotalAfterDiscount: number; orderDiscount: number; serviceFeesDiscount: number }
 
-function preview(person: Caller, couponId: string, more: object = {}) {
+function preview(person: TestCaller, couponId: string, more: object = {}) {
   const input = {
     ...{ couponId, restaurantId: partner.id, menuItems: [partner.dish], reservationDate: writeDay(today) },
     ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 12.5, reservationTotalPersons: 1 },
@@ -77,7 +77,7 @@ function preview(person: Caller, couponId: string, more: object = {}) {
 }
 
 /** Euros that the payer saw for items and fee. */
-async function pay(person: Caller, share: string, couponId: string, card: string, [amount, fee] = [10, 1]) {
+async function pay(person: TestCaller, share: string, couponId: string, card: string, [amount, fee] = [10, 1]) {
   const stripeParams = { amount, application_fee_amount: fee, paymentToken: card }
   const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
     userReservation { id status cardAmount menuItemsDiscount feesDiscount totalPaid reservation { id status } }
@@ -238,7 +238,7 @@ test('what was held with one code is let go where another has taken its place', 
   const { cards } = till.server.parts
   const lost = async (...asked: Parameters<typeof cards.pay>) => {
     await cards.pay(...asked)
-    throw new ProviderDown('whose answer was lost')
+    throw new CardProviderDown('whose answer was lost')
   }
   till.server.parts.cards = { ...cards, pay: lost }
   expect((await pay(host, share, first, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
@@ -319,7 +319,7 @@ describe('after the meal, where the card could not pay', () => {
   const taken = async (share: string) => (await till.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
   /** Nothing is held for it any more. */
-  async function owedBy(person: Caller) {
+  async function owedBy(person: TestCaller) {
     const { id, share } = await held(person)
     const { data } = await till.pay(person, share, await till.card(CARDS.asksAlways))
     const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
@@ -378,7 +378,7 @@ describe('after the meal, where the card could not pay', () => {
     const { cards } = till.server.parts
     const lost = async (...asked: Parameters<typeof cards.pay>) => {
       await cards.pay(...asked)
-      throw new ProviderDown('whose answer was lost')
+      throw new CardProviderDown('whose answer was lost')
     }
     till.server.parts.cards = { ...cards, pay: lost }
     expect((await till.pay(host, share, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')

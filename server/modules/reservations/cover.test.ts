@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ANONYMOUS,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
@@ -16,8 +16,8 @@ import { addCoupon } from '../coupons/coupons.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
-let ana: Caller
+let host: TestCaller
+let ana: TestCaller
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -48,11 +48,11 @@ const PRICED = `query ($id: ID!) { getReservation(uuid: $id) { usersReservations
   id status priceToCover { amount applicationFee total holdUntil } foodItems { quantity } cardAmount
   cover { name isMine amount } } } }`
 
-async function seenBy(person: Caller, id: string, shareId: string) {
+async function seenBy(person: TestCaller, id: string, shareId: string) {
   const { data } = await till.room.as<Priced>(person, PRICED, { id })
   return data?.usersReservations.find((one) => one.id === shareId)
 }
-async function toCover(person: Caller, id: string, shareId: string) {
+async function toCover(person: TestCaller, id: string, shareId: string) {
   return (await seenBy(person, id, shareId))?.priceToCover
 }
 
@@ -71,7 +71,7 @@ test('how the payment of another stands is not told to the rest of the table', a
   const { id, own, late } = await withLateAna()
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id paymentState } } }'
   type Told = { usersReservations: { id: string; paymentState: string | null }[] }
-  const told = async (person: Caller) => (await till.room.as<Told>(person, query, { id })).data?.usersReservations
+  const told = async (person: TestCaller) => (await till.room.as<Told>(person, query, { id })).data?.usersReservations
   expect(await told(host)).toEqual([
     { id: own, paymentState: 'GRANTED' },
     { id: late, paymentState: null },
@@ -138,7 +138,7 @@ describe('the share of one who is late', () => {
     const friend = guestWith(joined.guestToken)
     await till.cover(host, late, await till.card(), SUM)
     await till.run()
-    const covered = async (person: Caller, shareId: string) => (await seenBy(person, id, shareId))?.cover
+    const covered = async (person: TestCaller, shareId: string) => (await seenBy(person, id, shareId))?.cover
     expect(await covered(ana, late)).toEqual({ name: 'Hugo D.', isMine: false, amount: 26 })
     expect(await covered(host, late)).toEqual({ name: 'Hugo D.', isMine: true, amount: 26 })
     expect(await covered(friend, late)).toBeFalsy()

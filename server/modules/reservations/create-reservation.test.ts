@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, openPartner, ownShare, type Partner, tableAt } from '../../testing/bookings.ts'
@@ -281,7 +281,7 @@ describe('an account', () => {
       code: 'RATE_LIMITED',
       message: "Vous avez abandonné trop de réservations aujourd'hui. Réessayez demain.",
     })
-    await room.at(NOW + 24 * 60 * MINUTE + 1)
+    await room.at(NOW + DAY + 1)
     await room.booked(person, await elsewhere(), { day: '2026-11-25' })
   })
 

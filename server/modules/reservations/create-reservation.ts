@@ -20,8 +20,9 @@ import { type Delivery, deliveryOf } from './delivery-of.ts'
 import { dueOf } from './due-of.ts'
 import { linkToken } from './link.ts'
 import { placeOf } from './move.ts'
+import type { BookingRequest } from './offer.ts'
 import { otherHours } from './other-hours.ts'
-import { type Asked, readOffer } from './read-offer.ts'
+import { readOffer } from './read-offer.ts'
 import { keepWritten, reservationOf } from './read-once.ts'
 import { type OrderInput, readNote, readOrder } from './read-order.ts'
 import { canteenIsFull } from './read-weekly-offer.ts'
@@ -32,7 +33,7 @@ import { newShareId } from './share-id.ts'
 import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from './until-done.ts'
 import { addReservation, type NewShare } from './write-reservations.sql.ts'
 
-export type CreateInput = Asked & {
+export type CreateInput = BookingRequest & {
   order: OrderInput
   withInvitation: boolean
   note?: string | null

@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
+import { linkOf, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
@@ -39,7 +39,7 @@ async function comeBack(share: string, bank: string, granted: boolean) {
   const back = await till.answerBank(bank, granted)
   return { back, answer: await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '') }
 }
-const seen = (id: string, person: Caller = host) => till.room.seen(person, id)
+const seen = (id: string, person: TestCaller = host) => till.room.seen(person, id)
 const FOUR = { totalPersons: 4, agreedTotal: 16.5 }
 /** The change to four, as far as to its bank. */
 async function asked(id: string, wish = FOUR): Promise<string> {

@@ -5,7 +5,7 @@ import { badInput } from '../../errors.ts'
 import { numericId } from '../../graphql/builder.ts'
 import { type Account, isCompanyCustomer } from '../accounts/accounts.ts'
 import { type DeliveryPreference, deliveryPreferencesOf } from '../addresses/addresses.ts'
-import type { Offer } from './read-offer.ts'
+import type { Offer } from './offer.ts'
 
 /** Where an order is brought, as it is now, and what that costs in cents. */
 export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }

@@ -3,19 +3,20 @@ import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import { GROUP_GOES_ON } from '@tablee/domain/reservation-status'
 import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../context.ts'
 import { announce } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
 import { askAgain } from '../payments/payments.ts'
 import { dueOf } from './due-of.ts'
 import { invitationEnds } from './link.ts'
-import { type By, moveReservation, moveShares, moveTogether, type Parts, placeOf } from './move.ts'
+import { type By, moveReservation, moveShares, moveTogether, placeOf } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { sharesOf } from './reservations.sql.ts'
 import { changeReservation, holdShare } from './write-reservations.sql.ts'
 
 /** The party becomes a smaller one: seats that nobody has taken, or has left, are free again. */
 export async function shrinkTo(
-  { db, clock }: Parts,
+  { db, clock }: Tx,
   reservation: Reservation,
   persons: number,
   set: { linkEndedAt?: number } = {},
@@ -36,7 +37,7 @@ export async function shrinkTo(
  * Confirms a group that each pays for with those who have paid: others lose their seat, but for whom a renewal was
  * refused, who may pay again as after it. One that was confirmed stays so.
  */
-export async function confirmWithPresent(parts: Parts, reservation: Reservation, by: By): Promise<Reservation> {
+export async function confirmWithPresent(parts: Tx, reservation: Reservation, by: By): Promise<Reservation> {
   const shares = await running(parts, reservation)
   const late = shares.filter(isHeld)
   const left = shares.filter((one) => !late.includes(one))
@@ -52,7 +53,7 @@ export async function confirmWithPresent(parts: Parts, reservation: Reservation,
 }
 
 /** Closes a group that the host pays for: the party is those who joined, and with it the bill is fixed. */
-export async function closeForPayment(parts: Parts, reservation: Reservation, by: By): Promise<Reservation> {
+export async function closeForPayment(parts: Tx, reservation: Reservation, by: By): Promise<Reservation> {
   const shares = await running(parts, reservation)
   const shrunk = await shrinkTo(parts, reservation, shares.length, closedNow(parts, reservation))
   return moveReservation(parts, shrunk, 'WAITING_FOR_PAYMENT', by)
@@ -62,7 +63,7 @@ export async function closeForPayment(parts: Parts, reservation: Reservation, by
 export const BANK_ANSWERS = 5 * MINUTE
 
 /** Gives back the seats of shares whose quarter of an hour is over and whose bank is not asked; answers those that run. */
-export async function dropLateShares(parts: Parts, reservation: Reservation): Promise<Share[]> {
+export async function dropLateShares(parts: Tx, reservation: Reservation): Promise<Share[]> {
   const { db, clock } = parts
   const now = clock.now()
   const shares = await running(parts, reservation)
@@ -108,7 +109,7 @@ export function isToPayAgain(seat: Seat): boolean {
   return seat.status === 'PAYMENT_FAILED' && !isHeld(seat)
 }
 
-export async function running({ db }: Pick<Parts, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {
+export async function running({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {
   return (await sharesOf(db, [id])).filter(({ status }) => status !== 'CANCELLED')
 }
 

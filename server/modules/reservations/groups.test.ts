@@ -1,16 +1,16 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, testContext } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
   type TableWish,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { joinReservation } from './reservations.ts'
@@ -455,7 +455,7 @@ describe('a group whose host pays', () => {
     const other = await room.booked(host, marcel, { day: '2026-11-25', type: 'PAY_FOR_ALL', party: 2 })
     await room.close(host, other.id)
     await room.refuse(ownShare(other).id)
-    await room.at(EIGHT + 24 * 60 * MINUTE)
+    await room.at(EIGHT + DAY)
     expect(await statusOf(other.id)).toBe('CANCELLED')
     // It was no hold that was let go.
     expect(await room.moves(other.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')
@@ -464,7 +464,7 @@ describe('a group whose host pays', () => {
   test('says to its guests until when their host may pay, once it is closed', async () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
     const until = `query ($id: ID!) { getReservation(uuid: $id) { payUntil } }`
-    const asked = async (person: Caller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
+    const asked = async (person: TestCaller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
     expect(await asked(host)).toEqual({ payUntil: null })
 
     const ana = await signUp(server)

@@ -1,9 +1,10 @@
+import { DAY } from '@tablee/domain/calendar'
 import type { Config } from '../../config.ts'
 import { derivedToken, isSame } from '../../secrets.ts'
 
 type Keys = { config: Pick<Config, 'encryptionKeys'> }
 
-const LASTS = 24 * 3_600_000
+const LASTS = DAY
 
 /** A link that proves whose address it was sent to, until a day after it was asked for (ms): nothing of it is kept. */
 export function guestDataLink({ config }: Keys, email: string, askedAt: number): { link: string; until: number } {

@@ -1,3 +1,4 @@
+import { DAY } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
@@ -9,7 +10,6 @@ import { guestDataLink } from './reservations.ts'
 import { forgetPerson } from './write-reservations.sql.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const DAY = 86_400_000
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>

@@ -1,8 +1,7 @@
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { isDeclined } from '@tablee/domain/payment-status'
 import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { findRestaurant } from '../catalogue/catalogue.ts'
 import { type Attempt, letGo } from '../payments/payments.ts'
@@ -11,14 +10,11 @@ import { type PendingChange, pendingDone, pendingRefused, type WhyNot } from './
 import { lockReservation } from './reservations.sql.ts'
 import { Full, Overtaken } from './until-done.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /**
  * What became of the payment that a change waits for: granted, the change is made, or where it cannot be made any more
  * what was granted is let go; refused, the booking stays as it is. Heard twice, it changes nothing more.
  */
-export async function hearChange(parts: Parts, attempt: Attempt, pending: PendingChange): Promise<void> {
+export async function hearChange(parts: Tx, attempt: Attempt, pending: PendingChange): Promise<void> {
   const { db, clock } = parts
   const { id, status, giveBackCents } = attempt
   if (isDeclined(attempt) || giveBackCents !== null) return pendingDone(db, id)
@@ -44,7 +40,7 @@ const SENTENCES: Record<WhyNot, string> = {
 
 /** Null where it is made; else nothing of it is. */
 async function makeChange(
-  { db, clock }: Parts,
+  { db, clock }: Tx,
   attempt: Attempt,
   { reservationId, start, totalPersons }: PendingChange,
 ): Promise<WhyNot | null> {

@@ -5,9 +5,7 @@ import { isDeclined, isPending } from '@tablee/domain/payment-status'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
 import { GROUP_GOES_ON, isAuthorised, isOver, TO_SETTLE } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptById, freeCards, giveBack, letGo, settleAt } from '../payments/payments.ts'
 import { acceptBeyond } from './add-extra.ts'
@@ -24,9 +22,6 @@ import { lockShare } from './reservations.sql.ts'
 import { dropUnused } from './voucher-of.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /**
  * The same at once, for an answer that already says what became of it; the event that follows changes nothing more.
  * Answers what moved, where that is all that did.
@@ -37,15 +32,12 @@ export async function hearOutcome({ db, clock }: Context, attempt: Attempt): Pro
 }
 
 /** What became of a payment moves its share. Heard twice, or late, it changes nothing more. */
-export async function hearPayment(
-  parts: Parts,
-  { attemptId }: Pick<Events['PaymentMoved'], 'attemptId'>,
-): Promise<void> {
+export async function hearPayment(parts: Tx, { attemptId }: Pick<Events['PaymentMoved'], 'attemptId'>): Promise<void> {
   const attempt = await attemptById(parts.db, attemptId)
   if (attempt) await hear(parts, attempt)
 }
 
-async function hear(parts: Parts, told: Attempt): Promise<Moved | null> {
+async function hear(parts: Tx, told: Attempt): Promise<Moved | null> {
   const attempt = isInPlace(told) ? await asItIsNow(parts, told) : told
   // Renewed with nobody there, what is held stays held: nothing changes for the share.
   const isRenewal = attempt.renews !== null && attempt.offSession
@@ -63,7 +55,7 @@ async function hear(parts: Parts, told: Attempt): Promise<Moved | null> {
 }
 
 /** Behind the lock of its booking: another change of it may have dropped this one since it was told of. */
-async function asItIsNow({ db }: Parts, told: Attempt): Promise<Attempt> {
+async function asItIsNow({ db }: Tx, told: Attempt): Promise<Attempt> {
   await lockShare(db, told.payableId)
   return (await attemptById(db, told.id)) ?? told
 }
@@ -73,12 +65,12 @@ function isInPlace({ renews, offSession }: Attempt): boolean {
   return renews !== null && !offSession
 }
 
-async function hearBeyond(parts: Parts, { payableId, status }: Attempt): Promise<void> {
+async function hearBeyond(parts: Tx, { payableId, status }: Attempt): Promise<void> {
   const found = status === 'CAPTURED' ? await lockShare(parts.db, payableId) : null
   if (found) await acceptBeyond(parts, found.reservation, found.share)
 }
 
-async function hearAuthorised(parts: Parts, attempt: Attempt): Promise<Moved | null> {
+async function hearAuthorised(parts: Tx, attempt: Attempt): Promise<Moved | null> {
   const { id, payableId, amountCents, besideCents, giveBackCents } = attempt
   if (giveBackCents !== null) return null
   const { isAwaited, moved, settlesAt } = await shareAuthorised(parts, payableId, amountCents, besideCents)
@@ -91,7 +83,7 @@ async function hearAuthorised(parts: Parts, attempt: Attempt): Promise<Moved | n
 }
 
 /** A hold that is over has only waited for the bank's answer; a friend's card that is refused is none of its own. */
-async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
+async function hearRefused(parts: Tx, attempt: Attempt): Promise<void> {
   const { payableId, giveBackCents } = attempt
   const found = await lockShare(parts.db, payableId)
   if (!found || giveBackCents !== null) return
@@ -105,7 +97,7 @@ async function hearRefused(parts: Parts, attempt: Attempt): Promise<void> {
 }
 
 /** Captured: at the settlement, or by a link to pay after it. Heard again after a refund, it leaves what that left. */
-async function hearCaptured(parts: Parts, { id, payableId, capturedCents }: Attempt): Promise<void> {
+async function hearCaptured(parts: Tx, { id, payableId, capturedCents }: Attempt): Promise<void> {
   const found = await lockShare(parts.db, payableId)
   if (!found) return
   const { reservation, share } = found
@@ -121,16 +113,13 @@ async function hearCaptured(parts: Parts, { id, payableId, capturedCents }: Atte
 }
 
 /** Cents of a no-show fee that stay with the restaurant: its vouchers were released, and no status tells a first hearing. */
-async function keptOf({ db }: Parts, attemptId: string): Promise<number> {
+async function keptOf({ db }: Tx, attemptId: string): Promise<number> {
   const attempt = await attemptById(db, attemptId)
   return attempt ? Math.max(0, attempt.capturedCents - (attempt.giveBackCents ?? 0)) : 0
 }
 
 /** The bill could not be collected: the payer must act. Later tries that fail are told by letters alone. */
-export async function hearDebt(
-  parts: Parts,
-  { payableId, purpose, outcome, tries }: Events['DebtMoved'],
-): Promise<void> {
+export async function hearDebt(parts: Tx, { payableId, purpose, outcome, tries }: Events['DebtMoved']): Promise<void> {
   // What was held for who did not come is gone, and nothing was taken.
   if (purpose === 'NO_SHOW' && outcome === 'FAILED') await setPaid(parts.db, payableId, 0)
   if (purpose !== 'MEAL' && outcome === 'PAID') return freeWhatIsOver(parts, payableId)
@@ -139,19 +128,19 @@ export async function hearDebt(
 }
 
 /** Paid for what came after it; where the meal itself is still to be paid its card goes on serving. */
-async function freeWhatIsOver({ db, clock }: Parts, shareId: string): Promise<void> {
+async function freeWhatIsOver({ db, clock }: Tx, shareId: string): Promise<void> {
   const found = await lockShare(db, shareId)
   if (!found || found.share.status === 'CANCELLED' || !isOver(found.share.status)) return
   await freeCards(db, [shareId], new Date(clock.now()))
 }
 
 /** What is held lapses before the meal: the payer has until half an hour before it. */
-export async function hearRenewalRefused(parts: Parts, { payableId }: Events['RenewalRefused']): Promise<void> {
+export async function hearRenewalRefused(parts: Tx, { payableId }: Events['RenewalRefused']): Promise<void> {
   await failPayment(parts, payableId, 'RENEWAL_REFUSED')
 }
 
 /** `isGone`: what was held by the card; what a voucher has paid stays. */
-async function failPayment(parts: Parts, payableId: string, reason: Reason, { isGone = false } = {}) {
+async function failPayment(parts: Tx, payableId: string, reason: Reason, { isGone = false } = {}) {
   const found = await lockShare(parts.db, payableId)
   if (!found || !isAuthorised(found.share.status)) return
   const { reservation, share } = found

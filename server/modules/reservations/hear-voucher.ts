@@ -1,8 +1,7 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { PAYS } from '@tablee/domain/payment-status'
 import { isAuthorised } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import type { Working } from '../../queues/note-failure.ts'
 import { runRows } from '../../queues/run-rows.ts'
@@ -20,17 +19,11 @@ import { lockShare } from './reservations.sql.ts'
 import { drop } from './voucher-of.ts'
 import { setVoucher } from './write-reservations.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /**
  * What was planned for the day of the meal was made, in whole or in part: the card pays the rest at the settlement. What
  * was refused, planned or not, is no part of the bill. Heard twice, or too late, it changes nothing more.
  */
-export async function hearVoucher(
-  { db, clock }: Parts,
-  { voucherId, payableId }: Events['VoucherMoved'],
-): Promise<void> {
+export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: Events['VoucherMoved']): Promise<void> {
   const found = await lockShare(db, payableId)
   const voucher = await voucherById(db, voucherId)
   if (!voucher || voucher.keepCents !== null) return
@@ -55,7 +48,7 @@ export function dropUnusedVouchers(due: Working): Promise<number> {
   })
 }
 
-async function dropUnused({ db, clock }: Parts, payableId: string): Promise<void> {
+async function dropUnused({ db, clock }: Tx, payableId: string): Promise<void> {
   const found = await lockShare(db, payableId)
   // A payment may have counted on it since it was found.
   if ((await standingVoucher(db, payableId))?.isUsed) return

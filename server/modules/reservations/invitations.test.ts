@@ -1,17 +1,17 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { followers } from '../../events/followers.ts'
 import { runDueEvents } from '../../events/run-events.ts'
+import { subscribers } from '../../events/subscribers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../testing/people.ts'
@@ -19,7 +19,6 @@ import { hear } from '../accounts/heard-tokens.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
-const DAY = 24 * 60 * MINUTE
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -44,7 +43,7 @@ type Invitation = {
   expires: number
   reservation: { status: string; hour: string; isHost: boolean; restaurant: { name: string; phone: string } }
 }
-const read = (caller: Caller, id: string) =>
+const read = (caller: TestCaller, id: string) =>
   room.as<Invitation | null>(
     caller,
     `query ($id: ID!) { invitationLink(id: $id) { ended ownShare expires
@@ -143,7 +142,7 @@ describe('a guest without an account', () => {
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
     const other = await room.joined(ANONYMOUS, linkOf(group), marcel, { ...LINA, email: 'max@example.test' })
     const guest = guestWith(lina.guestToken)
-    const see = (caller: Caller, id: string) =>
+    const see = (caller: TestCaller, id: string) =>
       room.as<object | null>(caller, 'query ($id: ID!) { getUserReservation(id: $id) { id isOwn } }', { id })
 
     expect(await see(guest, lina.id)).toEqual({ data: { id: lina.id, isOwn: true } })
@@ -192,7 +191,7 @@ describe('a guest without an account', () => {
         ...{ token: tokens[0]?.token, back: tokens[0]?.reservationToken },
       },
     )
-    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, followers)
+    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
 
     const account = { headers: { authorization: data?.token ?? '' } }
     type Page = { count: number; reservations: { id: string; usersReservations: { id: string; isOwn: boolean }[] }[] }
@@ -212,7 +211,7 @@ describe('a guest without an account', () => {
 })
 
 describe('one’s bookings', () => {
-  const page = (person: Caller, input: object) =>
+  const page = (person: TestCaller, input: object) =>
     room.as<{ page: number; count: number; totalPages: number; reservations: { id: string }[] }>(
       person,
       'query ($input: MyReservationsInput!) { myReservations(input: $input) { page pageSize count totalPages reservations { id } } }',

@@ -1,9 +1,11 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts'
 import { isEmpty } from '@tablee/domain/basket'
 import { HOLD } from '@tablee/domain/booking-limits'
+import { MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
+import { GROUP_FULL } from '@tablee/domain/sentences'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Announcement } from '../../events/outbox.ts'
@@ -13,7 +15,7 @@ import { hashOf } from '../../secrets.ts'
 import { diner, mayAskLetter } from '../accounts/accounts.ts'
 import { findRestaurantWithMenu } from '../catalogue/catalogue.ts'
 import { itemsOf } from './bill.ts'
-import { bookedOtherwise } from './booked-otherwise.ts'
+import { bookedOtherwise, type Joined } from './booked-otherwise.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
 import { formerWhy } from './former-reasons.ts'
 import { dueOfGroup } from './group.ts'
@@ -21,7 +23,7 @@ import { endOfLink, guestToken, sayEnd } from './link.ts'
 import { keepWritten } from './read-once.ts'
 import { linesFrom, type OrderInput, readNote, readOrder } from './read-order.ts'
 import type { NewLine, Reservation, Share } from './reservation.ts'
-import { invitationFor, type Joining } from './reservations.sql.ts'
+import { invitationFor, type JoinableGroup } from './reservations.sql.ts'
 import { newShareId } from './share-id.ts'
 import { aDayBefore, Overtaken, untilDone } from './until-done.ts'
 import { addGuest } from './write-reservations.sql.ts'
@@ -35,10 +37,7 @@ export type JoinInput = {
   note?: string | null
 }
 
-export type Joined = { reservationId: number; shareId: string }
-
-const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * 60_000 }
-export const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
+const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
 
 /**
  * Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. Throws BAD_USER_INPUT
@@ -61,7 +60,7 @@ export async function joinReservation(context: Context, input: JoinInput): Promi
     if (!found) throw new Error('the restaurant has gone')
     const lines = linesFrom(found.menu, basket, asked.reservation.type)
     const seat = { guest, note, lines, isTold: letterOnce(context, guest.email), remember }
-    let known: Joining | null = asked
+    let known: JoinableGroup | null = asked
     return untilDone(async () => {
       const joining = known ?? (await readInvitation(context, link))
       known = null
@@ -81,7 +80,7 @@ type Seat = {
   remember: Remember<Joined> | null
 }
 
-async function takeSeat(context: Context, joining: Joining, seat: Seat): Promise<Joined> {
+async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): Promise<Joined> {
   const { reservation, shares, own } = joining
   const { guest, note, lines, isTold, remember } = seat
   const now = context.clock.now()
@@ -153,19 +152,19 @@ function announced(
   ]
 }
 
-async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<Joining> {
+async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<JoinableGroup> {
   const asker = viewer.kind === 'account' ? { accountId: viewer.account.id, since: aDayBefore(clock.now()) } : null
   const found = await invitationFor(db, link, asker)
   if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
   return found
 }
 
-function refuseEnded({ reservation, shares }: Joining, guest: Guest, { viewer, clock }: Context): void {
+function refuseEnded({ reservation, shares }: JoinableGroup, guest: Guest, { viewer, clock }: Context): void {
   const isIn = shares.some((share) => share.status !== 'CANCELLED' && (isSame(share, guest) || isOf(viewer, share)))
   const end = endOfLink(reservation, shares, clock.now())
   if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
   if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
-  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? FULL : sayEnd(end))
+  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? GROUP_FULL : sayEnd(end))
 }
 
 function isSame(share: Share, guest: Guest): boolean {

@@ -11,12 +11,12 @@ import { type Asker, askingAt, type Question, type Said } from '../../testing/as
 import { keepAddress, openToGo, tableAt } from '../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../testing/canteen.ts'
 import {
+  type BookingPage,
   INVITATION,
   type InvitationPage,
-  type Offer,
   offersOn,
   PAGE,
-  type Page,
+  type PageAction,
   withCard,
 } from '../../testing/pages-of-booking.fixtures.ts'
 import { payByVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
@@ -65,7 +65,7 @@ test('no booking has a dead end, and its pages say what is so', { timeout: LONGE
 type World = Awaited<ReturnType<typeof openWorld>>
 type Kind = 'alone' | 'for the table' | 'self-pay' | 'pay-for-all' | 'CLICK_COLLECT' | 'DELIVERY' | 'canteen'
 type Visitor = { name: string; asker: Asker; place: string }
-type Offered = Offer & { by: Visitor }
+type Offered = PageAction & { by: Visitor }
 type Journey = {
   n: number
   chance: Random
@@ -270,7 +270,9 @@ async function look(world: World, journey: Journey): Promise<Looked> {
   const { parts, till, as } = world
   const now = till.server.clock.now()
   const { story, visitors } = journey
-  const pages = await Promise.all(visitors.map(({ asker, place }) => as<Page | null>(asker, PAGE, { id: place })))
+  const pages = await Promise.all(
+    visitors.map(({ asker, place }) => as<BookingPage | null>(asker, PAGE, { id: place })),
+  )
   const row = (await rowsOf(parts.db, [Number(journey.id)])).get(Number(journey.id))
   if (!row) throw new Error('the booking has gone')
   journey.startsAt = row.startsAt

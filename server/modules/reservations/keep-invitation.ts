@@ -1,4 +1,4 @@
-import type { FollowerParts } from '../../context.ts'
+import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { hashOf, unseal } from '../../secrets.ts'
 import { shareByGuestToken, sharesOf } from './reservations.sql.ts'
@@ -6,7 +6,7 @@ import { giveShare } from './write-reservations.sql.ts'
 
 /** Who came as a guest with a token and has an account now finds the share in it; an invitation's link leads on by itself. */
 export async function keepInvitation(
-  { db, config }: FollowerParts,
+  { db, config }: JobContext,
   { accountId, reservationToken }: Events['AccountActivated'],
 ): Promise<void> {
   if (reservationToken === null) return

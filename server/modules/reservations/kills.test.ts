@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
 import { random } from '../../database/seed/random.ts'
-import { type Caller, openPartner, type Partner, type Refused, tableAt } from '../../testing/bookings.ts'
+import { openPartner, type Partner, type Refused, type TestCaller, tableAt } from '../../testing/bookings.ts'
 import {
+  type DataPlace,
   emptyPlace,
   looking,
   type MortalServer,
-  type Place,
   startMortalServer,
 } from '../../testing/mortal-server.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
@@ -24,8 +24,8 @@ const HOLDS_ARE_OVER = Date.parse('2026-11-24T18:00:00+01:00')
 const SEATS = 30
 const HOURS = ['19:00', '19:30', '20:00', '20:15', '20:30', '21:00', '21:45', '22:30']
 
-let place: Place
-let diners: Caller[]
+let place: DataPlace
+let diners: TestCaller[]
 /** Bookings there are confirmed at once, here they are held. */
 let plain: Partner
 let held: Partner
@@ -48,7 +48,7 @@ test('a server that is killed loses no booking that it has told of, and leaks no
   const known = diners.map(() => ({ table: null as string | null, told: [] as string[] }))
   let [tries, kills] = [0, 0]
 
-  async function dine(diner: Caller, n: number): Promise<void> {
+  async function dine(diner: TestCaller, n: number): Promise<void> {
     const { int, pick } = random(`diner ${n}`)
     const mine = known[n] as (typeof known)[number]
     const where = n % 2 === 0 ? plain : held
@@ -119,7 +119,7 @@ async function taken(db: Connection['db']): Promise<Record<string, number>> {
 }
 
 /** Asks until there is an answer, each time with the same key; null where there was no room. */
-async function book(server: MortalServer, diner: Caller, partner: Partner, wish: { hour: string; party: number }) {
+async function book(server: MortalServer, diner: TestCaller, partner: Partner, wish: { hour: string; party: number }) {
   const query = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }'
   const isPlain = partner === plain
   const table = { ...wish, dishes: isPlain ? 0 : 1, type: 'PAY_FOR_ALL' as const, withInvitation: false }
@@ -130,7 +130,7 @@ async function book(server: MortalServer, diner: Caller, partner: Partner, wish:
   return null
 }
 
-async function cancel(server: MortalServer, { headers }: Caller, id: string): Promise<void> {
+async function cancel(server: MortalServer, { headers }: TestCaller, id: string): Promise<void> {
   const query = 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }'
   expect((await asked(server, headers, query, { id })).data).toBe(id)
 }

@@ -2,7 +2,7 @@ import { parisDay } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../../context.ts'
-import { ProviderDown } from '../../providers/ticket-restaurant/port.ts'
+import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
 import { reconcile } from '../payments/payments.ts'
 import { markNoShow } from './reservations.ts'
 import { at, booked, host, openEachDay, pay, seen, till, vouchers } from './voucher-till.fixtures.ts'
@@ -138,7 +138,7 @@ describe('what should be is compared with both books', () => {
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toBeUndefined()
     expect((await seen(share)).voucherPlanned).toBe(11.5)
     await till.run()
-    broken('ticketRestaurant', ['estimate'], new ProviderDown('does not answer'))
+    broken('ticketRestaurant', ['estimate'], new EdenredDown('does not answer'))
     await till.moveTo(at('08:00', 1))
     expect((await late()).planned_vouchers).toEqual({ depth: 1, oldest: 120 * MINUTES })
     expect(await found()).toEqual([['voucher not asked', 1150, null]])

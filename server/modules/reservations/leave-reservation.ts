@@ -3,12 +3,12 @@ import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { isHost } from '@tablee/domain/host'
 import { awaitsGuests } from '@tablee/domain/open-group'
 import { isUnpaid } from '@tablee/domain/reservation-status'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
 import { dueOfGroup, running, shrinkTo } from './group.ts'
 import { lockedShare } from './locked-share.ts'
-import { type By, moveShares, type Parts } from './move.ts'
+import { type By, moveShares } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation } from './write-reservations.sql.ts'
@@ -54,7 +54,7 @@ export function leavesFreeUntil(reservation: Reservation): number {
 }
 
 /** While others are awaited the seat goes back to the link; later the party shrinks. */
-async function leave(parts: Parts, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+async function leave(parts: Tx, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
   const isOpen = awaitsGuests(reservation, await running(parts, reservation))
   await moveShares(parts, reservation, [share], 'CANCELLED', by)
   if (!isOpen) return shrinkTo(parts, reservation, reservation.totalPersons - 1)

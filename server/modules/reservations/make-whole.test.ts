@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
 import { endLeases } from '../../queues/jobs.sql.ts'
-import { type Caller, keepAddress, openPartner, openToGo, type Partner } from '../../testing/bookings.ts'
+import { keepAddress, openPartner, openToGo, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
@@ -13,7 +13,7 @@ import { cancelByRestaurant, closeBill, markNoShow, refundShare } from './reserv
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
 let toGo: Partner
-let host: Caller & { accountId: string }
+let host: TestCaller & { accountId: string }
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)

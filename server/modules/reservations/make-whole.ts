@@ -1,7 +1,6 @@
 import { takenFromRestaurant } from '@tablee/domain/pricing'
 import { isSettled } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { accountForMoney } from '../catalogue/catalogue.ts'
 import { payerOfUse } from '../coupons/coupons.ts'
@@ -11,15 +10,12 @@ import { undiscounted } from './coupon-of.ts'
 import { running } from './group.ts'
 import { lockShare } from './reservations.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /**
  * A share is settled: what a code took off it at the platform's expense is owed to its restaurant, which was sent no more
  * than its diner paid. Heard twice, it is owed once; heard after all was given back, not at all.
  */
 export async function makeWhole(
-  parts: Parts,
+  parts: Tx,
   { shareId, to }: Pick<Events['ShareMoved'], 'shareId' | 'to'>,
 ): Promise<void> {
   const { db, clock } = parts

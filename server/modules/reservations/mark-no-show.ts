@@ -1,10 +1,9 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { isHost } from '@tablee/domain/host'
 import { noShowFee } from '@tablee/domain/no-show'
 import { kindOf } from '@tablee/domain/reservation-moves'
-import type { Clock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
@@ -25,14 +24,9 @@ import type { Reservation, Share } from './reservation.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from './reservations.rights.ts'
 import { changeReservation, setPaid } from './write-reservations.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
-const HOUR = 60 * MINUTE
-const DAY = DAY_MINUTES * MINUTE
 const LATE_AFTER = 15 * MINUTE
 const DEBITED_AFTER = 48 * HOUR
-const LIFTED_WITHIN = 24 * HOUR
+const LIFTED_WITHIN = DAY
 const DECIDED_WITHIN = 7 * DAY
 const LONGEST_MESSAGE = 500
 
@@ -40,7 +34,7 @@ const LONGEST_MESSAGE = 500
  * The restaurant says that a payer did not come, from a quarter of an hour after the table's to the end of its service
  * day: told at once, debited 30 % after two days. Throws CONFLICT outside that time, or where the bill is settled.
  */
-export async function markNoShow(parts: Parts, shareId: string, by: By): Promise<void> {
+export async function markNoShow(parts: Tx, shareId: string, by: By): Promise<void> {
   const { reservation, share } = await lockedShare(parts.db, shareId)
   const now = parts.clock.now()
   const isInTime = reservation.startsAt + LATE_AFTER <= now && now < endOfServiceDay(reservation.serviceDay)
@@ -64,7 +58,7 @@ export async function markNoShow(parts: Parts, shareId: string, by: By): Promise
 }
 
 /** It was a mistake: the restaurant says so within a day, the operator at any time before the debit. */
-export async function liftNoShow(parts: Parts, shareId: string, by: By): Promise<void> {
+export async function liftNoShow(parts: Tx, shareId: string, by: By): Promise<void> {
   const { reservation, share } = await lockedShare(parts.db, shareId)
   const mark = await rows.lockNoShow(parts.db, shareId)
   const isLate = by.mover === 'restaurant' && mark && parts.clock.now() > mark.markedAt + LIFTED_WITHIN
@@ -79,7 +73,7 @@ export async function liftNoShow(parts: Parts, shareId: string, by: By): Promise
 }
 
 /** Where others have its seats by now it takes none: it was seated somehow. */
-async function seatAgain(parts: Parts, reservation: Reservation, by: By): Promise<void> {
+async function seatAgain(parts: Tx, reservation: Reservation, by: By): Promise<void> {
   const isSeated = await retakePlace(parts.db, placeOf(reservation))
   const now = new Date(parts.clock.now())
   const seated = isSeated ? reservation : await changeReservation(parts.db, reservation.id, { stay: 0 }, now)
@@ -87,7 +81,7 @@ async function seatAgain(parts: Parts, reservation: Reservation, by: By): Promis
 }
 
 /** The operator decides that a dispute changes nothing. */
-export async function upholdNoShow(parts: Parts, shareId: string): Promise<void> {
+export async function upholdNoShow(parts: Tx, shareId: string): Promise<void> {
   const mark = await rows.lockNoShow(parts.db, shareId)
   if (!mark || mark.outcome !== null) throw new Refusal('CONFLICT', 'Cette contestation est déjà tranchée.')
   await debit(parts, mark)
@@ -143,7 +137,7 @@ export function runDueNoShows(due: Working): Promise<number> {
   })
 }
 
-async function debit(parts: Parts, { shareId, feeCents }: rows.NoShow): Promise<void> {
+async function debit(parts: Tx, { shareId, feeCents }: rows.NoShow): Promise<void> {
   if (feeCents === 0) return forgive(parts, { shareId })
   const now = parts.clock.now()
   await rows.decideNoShow(parts.db, shareId, 'DEBITED')
@@ -151,7 +145,7 @@ async function debit(parts: Parts, { shareId, feeCents }: rows.NoShow): Promise<
   await collect(parts.db, now, { payableId: shareId, purpose: 'NO_SHOW', amountCents: feeCents, feeCents: 0, at: now })
 }
 
-async function forgive({ db, clock }: Parts, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
+async function forgive({ db, clock }: Tx, { shareId }: Pick<rows.NoShow, 'shareId'>): Promise<void> {
   await rows.decideNoShow(db, shareId, 'LIFTED')
   await announce(db, clock.now(), 'NoShowLifted', { shareId })
   await setPaid(db, shareId, 0)

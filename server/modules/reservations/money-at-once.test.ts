@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PaymentImpossible, ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown, PaymentImpossible } from '../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
 import { untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => till.close())
 
 const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
-const LOST = new ProviderDown('whose answer was lost')
+const LOST = new CardProviderDown('whose answer was lost')
 
 async function booked(person = host, day = today) {
   const table = await till.room.booked(person, partner, { day })

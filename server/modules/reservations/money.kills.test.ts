@@ -12,10 +12,10 @@ import { random } from '../../database/seed/random.ts'
 import { guestsAt, openPartner, type Partner } from '../../testing/bookings.ts'
 import { CARDS, openCardProvider } from '../../testing/card-provider.fixtures.ts'
 import {
+  type DataPlace,
   emptyPlace,
   looking,
   type MortalServers,
-  type Place,
   startMortalServers,
 } from '../../testing/mortal-server.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
@@ -60,7 +60,7 @@ type Person = Awaited<ReturnType<typeof signUpMany>>[number]
 type Random = ReturnType<typeof random>
 type Move = (journey: Journey, chance: Random) => Promise<unknown>
 
-let place: Place
+let place: DataPlace
 let provider: Awaited<ReturnType<typeof openCardProvider>>
 let way: Awaited<ReturnType<typeof wayToProvider>>
 const hosts: Person[][] = []

@@ -6,12 +6,12 @@ import { canteenFault } from '@tablee/domain/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { random } from '../../database/seed/random.ts'
-import { type Caller, keepAddress, openToGo, type TableWish } from '../../testing/bookings.ts'
+import { keepAddress, openToGo, type TableWish, type TestCaller } from '../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { failpoints } from '../../testing/failpoints.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
-import { expectSameBooks, expectSameCodes, type Ordered, priceWith } from '../../testing/same-books.fixtures.ts'
+import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '../../testing/same-books.fixtures.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
@@ -44,12 +44,12 @@ const ROUNDS_A_WORLD = 20
 const [DISH, LUNCH, FEE, DELIVERY_FEE] = [1250, 1390, 100, 290]
 
 type World = Awaited<ReturnType<typeof openWorld>>
-type Person = Caller & { accountId: string }
+type Person = TestCaller & { accountId: string }
 type Journey = {
   host: Person
   id: string
   share: string
-  ordered: Ordered
+  ordered: OrderedCents
   scheme: Scheme | null
   card: string
   redirect: string | null

@@ -1,8 +1,7 @@
 import { kindOf, type Mover, mayMove, RESERVATION_MOVES, SHARE_MOVES } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
 import { TAKES_SEATS } from '@tablee/domain/reservation-status'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { Announcement } from '../../events/outbox.ts'
 import { givePlace } from '../availability/availability.ts'
@@ -16,9 +15,6 @@ import * as rows from './write-reservations.sql.ts'
 
 /** Who moves, and why; a note is for people, nothing is decided upon it. */
 export type By = { mover: Mover; accountId?: string | null; reason: Reason; note?: string | null }
-/** `db` is the caller's transaction. */
-export type Parts = { db: Database; clock: Clock }
-
 /** Where a reservation goes. */
 type Step = { to: Status; holdUntil?: number | null; wasAuthorised?: boolean }
 /** Where one of its shares goes. */
@@ -31,7 +27,7 @@ export type Moved = { reservation: Reservation; shares: Share[] }
  * that is cancelled is released. Throws CONFLICT for any other move, and where somebody else moved one first.
  */
 export async function moveTogether(
-  { db, clock }: Parts,
+  { db, clock }: Tx,
   reservation: Reservation,
   shares: readonly ShareStep[],
   step: Step | null,
@@ -80,7 +76,7 @@ export async function moveTogether(
 
 /** Moves a reservation alone. */
 export async function moveReservation(
-  parts: Parts,
+  parts: Tx,
   reservation: Reservation,
   to: Status,
   by: By,
@@ -91,7 +87,7 @@ export async function moveReservation(
 
 /** Moves shares alone, all to the same status. */
 export async function moveShares(
-  parts: Parts,
+  parts: Tx,
   reservation: Reservation,
   shares: readonly Share[],
   to: Status,

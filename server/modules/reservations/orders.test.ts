@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, openPartner, openToGo, ownShare, type Partner, type TableWish } from '../../testing/bookings.ts'
@@ -6,9 +6,6 @@ import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { doAtDesk, type Order } from '../desk/desk.ts'
 import { cancelByRestaurant } from './reservations.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let till: Awaited<ReturnType<typeof openTill>>
 let house: Partner

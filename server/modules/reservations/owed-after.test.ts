@@ -2,7 +2,7 @@ import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
-import { type Caller, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
+import { openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 import { invoicesOn } from '../invoices/read-invoices.fixtures.ts'
@@ -56,7 +56,7 @@ const extra = (priceCents: number, name = 'Café') =>
 type Owed = { amount: number; tip: number; extras: { name: string; price: number }[]; wasRefused: boolean }
 const OWED =
   'query ($id: ID!) { getUserReservation(id: $id) { owedAfter { amount tip extras { name price } wasRefused } } }'
-const owed = async (person: Caller = host) =>
+const owed = async (person: TestCaller = host) =>
   (await till.room.as<{ owedAfter: Owed | null } | null>(person, OWED, { id: share })).data?.owedAfter
 
 async function money() {

@@ -1,14 +1,14 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { stripeCards } from '../../providers/card-payments/stripe.ts'
-import { ANONYMOUS, type Caller, guestWith, linkOf, openPartner, type Partner } from '../../testing/bookings.ts'
+import { ANONYMOUS, guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner
-let host: Caller
+let host: TestCaller
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -75,7 +75,7 @@ describe('a table for one', () => {
     expect(await state()).toBeNull()
     await till.pay(host, share, await till.card(CARDS.declined))
     for (const number of [CARDS.declined, CARDS.poor]) {
-      till.server.parts.cards = { ...cards, pay: () => Promise.reject(new ProviderDown('of no answer')) }
+      till.server.parts.cards = { ...cards, pay: () => Promise.reject(new CardProviderDown('of no answer')) }
       const asked = await till.pay(host, share, await till.card(number))
       expect(asked.error?.code).toBe('PROVIDER_UNAVAILABLE')
       expect(await state()).toBe('UNKNOWN')

@@ -1,12 +1,13 @@
 import { isHost } from '@tablee/domain/host'
 import { kindOf } from '@tablee/domain/reservation-moves'
+import type { Tx } from '../../context.ts'
 import { announce } from '../../events/outbox.ts'
 import { acceptsByItself } from '../catalogue/catalogue.ts'
 import { standingVoucher, useVoucher } from '../vouchers/vouchers.ts'
 import { billOf } from './bill.ts'
 import { dueOf, settlementOf } from './due-of.ts'
 import { confirmWithPresent, running } from './group.ts'
-import { type By, type Moved, moveTogether, type Parts } from './move.ts'
+import { type By, type Moved, moveTogether } from './move.ts'
 import { isOwed } from './not-owed.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
@@ -22,7 +23,7 @@ type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
  * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
  * caller's transaction. Where nobody waits for it any more it is to be given back at once.
  */
-export async function shareAuthorised(parts: Parts, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
+export async function shareAuthorised(parts: Tx, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
   const { status, voucherCents, paidCents } = share
   const settlesAt = settlementOf(reservation)
@@ -47,7 +48,7 @@ export async function shareAuthorised(parts: Parts, shareId: string, cents: numb
  * Since so much was asked for the party has grown, and it is too little; or a code has come, or given way to another, and
  * it is too little or too much. Of a party that has shrunk less is taken than was held.
  */
-async function owesAnother(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
+async function owesAnother(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<boolean> {
   const shares = kindOf(reservation) === 'pay-for-all' ? await running(parts, reservation) : [share]
   const { total } = billOf(reservation, shares, share).card
   const hasCode = share.itemsDiscountCents + share.feeDiscountCents > 0
@@ -55,7 +56,7 @@ async function owesAnother(parts: Parts, reservation: Reservation, share: Share,
 }
 
 /** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
-export async function shareRefused(parts: Parts, shareId: string): Promise<void> {
+export async function shareRefused(parts: Tx, shareId: string): Promise<void> {
   const { reservation, share } = await locked(parts, shareId)
   if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return
 
@@ -76,13 +77,13 @@ function howItMoves(reservation: Reservation) {
 }
 
 /** Its group is confirmed already: a guest who came when it was enlarged, or what was not granted anew is paid again. */
-function confirmAgain(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+function confirmAgain(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const again = [{ share, to: 'CONFIRMED' as const, paidCents: cents }]
   return moveTogether(parts, reservation, again, null, AUTHORISED)
 }
 
 /** Of a group in which each pays: the host's share opens the link, the last one's confirms them all. */
-async function joinThePaid(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
+async function joinThePaid(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const paid = [{ share, to: 'PRE_PAID' as const, paidCents: cents }]
   const isFirst = isHost(share) && reservation.status !== 'WAITING_FOR_GUESTS'
   const opens = isFirst ? { to: 'WAITING_FOR_GUESTS' as const, wasAuthorised: true } : null
@@ -94,12 +95,7 @@ async function joinThePaid(parts: Parts, reservation: Reservation, share: Share,
 }
 
 /** A restaurant may want to say of each order that is paid for whether it takes it; what it took once it has taken. */
-async function confirmOrder(
-  parts: Parts,
-  reservation: Reservation,
-  share: Share,
-  cents: number,
-): Promise<Moved | null> {
+async function confirmOrder(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved | null> {
   const { id: reservationId, restaurantId, status } = reservation
   if (reservation.wasAuthorised || (await acceptsByItself(parts.db, restaurantId))) {
     return confirmWhole(parts, reservation, share, cents)
@@ -116,7 +112,7 @@ async function confirmOrder(
   return null
 }
 
-async function confirmWhole(parts: Parts, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
+async function confirmWhole(parts: Tx, reservation: Reservation, share: Share, cents: number): Promise<Moved> {
   const to = 'CONFIRMED' as const
   // Guests whose host pays again, what was held not having been granted anew, are confirmed already.
   const guests = reservation.isGroup
@@ -127,7 +123,7 @@ async function confirmWhole(parts: Parts, reservation: Reservation, share: Share
   return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
 }
 
-async function locked({ db }: Parts, shareId: string): Promise<{ reservation: Reservation; share: Share }> {
+async function locked({ db }: Tx, shareId: string): Promise<{ reservation: Reservation; share: Share }> {
   const found = await lockShare(db, shareId)
   if (!found) throw new Error(`the share ${shareId} has gone`)
   return found

@@ -2,8 +2,7 @@ import { isHold } from '@tablee/domain/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { isHost } from '@tablee/domain/host'
 import type { Price } from '@tablee/domain/pricing'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/connect.ts'
+import type { JobContext } from '../../context.ts'
 import { namesOf } from '../accounts/accounts.ts'
 import { isComing } from './answer-reminder.ts'
 import { billOf } from './bill.ts'
@@ -13,7 +12,7 @@ import { guestToken, linkToken } from './link.ts'
 import type { Reservation, Share, ShareLine } from './reservation.ts'
 import * as rows from './reservations.sql.ts'
 
-type Parts = { db: Database; config: Config }
+type Reading = Pick<JobContext, 'db' | 'config'>
 
 /** A seat as letters know it: whose it is, what they ordered, what that costs them (cents). */
 export type Seat = Share & {
@@ -29,26 +28,26 @@ export type Seat = Share & {
 export type ToldBooking = { reservation: Reservation; seats: Seat[]; wasConfirmed: boolean }
 
 /** Null for one that has gone. */
-export async function bookingForLetters(parts: Parts, reservationId: number): Promise<ToldBooking | null> {
+export async function bookingForLetters(parts: Reading, reservationId: number): Promise<ToldBooking | null> {
   const [booking = null] = await bookingsForLetters(parts, [reservationId])
   return booking
 }
 
 /** The same by one of its shares. */
-export async function bookingOfShare(parts: Parts, shareId: string): Promise<ToldBooking | null> {
+export async function bookingOfShare(parts: Reading, shareId: string): Promise<ToldBooking | null> {
   const share = await rows.shareById(parts.db, shareId)
   return share && bookingForLetters(parts, share.reservationId)
 }
 
 /** What a restaurant has before it on a service day, from an instant (milliseconds) on, by the hour. */
-export async function bookingsOfDay(parts: Parts, restaurantId: number, serviceDay: string, from: number) {
+export async function bookingsOfDay(parts: Reading, restaurantId: number, serviceDay: string, from: number) {
   const ids = await rows.tablesOfDay(parts.db, restaurantId, serviceDay, new Date(from))
   const found = await bookingsForLetters(parts, ids)
   return found.sort((one, other) => one.reservation.startsAt - other.reservation.startsAt)
 }
 
 /** What a letter to this seat carries beside its facts: derived when it is sent, kept nowhere. */
-export function linksForSeat(parts: Pick<Parts, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
+export function linksForSeat(parts: Pick<JobContext, 'config'>, { reservation, seats }: ToldBooking, seat: Seat) {
   const host = seats.find(isHost)
   const isOpen = reservation.linkKeyId !== null && !isHold(reservation) && reservation.status !== 'CANCELLED'
   return {
@@ -65,7 +64,7 @@ export function linksForSeat(parts: Pick<Parts, 'config'>, { reservation, seats 
   }
 }
 
-async function bookingsForLetters({ db }: Parts, ids: readonly number[]): Promise<ToldBooking[]> {
+async function bookingsForLetters({ db }: Reading, ids: readonly number[]): Promise<ToldBooking[]> {
   if (ids.length === 0) return []
   const reservations = await rows.reservationsByIds(db, ids)
   const shares = await rows.sharesOf(db, ids)

@@ -4,36 +4,19 @@ import { largestParty, VERIFIED_FROM } from '@tablee/domain/booking-limits'
 import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar'
 import { dateFault, hourFault } from '@tablee/domain/criteria-faults'
 import { faultsOf } from '@tablee/domain/faults'
-import {
-  isAhead,
-  type OpeningPlan,
-  type Start,
-  type StartKind,
-  startsOf,
-  upcomingStarts,
-} from '@tablee/domain/opening-hours'
+import { isAhead, type OpeningPlan, type StartKind, startsOf, upcomingStarts } from '@tablee/domain/opening-hours'
 import { largestFor } from '@tablee/domain/party-sizes'
 import { asksOrder } from '@tablee/domain/preorder'
-import { isToGo, type ReservationType } from '@tablee/domain/pricing'
+import { isToGo } from '@tablee/domain/pricing'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../catalogue/catalogue.ts'
+import type { BookingRequest, Offer } from './offer.ts'
 import { linesFrom } from './read-order.ts'
 import { readWeeklyOffer } from './read-weekly-offer.ts'
-import type { NewLine } from './reservation.ts'
-
-export type Asked = { restaurantId: number; type: ReservationType; date: string; hour: string; totalPersons: number }
-/** What is offered of what was asked; no start where that hour is not, or no longer, to be had. */
-export type Offer = {
-  restaurant: Restaurant
-  details: RestaurantDetails
-  start: Start | null
-  lines: NewLine[]
-  isWeeklyMeal: boolean
-}
 
 /** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
-export async function readOffer(context: Context, asked: Asked, basket: Basket): Promise<Offer> {
+export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
   const found = await findRestaurantWithMenu(context, asked.restaurantId)
   if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
   const { restaurant, details, menu } = found
@@ -57,7 +40,7 @@ export async function readOffer(context: Context, asked: Asked, basket: Basket):
 /** Throws where day, hour or party are none, or not to be had here by anyone. */
 export function refuseWish(
   { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
-  asked: Omit<Asked, 'restaurantId'>,
+  asked: Omit<BookingRequest, 'restaurantId'>,
   restaurant: Restaurant,
 ): void {
   const { date, hour, totalPersons } = asked
@@ -90,7 +73,7 @@ function dayFault(date: string, hour: string, now: number): string | false {
 
 /** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
 function refuseOrderHere(
-  { type }: Asked,
+  { type }: BookingRequest,
   { hasClickCollect, hasDelivery }: Restaurant,
   details: RestaurantDetails,
 ): void {
@@ -104,7 +87,7 @@ function refuseOrderHere(
 }
 
 /** The start of this day and hour, where it is offered and still ahead. */
-export function offeredStart(asked: Pick<Asked, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
   const { date, hour } = asked
   const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'
   const [day, time] = [parseDay(date), parseHour(hour)]

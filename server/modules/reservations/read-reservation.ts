@@ -9,22 +9,23 @@ import { isSettled } from '@tablee/domain/reservation-status'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { numericId } from '../../graphql/builder.ts'
+import { LONGEST_PAGE } from '../../graphql/limits.ts'
 import { hashOf } from '../../secrets.ts'
 import { billOf, coveredBy } from './bill.ts'
+import type { Joined } from './booked-otherwise.ts'
 import { displayName } from './display-name.ts'
-import type { Joined } from './join-reservation.ts'
 import { leavesFreeUntil } from './leave-reservation.ts'
 import { endOfLink, guestToken, linkToken, sayEnd } from './link.ts'
 import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from './read-once.ts'
 import type { Reservation, Share, ShareLine } from './reservation.ts'
-import { booker, isTheirs, type Standing, standingIn } from './reservations.rights.ts'
+import { booker, isTheirs, standingIn, type ViewerRole } from './reservations.rights.ts'
 import * as rows from './reservations.sql.ts'
 import { isShareId } from './share-id.ts'
 
 /** A reservation as one caller may see it (rules, section 5). */
 export type ReservationView = {
   reservation: Reservation
-  standing: Standing
+  standing: ViewerRole
   shares: Share[]
   /** Of a change that waits for its bank, in the answer to who asked for it alone. */
   bank?: { redirectUrl: string | null; clientSecret: string | null } | null
@@ -32,7 +33,6 @@ export type ReservationView = {
 /** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
 export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
 
-const LONGEST_PAGE = 50
 const LAST_PAGE = 10_000
 
 /** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { Menu, Restaurant, RestaurantDetails } from '../catalogue/catalogue.ts'
 import { canteenDaysOf, companyCustomerOf } from '../weekly-meals/weekly-meals.ts'
-import type { Asked, Offer } from './read-offer.ts'
+import type { BookingRequest, Offer } from './offer.ts'
 import { linesFrom } from './read-order.ts'
 
 type Found = { restaurant: Restaurant; details: RestaurantDetails; menu: Menu }
@@ -19,7 +19,7 @@ type Found = { restaurant: Restaurant; details: RestaurantDetails; menu: Menu }
  */
 export async function readWeeklyOffer(
   context: Context,
-  asked: Asked,
+  asked: BookingRequest,
   basket: Basket,
   { restaurant, details, menu }: Found,
 ): Promise<Offer | null> {
@@ -53,7 +53,7 @@ export function canteenIsFull({ name }: Pick<Restaurant, 'name'>): Refusal {
   return new Refusal('CONFLICT', `La cantine de ${name} est complète ce jour-là : choisissez un autre repas.`)
 }
 
-function refuseDay({ clock }: Context, { totalPersons }: Asked, day: string, { closures }: Restaurant): void {
+function refuseDay({ clock }: Context, { totalPersons }: BookingRequest, day: string, { closures }: Restaurant): void {
   if (totalPersons !== 1) throw badInput({ totalPersons: ORDER_HAS_NO_PARTY })
   const fault = canteenFault(day, clock.now())
   if (fault) throw new Refusal('CONFLICT', fault)

@@ -18,13 +18,13 @@ export function someone(context: Pick<Context, 'viewer'>): void {
  * What a caller is to a reservation: its host, the guest of one share (also one who has left), or somebody who only has
  * its link, or not even.
  */
-export type Standing = { kind: 'host' } | { kind: 'guest'; shareId: string } | { kind: 'stranger' }
+export type ViewerRole = { kind: 'host' } | { kind: 'guest'; shareId: string } | { kind: 'stranger' }
 
 export function standingIn(
   { viewer }: Pick<Context, 'viewer'>,
   { hostId }: Pick<Reservation, 'hostId'>,
   shares: readonly Pick<Share, 'id' | 'accountId' | 'status'>[],
-): Standing {
+): ViewerRole {
   if (viewer.kind === 'account' && viewer.account.id === hostId) return { kind: 'host' }
   const own = shares.filter((share) => isOwn(viewer, share))
   // Who left and came back is the guest of the later share.
@@ -38,7 +38,7 @@ function isOwn(viewer: Viewer, { id, accountId }: Pick<Share, 'id' | 'accountId'
 }
 
 /** Whether a share is the caller's own: a host has the first one. */
-export function isTheirs(standing: Standing, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
+export function isTheirs(standing: ViewerRole, { id, position }: Pick<Share, 'id' | 'position'>): boolean {
   if (standing.kind === 'host') return isHost({ position })
   return standing.kind === 'guest' && standing.shareId === id
 }

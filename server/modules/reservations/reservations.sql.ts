@@ -103,14 +103,14 @@ export async function reservationByLink(db: Database, linkHash: Buffer): Promise
   return rows[0] ?? null
 }
 
-export type Joining = { reservation: Reservation; shares: Share[]; own: OwnBookings | null }
+export type JoinableGroup = { reservation: Reservation; shares: Share[]; own: OwnBookings | null }
 
 /** All that joining is decided on, as of one instant: the invitation, who is in, and what the person has open. */
 export async function invitationFor(
   db: Database,
   linkHash: Buffer,
   asker: { accountId: string; since: Date } | null,
-): Promise<Joining | null> {
+): Promise<JoinableGroup | null> {
   const { rows } = await sql<Reservation & { shares: Share[]; own: OwnBookings | null }>`
     select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null::json`} as own,
       (select json_agg(s order by position)

@@ -1,5 +1,5 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
-import type { Context } from '../../context.ts'
+import { DAY } from '@tablee/domain/calendar'
+import type { Context, Tx } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
 import * as rows from './reservations.sql.ts'
 
@@ -84,10 +84,10 @@ export { updateReservation } from './update-reservation.ts'
 export { visitOf } from './visit-of.ts'
 export { type VoucherChoice, voucherTerms } from './voucher-of.ts'
 
-const GUEST_TOKEN_LASTS = 30 * DAY_MINUTES * MINUTE
+const GUEST_TOKEN_LASTS = 30 * DAY
 
 /** The guest whose token this is, until thirty days after the meal; null for nobody's. */
-export async function findGuest({ db, clock }: Pick<Context, 'db' | 'clock'>, token: string) {
+export async function findGuest({ db, clock }: Tx, token: string) {
   const found = await rows.shareByGuestToken(db, hashOf(token), new Date(clock.now() - GUEST_TOKEN_LASTS))
   return found && { kind: 'guest' as const, ...found }
 }

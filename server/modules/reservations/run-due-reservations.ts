@@ -4,6 +4,7 @@ import { awaitsGuests, isHeld } from '@tablee/domain/open-group'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import type { Reason } from '@tablee/domain/reservation-reasons'
 import type { Logger } from 'pino'
+import type { Tx } from '../../context.ts'
 import { runRows } from '../../queues/run-rows.ts'
 import { askAgain } from '../payments/payments.ts'
 import { cancelAll } from './cancel-reservation.ts'
@@ -20,13 +21,13 @@ import {
   shrinkTo,
 } from './group.ts'
 import { invitationEnds } from './link.ts'
-import { type By, moveReservation, moveShares, type Parts } from './move.ts'
+import { type By, moveReservation, moveShares } from './move.ts'
 import type { Reservation, Share } from './reservation.ts'
 import { takeNextDue } from './reservations.sql.ts'
 import { settle } from './settle.ts'
 import { changeReservation } from './write-reservations.sql.ts'
 
-type Due = Parts & { log: Pick<Logger, 'error'> }
+type Due = Tx & { log: Pick<Logger, 'error'> }
 
 const QUEUE = 'reservations'
 
@@ -42,7 +43,7 @@ export function runDueReservations(due: Due): Promise<number> {
   })
 }
 
-async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
+async function goOn(parts: Tx, reservation: Reservation): Promise<void> {
   switch (reservation.status) {
     case 'CREATED':
     case 'PAYMENT_FAILED':
@@ -60,7 +61,7 @@ async function goOn(parts: Parts, reservation: Reservation): Promise<void> {
 }
 
 /** At T - 15 min nobody new joins; a share whose payment is under way keeps its seat until its hold ends. */
-async function closeGroup(parts: Parts, reservation: Reservation): Promise<void> {
+async function closeGroup(parts: Tx, reservation: Reservation): Promise<void> {
   const now = parts.clock.now()
   const shares = await dropLateShares(parts, reservation)
   if (isUnpaidLate(reservation, shares, now)) return dropUnpaid(parts, reservation, shares)
@@ -74,7 +75,7 @@ async function closeGroup(parts: Parts, reservation: Reservation): Promise<void>
 const CLOSED: By = { mover: 'clock', reason: 'CLOSED_BY_TIME' }
 
 /** Until it is settled a group in which each pays may have been enlarged, and may lose who does not pay. */
-async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<void> {
+async function goOnConfirmed(parts: Tx, reservation: Reservation): Promise<void> {
   const now = parts.clock.now()
   const shares = await dropLateShares(parts, reservation)
   const isOver = awaitsGuests(reservation, shares) && now >= invitationEnds(reservation)
@@ -88,7 +89,7 @@ async function goOnConfirmed(parts: Parts, reservation: Reservation): Promise<vo
 }
 
 /** The provider is asked before: a payment that it has granted confirms, one that it never answers gives way at T. */
-async function giveUp(parts: Parts, reservation: Reservation): Promise<void> {
+async function giveUp(parts: Tx, reservation: Reservation): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
   const shares = await running(parts, reservation)
@@ -115,7 +116,7 @@ function isUnpaidLate(reservation: Reservation, shares: readonly Share[], now: n
 }
 
 /** Half an hour before a table in which each pays, whoever's card no longer pays for them loses their seat. */
-async function dropUnpaid(parts: Parts, reservation: Reservation, shares: readonly Share[]): Promise<void> {
+async function dropUnpaid(parts: Tx, reservation: Reservation, shares: readonly Share[]): Promise<void> {
   const unpaid = shares.filter(isToPayAgain)
   const left = shares.filter((share) => !unpaid.includes(share))
   const isFilling = reservation.status === 'WAITING_FOR_GUESTS'
@@ -131,7 +132,7 @@ async function dropUnpaid(parts: Parts, reservation: Reservation, shares: readon
   await wake(parts, shrunk, dueOfGroup(shrunk, left, parts.clock.now()))
 }
 
-async function wake({ db, clock }: Parts, { id }: Reservation, dueAt: number | null): Promise<void> {
+async function wake({ db, clock }: Tx, { id }: Reservation, dueAt: number | null): Promise<void> {
   await changeReservation(db, id, { dueAt }, new Date(clock.now()))
 }
 

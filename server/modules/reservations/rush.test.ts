@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { bookingsOn, type Caller, openPartner, type Partner, type Refused } from '../../testing/bookings.ts'
+import { bookingsOn, openPartner, type Partner, type Refused, type TestCaller } from '../../testing/bookings.ts'
 import { signUpMany } from '../../testing/people.ts'
 
 const CLIENTS = 64
@@ -8,7 +8,7 @@ const SEATS = 24
 
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
-let diners: Caller[]
+let diners: TestCaller[]
 beforeAll(async () => {
   server = await testApp({ still: true, pool: CLIENTS })
   room = bookingsOn(server)
@@ -35,7 +35,7 @@ describe(`${CLIENTS} diners at once`, () => {
         if (!error) return []
         expectOffer(error)
         const [hour] = error.hours ?? []
-        return hour ? [{ diner: asking[n]?.diner as Caller, hour }] : []
+        return hour ? [{ diner: asking[n]?.diner as TestCaller, hour }] : []
       })
       expect(Math.max(...(await room.seats(marcel)))).toBeLessThanOrEqual(SEATS)
       if (round === 0) expect(booked).toBe(SEATS / 2)

@@ -1,6 +1,5 @@
 import { kindOf } from '@tablee/domain/reservation-moves'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { collect, giveBack } from '../payments/payments.ts'
 import { keepVoucher } from '../vouchers/vouchers.ts'
@@ -12,13 +11,11 @@ import type { Reservation, Share } from './reservation.ts'
 import { lockReservation } from './reservations.sql.ts'
 import { changeReservation, setPaid, setVoucher } from './write-reservations.sql.ts'
 
-type Parts = { db: Database; clock: Clock }
-
 /**
  * The bill is closed, by its restaurant or by its time: what each has authorised is collected, payments
  * tell when it is. Where nothing was owed it is done with at once.
  */
-export async function settle(parts: Parts, reservation: Reservation, by: By): Promise<void> {
+export async function settle(parts: Tx, reservation: Reservation, by: By): Promise<void> {
   const shares = await running(parts, reservation)
   const held = shares.filter(({ status, paidCents }) => status === 'CONFIRMED' && paidCents > 0)
   const owing = held.filter((share) => billOf(reservation, shares, share).card.total > 0)
@@ -37,7 +34,7 @@ export async function settle(parts: Parts, reservation: Reservation, by: By): Pr
 }
 
 /** The restaurant closes a bill before the evening ends, from the hour of the table on. */
-export async function closeBill(parts: Parts, reservationId: number, by: By): Promise<void> {
+export async function closeBill(parts: Tx, reservationId: number, by: By): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   const isOrder = reservation && kindOf(reservation) === 'order'
   if (reservation?.status !== 'CONFIRMED' || isOrder || parts.clock.now() < reservation.startsAt) {
@@ -47,12 +44,7 @@ export async function closeBill(parts: Parts, reservationId: number, by: By): Pr
 }
 
 /** What is left of the bill: lines that were taken off it since are not charged. */
-async function collectBill(
-  { db, clock }: Parts,
-  reservation: Reservation,
-  shares: Share[],
-  share: Share,
-): Promise<void> {
+async function collectBill({ db, clock }: Tx, reservation: Reservation, shares: Share[], share: Share): Promise<void> {
   const { card, voucher } = billOf(reservation, shares, share)
   const { total, applicationFee } = card
   const now = clock.now()
@@ -68,7 +60,7 @@ async function collectBill(
 }
 
 /** It was held before a code or the restaurant took all of it off. */
-async function owesNothing({ db, clock }: Parts, shareId: string): Promise<void> {
+async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
   await giveBack(db, clock.now(), [shareId])
   await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { OwnBookings } from './reservation.ts'
@@ -43,5 +43,5 @@ export function ownBookingsOf({ db, clock }: Context, accountId: string): Promis
 
 /** Since when holds that were let go still count. */
 export function aDayBefore(now: number): Date {
-  return new Date(now - DAY_MINUTES * MINUTE)
+  return new Date(now - DAY)
 }

@@ -1,9 +1,10 @@
 import { writeDay } from '@tablee/domain/calendar'
 import { isHost } from '@tablee/domain/host'
 import { euros, inEuros } from '@tablee/domain/money'
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { ProviderDown } from '../../providers/card-payments/port.ts'
+import { CardProviderDown } from '../../providers/card-payments/port.ts'
 import { detailsOf, type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
 import { type Attempt, ask, beginAnew, heldFor, type Outcome, tryCard } from '../payments/payments.ts'
 import { refuseTooClose } from './booking-limits-of.ts'
@@ -23,9 +24,10 @@ import { running } from './group.ts'
 import { sayNotChanged } from './hear-change.ts'
 import { hearOutcome } from './hear-payment.ts'
 import { movedMeanwhile } from './move.ts'
+import type { BookingRequest } from './offer.ts'
 import { otherHours } from './other-hours.ts'
 import { addPending, whyRefused } from './pending-change.sql.ts'
-import { type Asked, offeredStart, planOf, refuseWish } from './read-offer.ts'
+import { offeredStart, planOf, refuseWish } from './read-offer.ts'
 import type { ReservationView } from './read-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { booker, hostOf } from './reservations.rights.ts'
@@ -74,7 +76,7 @@ export function updateReservation(context: Context, reservationId: number, wish:
 
 type To = ChangeTo & { before: Reservation; restaurant: Restaurant }
 
-function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): Asked {
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): BookingRequest {
   return {
     ...{ restaurantId, type },
     date: wish.date ?? writeDay(day),
@@ -125,7 +127,7 @@ async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Pro
   if (attempt.status === 'WAITING')
     return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
   await hearOutcome(context, attempt)
-  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', NOT_GRANTED)
+  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
   const why = await whyRefused(db, attempt.id)
   if (why === 'FULL') return null
   if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
@@ -159,7 +161,7 @@ async function askBank(
     return begun
   })
   const outcome = await ask(context, attempt).catch((error) => {
-    if (error instanceof ProviderDown) return null
+    if (error instanceof CardProviderDown) return null
     throw error
   })
   if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
@@ -180,19 +182,18 @@ function notAgreed({ before, after }: Dearer): Refusal {
 }
 
 /** Its own hour needs not be offered any more, another does. */
-async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: Asked) {
+async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
   if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
   return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())
 }
 
-function isSameHour(before: Reservation, { date, hour }: Asked): boolean {
+function isSameHour(before: Reservation, { date, hour }: BookingRequest): boolean {
   return date === writeDay(before.day) && hour === before.hour
 }
 
-function isAsItWas(before: Reservation, asked: Asked): boolean {
+function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
   return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
 }
 
 const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
-const NOT_GRANTED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

@@ -3,9 +3,7 @@ import { euros, inEuros } from '@tablee/domain/money'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
 import { voucherDay } from '@tablee/domain/voucher-rules'
 import type { Scheme } from '@tablee/domain/voucher-words'
-import type { Clock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { detailsOf, restaurantOf } from '../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../payments/payments.ts'
@@ -181,16 +179,14 @@ async function hold(
   if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
 }
 
-type Parts = { db: Database; clock: Clock }
-
 /** Nothing of a share is paid by a voucher any more: in the caller's transaction, the share being locked. */
-export async function drop({ db, clock }: Parts, shareId: string): Promise<void> {
+export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
   await releaseVouchers(db, clock.now(), [shareId])
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
 /** The same of a voucher that no payment has used and none is under way for. */
-export async function dropUnused({ db, clock }: Parts, share: Share): Promise<void> {
+export async function dropUnused({ db, clock }: Tx, share: Share): Promise<void> {
   if (share.voucherCents === 0) return
   const standing = await standingVoucher(db, share.id)
   if (standing?.isUsed || (await isUnderWay(db, share.id))) return

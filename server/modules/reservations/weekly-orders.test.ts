@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisInstant } from '@tablee/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, ownShare, type TableWish } from '../../testing/bookings.ts'
@@ -6,7 +6,6 @@ import { type Canteen, employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
 
-const MINUTE = 60_000
 const TOO_LATE = "La cantine se commande jusqu'à 11:00 le jour même : choisissez un autre jour."
 
 let till: Awaited<ReturnType<typeof openTill>>

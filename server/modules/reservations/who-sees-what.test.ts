@@ -5,12 +5,12 @@ import { testApp } from '../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
-  type Caller,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
   type Partner,
+  type TestCaller,
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 
@@ -144,7 +144,7 @@ test('where an order is brought is its host’s alone to see', async () => {
     ...{ id: 7, address: '12 rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' },
     ...{ longitude: 2.34, latitude: 48.88, extraDetails: null, deliveryOptions: 'MEET_AT_DOOR' },
   }
-  const seen = async (caller: Caller) => {
+  const seen = async (caller: TestCaller) => {
     const query = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address extraDetails } } }'
     const { data } = await room.as<{ deliveryAddress: unknown }>(caller, query, { id: table.id })
     return data?.deliveryAddress
@@ -206,7 +206,7 @@ type Seen = Record<string, unknown> & { __typename: string }
 
 /** All that a caller finds by any operation that reads, whatever they know of ids. */
 async function everythingSeenBy(
-  caller: Caller,
+  caller: TestCaller,
   { id, link, shares }: { id: string; link: string; shares: string[] },
 ): Promise<Seen[]> {
   const reservation = selectionOf('Reservation', 3)

@@ -31,7 +31,7 @@ export type NewShare = Pick<
 > & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
 
 /** Who moved, and why. */
-export type By = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
+export type MovedBy = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
 type Added = { reservation: Reservation; share: Share }
 type AddedRow = Reservation & { share: Share }
 
@@ -39,7 +39,7 @@ type AddedRow = Reservation & { share: Share }
 export async function addReservation(
   trx: Database,
   { reservation: one, share, turn }: { reservation: NewReservation; share: NewShare; turn: number },
-  by: By,
+  by: MovedBy,
   now: Date,
   remember: Remember<number> | null,
 ): Promise<(Added & { isRemembered: boolean }) | null> {
@@ -91,7 +91,7 @@ export type Joining = {
 export async function addGuest(
   db: Database,
   { reservation, share, turn, status, dueAt }: Joining,
-  by: By,
+  by: MovedBy,
   now: Date,
   events: readonly Announcement[],
 ): Promise<Added | null> {
@@ -126,7 +126,7 @@ export async function move(
   reservationId: number,
   shares: readonly ShareMove[],
   step: ReservationMove | null,
-  { mover, accountId, reason, note = null }: By,
+  { mover, accountId, reason, note = null }: MovedBy,
   now: Date,
   events: readonly Announcement[],
 ): Promise<{ shares: Share[]; reservation: Reservation | null }> {
@@ -309,7 +309,7 @@ function taking(accountId: string, turn: number): RawBuilder<unknown> {
 }
 
 /** The parts of a statement that add a share to the reservations `r`, with its lines and its first move. */
-function shareOf(one: NewShare, position: number, by: By, now: Date): RawBuilder<unknown> {
+function shareOf(one: NewShare, position: number, by: MovedBy, now: Date): RawBuilder<unknown> {
   return sql`s as (
       insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
         guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
@@ -326,7 +326,7 @@ function shareOf(one: NewShare, position: number, by: By, now: Date): RawBuilder
     ), sm as (${shareMovesFrom(sql`s`, { ...by, from: null, to: one.status }, now)})`
 }
 
-type FirstOrLater = By & { from: Status | null; to: Status }
+type FirstOrLater = MovedBy & { from: Status | null; to: Status }
 
 function movesFrom(
   from: RawBuilder<unknown>,

@@ -1,9 +1,7 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
-import type { Clock } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import { visitOf } from '../reservations/reservations.ts'
@@ -12,7 +10,6 @@ import * as rows from './review-writing.sql.ts'
 import { reviewer, unknownReview } from './reviews.rights.ts'
 import type { Review } from './reviews.sql.ts'
 
-const DAY = DAY_MINUTES * MINUTE
 const MODERATED_WITHIN = 14 * DAY
 
 /**
@@ -72,7 +69,7 @@ function waiting(now: number): rows.Verdict {
   return { status: 'PENDING', dueAt: new Date(now + MODERATED_WITHIN) }
 }
 
-async function written({ db, clock }: { db: Database; clock: Clock }, id: number): Promise<Review> {
+async function written({ db, clock }: Tx, id: number): Promise<Review> {
   const review = await rows.reviewById(db, id)
   if (!review) throw new Error(`the review ${id} has gone`)
   await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId: review.restaurantId, to: review.status })

@@ -1,6 +1,5 @@
 import { cleanText } from '@tablee/domain/clean-text'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Tx } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
 import type { Working } from '../../queues/note-failure.ts'
@@ -10,18 +9,15 @@ import * as rows from './review-writing.sql.ts'
 import { unknownReview } from './reviews.rights.ts'
 import type { Review } from './reviews.sql.ts'
 
-/** `db` is the caller's transaction. */
-type Parts = { db: Database; clock: Clock }
-
 /** The operator has read it: it is published. */
-export async function acceptReview(parts: Parts, id: number): Promise<void> {
+export async function acceptReview(parts: Tx, id: number): Promise<void> {
   const review = await rows.lockReview(parts.db, id)
   if (!review) throw unknownReview()
   await decide(parts, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
 /** The operator has read it: it is not published, or no longer, for a reason that its author reads. */
-export async function refuseReview(parts: Parts, id: number, reason: string): Promise<void> {
+export async function refuseReview(parts: Tx, id: number, reason: string): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
   const review = await rows.lockReview(parts.db, id)
@@ -46,7 +42,7 @@ function decisionOn({ comment }: rows.Locked): Decision {
   return { status: 'PUBLISHED', refusal: null, wasRefused: false }
 }
 
-async function decide({ db, clock }: Parts, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {
+async function decide({ db, clock }: Tx, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {
   await rows.decideReview(db, id, decision)
   await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId, to: decision.status })
 }

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { reportFaults } from '@tablee/domain/reviews'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,7 @@ import { countTries, type Limit } from '../../limits/limits.ts'
 import * as rows from './review-writing.sql.ts'
 import { authorIn, unknownReview } from './reviews.rights.ts'
 
-const A_DAY: Limit = { counter: 'review reports by address', most: 10, within: 24 * 60 * MINUTE }
+const A_DAY: Limit = { counter: 'review reports by address', most: 10, within: DAY }
 
 /**
  * Anyone says what is wrong with a published review, signed in or not (art. D111-17 of the Code de la consommation, art. 6

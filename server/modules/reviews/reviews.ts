@@ -1,9 +1,8 @@
 import DataLoader from 'dataloader'
-import type { Clock } from '../../clock.ts'
-import { type Context, once } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import { type Context, once, type Tx } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { announce, type Events } from '../../events/outbox.ts'
+import { LONGEST_PAGE } from '../../graphql/limits.ts'
 import type { Working } from '../../queues/note-failure.ts'
 import { runRows } from '../../queues/run-rows.ts'
 import type { ShareView } from '../reservations/reservations.ts'
@@ -22,9 +21,6 @@ export type { Review, Score } from './reviews.sql.ts'
 /** A restaurant that search has read together with its score; null where nobody has reviewed it. */
 export type Scored = { id: number; score?: rows.Score | null }
 
-type Parts = { db: Database; clock: Clock }
-
-const LONGEST_PAGE = 50
 const FURTHEST_PAGE = 10_000
 
 /** Published reviews, own ones first, then newest first, with their count. Pages begin at 1 and hold at most 50. */
@@ -64,7 +60,7 @@ export function scoreOf(context: Context, restaurant: Scored): rows.Score | null
 }
 
 /** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
-export function refreshScores({ db, clock }: Parts, restaurantIds: readonly number[] | null = null) {
+export function refreshScores({ db, clock }: Tx, restaurantIds: readonly number[] | null = null) {
   return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
 }
 
@@ -85,11 +81,11 @@ export function refreshDueScores(due: Working): Promise<number> {
 }
 
 /** A review that appears, changes or goes changes the score, and with it the restaurant's card. */
-export function hearReview(parts: Parts, { restaurantId }: Events['ReviewMoved']): Promise<void> {
+export function hearReview(parts: Tx, { restaurantId }: Events['ReviewMoved']): Promise<void> {
   return refreshOf(parts, [restaurantId])
 }
 
-async function refreshOf(parts: Parts, ids: number[]): Promise<void> {
+async function refreshOf(parts: Tx, ids: number[]): Promise<void> {
   await rows.waitForScores(parts.db, ids)
   await refreshScores(parts, ids)
   await announce(parts.db, parts.clock.now(), 'RestaurantsChanged', { ids })

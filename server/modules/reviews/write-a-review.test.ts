@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
-import { type Answer, type Caller, openPartner, type Partner } from '../../testing/bookings.ts'
+import { type Answer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 /** A table that evening, paid for; its share's id. */
-async function dine(person: Caller): Promise<string> {
+async function dine(person: TestCaller): Promise<string> {
   const reservation = await till.room.booked(person, partner, { day: today })
   const id = reservation.usersReservations[0]?.id ?? ''
   await till.pay(person, id, await till.card())
@@ -65,24 +65,24 @@ async function eaten(): Promise<void> {
 
 const SEEN = `id comment status refusal isOwn avgRating visitedOn createdAt updatedAt user { firstName lastName }`
 const GOOD = { comment: 'Un service attentif.', speedRating: 4, foodRating: 5, experienceRating: 3 }
-const add = (person: Caller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+const add = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
   till.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { addReview(userReservationId: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
-const change = (person: Caller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
+const change = (person: TestCaller, id: string, words: Words = {}): Promise<Answer<Seen>> =>
   till.room.as<Seen>(
     person,
     `mutation ($id: ID!, $input: UpdateReviewInput!) { updateReview(id: $id, input: $input) { ${SEEN} } }`,
     { id, input: { ...GOOD, ...words } },
   )
-const report = (reader: Caller, id: string, reason = 'Ce client n’est jamais venu.') =>
+const report = (reader: TestCaller, id: string, reason = 'Ce client n’est jamais venu.') =>
   till.room.as<boolean>(reader, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
     ...{ id, reason },
   })
 
-async function read(reader: Caller): Promise<Seen[]> {
+async function read(reader: TestCaller): Promise<Seen[]> {
   const { data } = await till.room.as<{ reviews: Seen[] }>(
     reader,
     `query ($id: ID!) { getReviews(restaurantId: $id) { reviews { ${SEEN} } } }`,
@@ -95,7 +95,7 @@ async function written(words: Words = {}): Promise<Seen> {
   if (error) throw new Error(error.message)
   return data
 }
-const NOBODY: Caller = { headers: {} }
+const NOBODY: TestCaller = { headers: {} }
 
 describe('a review', () => {
   test('that is refused while its author changes it stays refused', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf, type Facet } from './conditions.sql.ts'
 import { type OrderKind, takesOrder } from './free-within.sql.ts'
-import type { Asked } from './search.sql.ts'
+import type { SearchRequest } from './search.sql.ts'
 import { binder, readOne } from './statement.ts'
 
 /** Restaurants that have this, by the one filter that they miss: null where they miss none. */
@@ -21,7 +21,7 @@ export type FacetCounts = {
 }
 
 /** Counts what the choices of each filter would find: one statement. Null where nothing can answer. */
-export async function readFacets(db: Database, asked: Asked): Promise<FacetCounts | null> {
+export async function readFacets(db: Database, asked: SearchRequest): Promise<FacetCounts | null> {
   const { bind, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, bind)
   if (!conditions) return null

@@ -7,16 +7,16 @@ import { BETWEEN_CARDS } from './read-cards.ts'
 import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
 /** A search at an instant (ms), counted up to `most`. */
-export type Asked = { criteria: Criteria; seed: number; now: number; most: number }
+export type SearchRequest = { criteria: Criteria; seed: number; now: number; most: number }
 /** `count` is one more than counted where there are more; `cards` is for `readCards`. */
-export type Page = { count: number; cards: string | null }
+export type ResultPage = { count: number; cards: string | null }
 
 /**
  * One page of cards and their count, in one statement: up to `most` matches are gathered, counted and sorted. Where there
  * are more, a second one walks along the order's own index, or sorts them all where it has none. Null where nothing can
  * answer.
  */
-export async function readPage(db: Database, asked: Asked): Promise<Page | null> {
+export async function readPage(db: Database, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(db, asked)
   if (!gathering) return null
 
@@ -24,7 +24,7 @@ export async function readPage(db: Database, asked: Asked): Promise<Page | null>
   return gathered.count <= asked.most ? gathered : { ...gathered, ...(await readOne(db, walkStatement(db, asked))) }
 }
 
-function gatherStatement(db: Database, asked: Asked): Statement<Page> | null {
+function gatherStatement(db: Database, asked: SearchRequest): Statement<ResultPage> | null {
   const { bind: $, values } = binder()
   const { most } = asked
   const conditions = conditionsOf(asked.criteria, asked.now, $)
@@ -39,13 +39,13 @@ with found as materialized (
 ), page as (
   select * from found where (select n from counted) <= ${most} order by ${sorted} ${sliceOf(asked, $)}
 )`
-  const query = sql<Page>`
+  const query = sql<ResultPage>`
 ${sql.raw(parts)}
 select (select n from counted) as count, ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
   return { query, values }
 }
 
-function walkStatement(db: Database, asked: Asked): Statement<Pick<Page, 'cards'>> {
+function walkStatement(db: Database, asked: SearchRequest): Statement<Pick<ResultPage, 'cards'>> {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
@@ -56,7 +56,7 @@ with page as (
   select ${columns} from search_row c where ${all(told)}
   order by ${sorted} ${sliceOf(asked, $)}
 )`
-  const query = sql<Pick<Page, 'cards'>>`
+  const query = sql<Pick<ResultPage, 'cards'>>`
 ${sql.raw(parts)}
 select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
   return { query, values }
@@ -69,12 +69,12 @@ function cardsInOrder(sorted: string): string {
 }
 
 /** Nothing lies beyond what is counted. */
-function sliceOf({ criteria: { page, pageSize }, most }: Asked, $: Bind): string {
+function sliceOf({ criteria: { page, pageSize }, most }: SearchRequest, $: Bind): string {
   const offset = Math.min((page - 1) * pageSize, most)
   return `limit ${$(Math.min(pageSize, most - offset), 'int')} offset ${$(offset, 'int')}`
 }
 
-function sortOf({ criteria, seed }: Asked, $: Bind) {
+function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   const { keys, ids, walked } = orderOf(criteria, seed, $)
   const columns = ['c.restaurant_id as id', ...keys.map(({ text }, n) => `${text} as k${n}`)].join(', ')
   const sorted = [...keys.map(({ direction }, n) => `k${n} ${direction}`), `id ${ids}`].join(', ')

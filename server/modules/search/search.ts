@@ -1,3 +1,4 @@
+import { HOUR } from '@tablee/domain/calendar'
 import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search-criteria'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -20,7 +21,6 @@ export type SearchResult = {
 }
 
 const MOST_COUNTED = 10_000
-const HOUR = 3_600_000
 
 /** Searches the cards: one statement, whatever is asked. Refuses criteria out of their bounds, field by field. */
 export async function searchRestaurants(context: Context, input: CriteriaInput): Promise<SearchResult> {

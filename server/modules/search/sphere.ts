@@ -1,7 +1,7 @@
 import type { Place } from '@tablee/domain/zones'
 
 /** A place on a sphere of radius 1: the nearer of two has the greater dot product with a third. */
-export type Point = { x: number; y: number; z: number }
+export type SpherePoint = { x: number; y: number; z: number }
 
 /** Mean radius of the Earth, kilometres. */
 export const EARTH_RADIUS = 6371.0088
@@ -10,7 +10,7 @@ const CELLS_A_DEGREE = 10
 const MOST_CELLS = 1500
 const ROUNDING = 1e-9
 
-export function pointAt({ lat, lon }: Place): Point {
+export function pointAt({ lat, lon }: Place): SpherePoint {
   const phi = radians(lat)
   const lambda = radians(lon)
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }

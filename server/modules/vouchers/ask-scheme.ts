@@ -1,14 +1,14 @@
 import type { VoucherStatus } from '@tablee/domain/payment-status'
-import type { Parts } from '../../context.ts'
+import type { JobContext, Parts } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { Flash } from '../../providers/resto-flash/port.ts'
-import type { Voucher as AtEdenred } from '../../providers/ticket-restaurant/port.ts'
+import type { EdenredPayment as AtEdenred } from '../../providers/ticket-restaurant/port.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import { asHolder } from './edenred-session.ts'
 import { credentialOf } from './link-resto-flash.ts'
 import type { Voucher } from './voucher.ts'
 
-export type Asking = Pick<Parts, 'db' | 'clock' | 'config' | 'ticketRestaurant' | 'restoFlash'>
+export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
 
 /** How a voucher stands at its scheme; cents. */
 export type Heard = {
@@ -25,13 +25,16 @@ export type Heard = {
   loyaltyId: string | null
 }
 
-/** Asks for it, or hears what became of it: the same reference, however often. Throws ProviderDown while nothing is known. */
-export async function ask(parts: Asking, voucher: Voucher): Promise<Heard> {
+/** Asks for it, or hears what became of it: the same reference, however often. Throws an Outage while nothing is known. */
+export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }
 
 /** How it stands there; for what nobody waits for any more it asks nothing new of an account. */
-export async function look({ ticketRestaurant, restoFlash, ...parts }: Asking, voucher: Voucher): Promise<Heard> {
+export async function look(
+  { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
+  voucher: Voucher,
+): Promise<Heard> {
   const { id, scheme, providerId } = voucher
   if (scheme === 'EDENRED') {
     const found = await (providerId === null ? ticketRestaurant.find(id) : ticketRestaurant.look(providerId))
@@ -54,7 +57,11 @@ export async function look({ ticketRestaurant, restoFlash, ...parts }: Asking, v
 }
 
 /** Has so many cents stay taken in the end, the rest let go or given back. */
-export async function keep({ ticketRestaurant, restoFlash }: Asking, voucher: Voucher, cents: number): Promise<Heard> {
+export async function keep(
+  { ticketRestaurant, restoFlash }: VoucherContext,
+  voucher: Voucher,
+  cents: number,
+): Promise<Heard> {
   const { scheme, status, takenCents, merchant } = voucher
   const id = voucher.providerId ?? ''
   if (scheme === 'RESTO_FLASH') {
@@ -65,19 +72,22 @@ export async function keep({ ticketRestaurant, restoFlash }: Asking, voucher: Vo
 }
 
 /** Cents that could be had of a person's account now; Resto Flash tells nothing, and gives what it can. */
-export async function available(parts: Asking, voucher: Voucher, cents: number): Promise<number> {
+export async function available(parts: VoucherContext, voucher: Voucher, cents: number): Promise<number> {
   const { accountId, scheme, merchant: mid } = voucher
   if (scheme !== 'EDENRED' || accountId === null || cents === 0) return cents
   return asHolder(parts, accountId, (holder) => parts.ticketRestaurant.estimate(holder, { mid, cents }))
 }
 
-async function askEdenred(parts: Asking, { id, accountId, merchant: mid, askedCents: cents }: Voucher): Promise<Heard> {
+async function askEdenred(
+  parts: VoucherContext,
+  { id, accountId, merchant: mid, askedCents: cents }: Voucher,
+): Promise<Heard> {
   const wish = { mid, orderRef: id, cents }
   const answer = await asHolder(parts, accountId ?? '', (holder) => parts.ticketRestaurant.authorise(holder, wish))
   return answer.status === 'refused' ? refused(answer.code) : heardOfEdenred(answer)
 }
 
-async function askRestoFlash(parts: Asking, voucher: Voucher): Promise<Heard> {
+async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
   const { id: reference, payableId, accountId, merchant: siret, askedCents: cents } = voucher
   const { db, config, restoFlash } = parts
   const credentialToken = await credentialOf(parts, accountId ?? '')

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@tablee/domain/calendar'
 import type { Scheme } from '@tablee/domain/voucher-words'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
@@ -5,9 +6,9 @@ import { countTries } from '../../limits/limits.ts'
 import { hashOf } from '../../secrets.ts'
 import * as rows from './vouchers.sql.ts'
 
-const AN_HOUR = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: 3_600_000 }
+const AN_HOUR = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: HOUR }
 /** A quarter of an hour to find one's password at the provider's. */
-const LIFE = 15 * 60_000
+const LIFE = 15 * MINUTE
 
 /** Throws where a person begins too often. */
 export async function mayBegin({ db, clock }: Context, accountId: string): Promise<void> {

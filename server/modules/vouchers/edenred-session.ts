@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Parts } from '../../context.ts'
-import { type Holder, ProviderDown, SignInOver, type Tokens } from '../../providers/ticket-restaurant/port.ts'
+import type { JobContext, Parts } from '../../context.ts'
+import { EdenredDown, type Holder, SignInOver, type Tokens } from '../../providers/ticket-restaurant/port.ts'
 import { type Keys, seal, unseal } from '../../secrets.ts'
 import { sessionOver } from './schemes.ts'
 import * as rows from './vouchers.sql.ts'
 
-type Asking = Pick<Parts, 'db' | 'clock' | 'config' | 'ticketRestaurant'>
+type EdenredContext = JobContext & Pick<Parts, 'ticketRestaurant'>
 type Session = Tokens & { username: string }
 type Kept = Session & { sealed: string }
 
@@ -20,7 +20,11 @@ const MOST_TURNS = 200
  * Asks the provider as the person who is signed in there, with another access token where theirs has ended. Throws the
  * refusal of a session that is over, and forgets it.
  */
-export async function asHolder<T>(asking: Asking, accountId: string, ask: (holder: Holder) => Promise<T>): Promise<T> {
+export async function asHolder<T>(
+  asking: EdenredContext,
+  accountId: string,
+  ask: (holder: Holder) => Promise<T>,
+): Promise<T> {
   const kept = await keptSession(asking, accountId)
   const isFresh = kept.accessEndsAt > asking.clock.now() + MARGIN
   if (isFresh) {
@@ -43,14 +47,14 @@ export function sealSession(keys: Keys, { access, refresh, accessEndsAt, usernam
   return seal(keys, JSON.stringify({ access, refresh, accessEndsAt, username }))
 }
 
-async function keptSession({ db, config }: Asking, accountId: string): Promise<Kept> {
+async function keptSession({ db, config }: EdenredContext, accountId: string): Promise<Kept> {
   const sealed = await rows.sealedLink(db, accountId, SCHEME)
   if (sealed === null) throw sessionOver()
   return { ...(JSON.parse(unseal(config.encryptionKeys, sealed)) as Session), sealed }
 }
 
 /** A refresh token is good once: one process trades it, and keeps both new ones at once; the others wait for those. */
-async function renewed(asking: Asking, accountId: string, stale: Kept): Promise<Kept> {
+async function renewed(asking: EdenredContext, accountId: string, stale: Kept): Promise<Kept> {
   const { db, clock } = asking
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const kept = await keptSession(asking, accountId)
@@ -62,12 +66,12 @@ async function renewed(asking: Asking, accountId: string, stale: Kept): Promise<
     if (isOurs) return trade(asking, renewing, kept)
     await pause(PAUSE)
   }
-  throw new ProviderDown('another process has been renewing the session for long')
+  throw new EdenredDown('another process has been renewing the session for long')
 }
 
 type Renewing = Parameters<typeof rows.endRenewal>[1]
 
-async function trade({ db, config, ticketRestaurant }: Asking, renewing: Renewing, kept: Kept): Promise<Kept> {
+async function trade({ db, config, ticketRestaurant }: EdenredContext, renewing: Renewing, kept: Kept): Promise<Kept> {
   try {
     const session = { ...(await ticketRestaurant.refresh(kept.refresh)), username: kept.username }
     const sealed = sealSession(config.encryptionKeys, session)
@@ -83,7 +87,7 @@ async function trade({ db, config, ticketRestaurant }: Asking, renewing: Renewin
   }
 }
 
-async function over({ db }: Asking, accountId: string, { sealed }: Kept) {
+async function over({ db }: EdenredContext, accountId: string, { sealed }: Kept) {
   await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })
   return sessionOver()
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../errors.ts'
-import { ProviderDown as RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { ProviderDown as EdenredDown } from '../../providers/ticket-restaurant/port.ts'
-import { type Asking, ask, type Heard, look } from './ask-scheme.ts'
+import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { ask, type Heard, look, type VoucherContext } from './ask-scheme.ts'
 import { forgetCredential } from './link-resto-flash.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
@@ -21,7 +21,7 @@ type Counted = <T>(ask: () => Promise<T>) => Promise<T>
  * payment uses within a quarter of an hour is let go too. Throws PAYMENT_FAILED where the scheme refuses,
  * PROVIDER_UNAVAILABLE where it does not answer (nothing is held then, in the end), CONFLICT while another is asked.
  */
-export async function holdVoucher(parts: Asking, wish: VoucherWish, counted: Counted): Promise<Held> {
+export async function holdVoucher(parts: VoucherContext, wish: VoucherWish, counted: Counted): Promise<Held> {
   const standing = await rows.standingVoucher(parts.db, wish.payableId)
   const same = standing && isSame(standing, wish) ? standing : null
   // Granted already: nobody is asked for more.
@@ -29,7 +29,12 @@ export async function holdVoucher(parts: Asking, wish: VoucherWish, counted: Cou
   return isGranted ? holdAs(parts, wish, standing, same) : counted(() => holdAs(parts, wish, standing, same))
 }
 
-async function holdAs(parts: Asking, wish: VoucherWish, standing: Voucher | null, same: Voucher | null): Promise<Held> {
+async function holdAs(
+  parts: VoucherContext,
+  wish: VoucherWish,
+  standing: Voucher | null,
+  same: Voucher | null,
+): Promise<Held> {
   const { db, clock } = parts
   if (standing && !same) await letGoNow(parts, wish.payableId)
 
@@ -48,7 +53,7 @@ async function holdAs(parts: Asking, wish: VoucherWish, standing: Voucher | null
 }
 
 /** What is held for a payable, as the scheme says now; null where nothing stands by that name. */
-export async function heldAs(parts: Asking, payableId: string, providerId: string): Promise<Voucher | null> {
+export async function heldAs(parts: VoucherContext, payableId: string, providerId: string): Promise<Voucher | null> {
   const voucher = await rows.voucherByProvider(parts.db, providerId)
   if (voucher?.payableId !== payableId) return null
   if (voucher.status !== 'OPEN') return voucher
@@ -56,13 +61,13 @@ export async function heldAs(parts: Asking, payableId: string, providerId: strin
 }
 
 /** Nothing is to stay of what stands for a payable: at once where the scheme answers, else by the sweep. */
-export async function letGoNow(parts: Asking, payableId: string): Promise<void> {
+export async function letGoNow(parts: VoucherContext, payableId: string): Promise<void> {
   await rows.wishKept(parts.db, [payableId], 0, new Date(parts.clock.now()))
   await runDueVouchers({ ...parts, log: { error() {} } }, payableId)
 }
 
 /** Nobody waits any more for what a scheme does not answer. */
-async function askNow(parts: Asking, voucher: Voucher): Promise<Heard> {
+async function askNow(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
   try {
     return await ask(parts, voucher)
   } catch (error) {
@@ -75,7 +80,7 @@ async function askNow(parts: Asking, voucher: Voucher): Promise<Heard> {
   }
 }
 
-async function refuse(parts: Asking, { scheme, accountId }: Voucher, failure: string): Promise<never> {
+async function refuse(parts: VoucherContext, { scheme, accountId }: Voucher, failure: string): Promise<never> {
   if (scheme === 'RESTO_FLASH' && failure === WRONG_KEY && accountId) await forgetCredential(parts, accountId)
   throw new Refusal('PAYMENT_FAILED', sayRefusal(scheme, failure), undefined, { scheme })
 }

@@ -1,5 +1,4 @@
-import type { Asking } from './ask-scheme.ts'
-import { look } from './ask-scheme.ts'
+import { look, type VoucherContext } from './ask-scheme.ts'
 import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
@@ -16,11 +15,11 @@ type AtScheme = { held: number; taken: number; back: number }
 
 /**
  * Compares every voucher that moved between two instants (milliseconds), or is held still, with its scheme's: held, taken,
- * given back, in cents; of one that was refused here the scheme must know nothing. Throws ProviderDown where a scheme does
+ * given back, in cents; of one that was refused here the scheme must know nothing. Throws an Outage where a scheme does
  * not answer.
  */
 export async function voucherDifferences(
-  parts: Asking,
+  parts: VoucherContext,
   from: number,
   until: number,
 ): Promise<{ checked: number; differences: VoucherDifference[] }> {
@@ -37,7 +36,7 @@ export async function voucherDifferences(
 }
 
 /** How a voucher stands at its scheme; null for one that was never asked for. */
-export async function voucherAtScheme(parts: Asking, id: string): Promise<AtScheme | null> {
+export async function voucherAtScheme(parts: VoucherContext, id: string): Promise<AtScheme | null> {
   const voucher = await rows.voucherById(parts.db, id)
   return voucher && isFound(voucher) ? atScheme(await look(parts, voucher)) : null
 }

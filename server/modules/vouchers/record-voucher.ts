@@ -1,7 +1,8 @@
 import { MINUTE } from '@tablee/domain/calendar'
 import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/payment-status'
+import type { Tx } from '../../context.ts'
 import type { Announcement } from '../../events/outbox.ts'
-import type { Asking, Heard } from './ask-scheme.ts'
+import type { Heard } from './ask-scheme.ts'
 import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
@@ -16,7 +17,7 @@ const RANK: Record<VoucherStatus, number> = {
 
 /** Writes down how a voucher stands at its scheme, and announces it if that is news. */
 export async function record(
-  { db, clock }: Pick<Asking, 'db' | 'clock'>,
+  { db, clock }: Tx,
   read: Voucher,
   heard: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
 ): Promise<Voucher> {
@@ -81,14 +82,14 @@ function newsOf(before: Voucher, after: Voucher): Announcement[] {
   ]
 }
 
-function linesBetween(before: Voucher, after: Voucher): rows.Line[] {
+function linesBetween(before: Voucher, after: Voucher): rows.VoucherLine[] {
   const held = after.heldCents - before.heldCents
   const taken = after.takenCents - before.takenCents
   const back = after.backCents - before.backCents
   const wasHeld = after.heldCents > 0 && !HOLDS_NO_MORE.includes(before.status)
   const isOver = HOLDS_NO_MORE.includes(after.status)
   const released = wasHeld && isOver ? after.heldCents - after.takenCents : 0
-  const lines: rows.Line[] = [
+  const lines: rows.VoucherLine[] = [
     { kind: 'HELD', cents: held },
     { kind: 'TAKEN', cents: taken },
     { kind: 'RELEASED', cents: released },

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { Outage } from '../../providers/outage.ts'
 import type { LeasedQueue } from '../../queues/jobs.sql.ts'
 import { runLeased } from '../../queues/run-leased.ts'
-import { type Asking, ask, available, keep, look, orRefused } from './ask-scheme.ts'
+import { ask, available, keep, look, orRefused, type VoucherContext } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
 import type { Voucher } from './voucher.ts'
 import * as rows from './voucher-payments.sql.ts'
 
-export type DueVouchers = Asking & { log: Pick<Logger, 'error'> }
+export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 
 const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 
@@ -25,7 +25,7 @@ export function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<
   })
 }
 
-async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
+async function goOn(parts: VoucherContext, voucher: Voucher): Promise<void> {
   const { status, keepCents, isPlanned, takenCents, backCents } = voucher
   const isWanted = keepCents !== 0
   switch (status) {
@@ -48,14 +48,14 @@ async function goOn(parts: Asking, voucher: Voucher): Promise<void> {
   }
 }
 
-async function keepSo(parts: Asking, voucher: Voucher, cents: number): Promise<void> {
+async function keepSo(parts: VoucherContext, voucher: Voucher, cents: number): Promise<void> {
   const { status, backCents } = await record(parts, voucher, await keep(parts, voucher, cents))
   if (status === voucher.status && backCents === voucher.backCents)
     throw new Error(`${voucher.scheme} has kept it as it was`)
 }
 
 /** On the day: for what account and cap allow then. */
-async function make(parts: Asking, voucher: Voucher): Promise<void> {
+async function make(parts: VoucherContext, voucher: Voucher): Promise<void> {
   const { accountId, serviceDay, payableId, askedCents } = voucher
   const { capCents } = voucherDay(parts.config.voucherRules, serviceDay)
   const used = accountId === null ? 0 : await rows.usedOn(parts.db, { accountId, serviceDay, payableId })
@@ -71,7 +71,7 @@ async function make(parts: Asking, voucher: Voucher): Promise<void> {
 }
 
 /** Nobody waits for it: what was held all the same is let go. */
-async function abandon(parts: Asking, voucher: Voucher): Promise<void> {
+async function abandon(parts: VoucherContext, voucher: Voucher): Promise<void> {
   const { db, clock } = parts
   await rows.wishNone(db, voucher.id, new Date(clock.now()))
   const found = await orRefused(look(parts, voucher))

@@ -92,14 +92,18 @@ type Saved = Pick<
   Voucher,
   'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'keepCents' | 'askedCents' | 'dueAt'
 >
-export type Line = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
+export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
 /** Saves how a voucher stands with its lines and its news; null where it is no longer as it was read. */
 export async function saveVoucher(
   db: Database,
   { id, version }: Voucher,
   set: Saved,
-  { lines, events, failure }: { lines: readonly Line[]; events: readonly Announcement[]; failure: string | null },
+  {
+    lines,
+    events,
+    failure,
+  }: { lines: readonly VoucherLine[]; events: readonly Announcement[]; failure: string | null },
   now: Date,
 ): Promise<Voucher | null> {
   return first(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR } from '@tablee/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
 import { testApp } from '../../testing/app.ts'
@@ -27,7 +28,6 @@ const NOT_SIGNED_IN = {
   message: "La connexion à Edenred n'a pas abouti. Veuillez recommencer.",
   extensions: { code: 'BAD_USER_INPUT' },
 }
-const HOUR = 3_600_000
 
 type Person = Awaited<ReturnType<typeof signUp>>
 

@@ -49,14 +49,14 @@ export type Intent = {
   refundedFeeCents: number
   /** Until when it may be captured, in milliseconds. */
   captureBefore: number | null
-  refusal: Refusal | null
+  refusal: CardDecline | null
   chargeId: string | null
   card: Pick<Card, 'id' | 'brand' | 'last4'> | null
   createdAt: number
 }
 
 /** Why a card was refused, in the provider's words. */
-export type Refusal = { code: string; declineCode: string | null }
+export type CardDecline = { code: string; declineCode: string | null }
 
 export type Refund = { id: string; status: 'pending' | 'succeeded' | 'failed' | 'cancelled'; cents: number }
 
@@ -79,7 +79,7 @@ export interface CardPayments {
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
   /** Has a card that was entered confirmed for later: `waiting` where its bank wants to ask first. */
-  keep(customerId: string, cardId: string, key: string): Promise<'kept' | 'waiting' | Refusal>
+  keep(customerId: string, cardId: string, key: string): Promise<'kept' | 'waiting' | CardDecline>
   cardsOf(customerId: string): Promise<Card[]>
   /** Null for one that never was. */
   card(cardId: string): Promise<Card | null>
@@ -119,4 +119,4 @@ export class PaymentImpossible extends Error {
 export class NotTheProvider extends Error {}
 
 /** Nothing is known of whether it was done: the same call with the same key will tell. */
-export class ProviderDown extends Outage {}
+export class CardProviderDown extends Outage {}

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY } from '@tablee/domain/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { readConfig } from '../../config.ts'
-import { NotTheProvider, PaymentImpossible, type PaymentWish, ProviderDown } from './port.ts'
+import { CardProviderDown, NotTheProvider, PaymentImpossible, type PaymentWish } from './port.ts'
 import { stripeCards } from './stripe.ts'
 
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const DAY = 24 * 3_600_000
 // A machine may be slow: only where nothing ever answers is little time given.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']
@@ -67,7 +67,7 @@ test('money of the platform is sent to a restaurant once, found again, and taken
   const wish = { payableId: 'share-1', destination: 'acct_chezlea', cents: 250 }
   expect(await cards.transferFor('share-1')).toBeNull()
   await fail('drop-response', 2)
-  await expect(cards.sendOn(wish, 'top-up:1')).rejects.toThrow(ProviderDown)
+  await expect(cards.sendOn(wish, 'top-up:1')).rejects.toThrow(CardProviderDown)
   const sent = await cards.sendOn(wish, 'top-up:1')
   expect(await cards.transferFor('share-1')).toEqual(sent)
   await cards.takeBack(sent.id, 90, 'back:1')
@@ -190,7 +190,7 @@ test('a provider that is down, or whose answer was lost, is asked again with the
   const pay = (by = cards) => by.pay(wish(cardId), 'pay:1')
   for (const kind of ['error', 'timeout', 'drop-response']) {
     await fail(kind, 2)
-    await expect(pay(kind === 'timeout' ? impatient : cards)).rejects.toBeInstanceOf(ProviderDown)
+    await expect(pay(kind === 'timeout' ? impatient : cards)).rejects.toBeInstanceOf(CardProviderDown)
     await heal()
   }
   const { id, status } = await pay()

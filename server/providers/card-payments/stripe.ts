@@ -1,8 +1,9 @@
+import { CARD_BRANDS } from '@tablee/domain/card-brands'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import * as port from './port.ts'
 
-const PATIENCE = 8_000
 // Of what is asked with a key nothing changes, not even this: another process may ask it again.
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
@@ -64,7 +65,7 @@ export function stripeCards(config: Config['stripe'], patience = PATIENCE): port
         )
         return setup.status === 'succeeded' ? 'kept' : 'waiting'
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error) as port.Refusal
+        if (error instanceof Stripe.errors.StripeCardError) return refusalOf(error) as port.CardDecline
         throw impossible(error)
       }
     },
@@ -206,7 +207,7 @@ const STATUSES: Record<string, port.Intent['status']> = {
   canceled: 'cancelled',
 }
 
-function refusalOf(error: { code?: string; decline_code?: string } | null): port.Refusal | null {
+function refusalOf(error: { code?: string; decline_code?: string } | null): port.CardDecline | null {
   return error && { code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null }
 }
 
@@ -221,10 +222,8 @@ function cardOf({ id, customer, card }: Stripe.PaymentMethod): port.Card {
   }
 }
 
-const BRANDS = ['visa', 'mastercard', 'amex']
-
 function brandOf(brand: string): string {
-  return BRANDS.includes(brand) ? brand : 'other'
+  return CARD_BRANDS.includes(brand) ? brand : 'other'
 }
 
 function idOf(reference: unknown): string | null {
@@ -242,7 +241,7 @@ async function asked<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
-    if (isDown(error)) throw new port.ProviderDown(`the card provider did not answer: ${(error as Error).message}`)
+    if (isDown(error)) throw new port.CardProviderDown(`the card provider did not answer: ${(error as Error).message}`)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY } from '@tablee/domain/calendar'
 import type { Clock } from '../../clock.ts'
 import { Collection, type Feature, labelOf, placeOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'
@@ -21,7 +22,6 @@ const TIMEOUT = 2500
 const SHORTEST_PAUSE = 50
 const LONGEST_PAUSE = 250
 const MOST_SUGGESTIONS = 5
-const DAY = 24 * 3_600_000
 
 /** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second for one address. */
 export function geopf({ base, secret, clock, timeout = TIMEOUT, pause = (time) => wait(time) }: Options): Geocoding {

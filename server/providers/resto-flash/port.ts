@@ -33,7 +33,7 @@ export type Flash = {
 }
 
 /** The provider says no, for good; `code` is its number: 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
-export type Refusal = { state: 'refused'; code: number }
+export type RestoFlashDecline = { state: 'refused'; code: number }
 
 /** Resto Flash: shows no balance; asked for an amount, it gives all of it, a part or nothing. */
 export interface RestoFlash {
@@ -44,11 +44,11 @@ export interface RestoFlash {
     returnUrl: string
   }): Promise<{ id: string; redirectUrl: string }>
   link(id: string): Promise<Link>
-  begin(wish: FlashWish): Promise<Flash | Refusal>
+  begin(wish: FlashWish): Promise<Flash | RestoFlashDecline>
   look(id: string): Promise<Flash>
   /** Gives back until so much has been given back in all. */
   giveBack(id: string, asked: { siret: string; totalCents: number }): Promise<Flash>
 }
 
 /** Nothing is known of whether it was done: ask again the same. */
-export class ProviderDown extends Outage {}
+export class RestoFlashDown extends Outage {}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
-import { type Flash, type FlashWish, ProviderDown, type Refusal } from './port.ts'
+import { type Flash, type FlashWish, type RestoFlashDecline, RestoFlashDown } from './port.ts'
 import { restoflash } from './restoflash.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
@@ -56,7 +56,7 @@ const wish = (cents: number, credentialToken: string | null, more: Partial<Flash
   ...more,
 })
 
-function given(answer: Flash | Refusal): Flash {
+function given(answer: Flash | RestoFlashDecline): Flash {
   if (answer.state === 'refused') throw new Error(`refused: ${answer.code}`)
   return answer
 }
@@ -136,7 +136,7 @@ test('a payment whose answer was lost is done once', async () => {
   const paid = given(await provider.begin(wish(1_000, token)))
   expect(paid.givenCents).toBe(1_000)
   await fail('drop-response')
-  await expect(provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(ProviderDown)
+  await expect(provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).rejects.toThrow(RestoFlashDown)
   expect(await provider.giveBack(paid.id, { siret: SIRET, totalCents: 400 })).toMatchObject({ backCents: 400 })
   expect(await ledger()).toMatchObject([
     { move: 'capture', amount: 1_000 },
@@ -150,10 +150,10 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   for (const ask of [() => down.begin(wish(1_000, null)), () => down.beginLink(LINKING)]) {
     // Asked twice.
     await fail(kind, 2)
-    await expect(ask()).rejects.toThrow(ProviderDown)
+    await expect(ask()).rejects.toThrow(RestoFlashDown)
   }
   await fail(kind)
-  await expect(down.look('x')).rejects.toThrow(ProviderDown)
+  await expect(down.look('x')).rejects.toThrow(RestoFlashDown)
 })
 
 test('a provider that does not know us is no diner’s affair', async () => {

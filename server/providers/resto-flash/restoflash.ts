@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import * as port from './port.ts'
 
 type Options = { config: Config['restoflash']; clock: Clock; patience?: number }
 
-const PATIENCE = 8_000
 const STATES = {
   OPEN: 'open',
   VALIDATED: 'validated',
@@ -99,7 +99,7 @@ export function restoflash({ config, clock, patience = PATIENCE }: Options): por
         await ask(Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, body)
       } catch (error) {
         // An answer that was lost is looked up; if nothing was done, whoever asks again finds that too.
-        if (!(error instanceof port.ProviderDown)) throw error
+        if (!(error instanceof port.RestoFlashDown)) throw error
         const after = await this.look(id)
         if (after.backCents < totalCents) throw error
       }
@@ -123,7 +123,7 @@ async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof port.ProviderDown)) throw error
+    if (!(error instanceof port.RestoFlashDown)) throw error
     return ask()
   }
 }
@@ -140,10 +140,10 @@ async function answerTo(config: Config['restoflash'], path: string, body: object
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch((cause) => {
-    throw new port.ProviderDown('Resto Flash did not answer', { cause })
+    throw new port.RestoFlashDown('Resto Flash did not answer', { cause })
   })
   if (answer.status >= 500 || answer.status === 429) {
-    throw new port.ProviderDown(`Resto Flash answered ${answer.status}`)
+    throw new port.RestoFlashDown(`Resto Flash answered ${answer.status}`)
   }
   if (!answer.ok) throw new Error(`Resto Flash answered ${answer.status}`)
   return answer
@@ -153,7 +153,7 @@ async function answerTo(config: Config['restoflash'], path: string, body: object
 async function resultOf(asking: Promise<Response>): Promise<unknown> {
   const answer = await asking
   const said = await answer.json().catch((cause) => {
-    throw new port.ProviderDown('Resto Flash broke off', { cause })
+    throw new port.RestoFlashDown('Resto Flash broke off', { cause })
   })
   const { status, msg, result } = Envelope.parse(said)
   if (status === 0) return result

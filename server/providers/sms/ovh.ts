@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { DAY_MINUTES } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
-const PATIENCE = 8_000
 // In minutes: a telephone that is off for a day has missed it.
-const VALIDITY = 24 * 60
+const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20
 const MOBILE = /^0[67]\d{8}$/
 // The alphabet of GSM 03.38 and its extension; a text with any other letter is sent in Unicode, 70 letters a message.

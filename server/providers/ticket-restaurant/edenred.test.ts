@@ -3,17 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR } from '@tablee/domain/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { edenred } from './edenred.ts'
-import { type Holder, ProviderDown, SignInOver } from './port.ts'
+import { EdenredDown, type Holder, SignInOver } from './port.ts'
 
 // A Tuesday; the Sunday after it.
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SUNDAY = Date.parse('2026-11-29T12:00:00+01:00')
-const HOUR = 3_600_000
 // A machine may be slow: only where nothing ever answers is little time given.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 
@@ -221,14 +221,14 @@ test('of what broke off it is known afterwards whether it was done', async () =>
   const held = await provider.authorise(await holder(), wish(1_000))
   if (held.status === 'refused') throw new Error(held.code)
   await fail('error')
-  await expect(provider.capture(held.id, 1_000)).rejects.toThrow(ProviderDown)
+  await expect(provider.capture(held.id, 1_000)).rejects.toThrow(EdenredDown)
   await fail('timeout')
-  await expect(impatient.capture(held.id, 1_000)).rejects.toThrow(ProviderDown)
+  await expect(impatient.capture(held.id, 1_000)).rejects.toThrow(EdenredDown)
   await heal()
   await fail('drop-response')
   expect(await provider.capture(held.id, 1_000)).toMatchObject({ status: 'captured', capturedCents: 1_000 })
   await fail('drop-response')
-  await expect(provider.refund(held.id, 300)).rejects.toThrow(ProviderDown)
+  await expect(provider.refund(held.id, 300)).rejects.toThrow(EdenredDown)
   expect(await provider.refund(held.id, 300)).toMatchObject({ refundedCents: 300 })
   expect(await ledger()).toMatchObject([{ move: 'authorise' }, { move: 'capture' }, { move: 'refund', amount: 300 }])
 })
@@ -247,7 +247,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   ]
   for (const ask of asked) {
     await fail(kind)
-    await expect(ask()).rejects.toThrow(ProviderDown)
+    await expect(ask()).rejects.toThrow(EdenredDown)
   }
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { PATIENCE } from '../outage.ts'
 import * as port from './port.ts'
 
 type Options = { config: Config['edenred']; clock: Clock; patience?: number }
 
-const PATIENCE = 8_000
 const ACCESS_LIFE = 300
 
 const Given = z.object({
@@ -90,7 +90,7 @@ export function edenred({ config, clock, patience = PATIENCE }: Options): port.T
         const answer = await ask(Known, '/transactions', { access, body })
         return 'refusal' in answer ? { status: 'refused', code: answer.refusal } : voucherOf(answer.data)
       } catch (error) {
-        const done = error instanceof port.ProviderDown ? await this.find(orderRef) : null
+        const done = error instanceof port.EdenredDown ? await this.find(orderRef) : null
         if (done) return done
         throw error
       }
@@ -142,22 +142,22 @@ function requestOf(config: Config['edenred'], access?: string, body?: object): R
 async function answerTo(url: string, init: RequestInit, patience: number): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(
     (cause) => {
-      throw new port.ProviderDown('Edenred did not answer', { cause })
+      throw new port.EdenredDown('Edenred did not answer', { cause })
     },
   )
-  if (answer.status >= 500 || answer.status === 429) throw new port.ProviderDown(`Edenred answered ${answer.status}`)
+  if (answer.status >= 500 || answer.status === 429) throw new port.EdenredDown(`Edenred answered ${answer.status}`)
   return answer
 }
 
 /** A line that breaks while the answer is read leaves as much unknown as one that breaks before. */
 async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((cause) => {
-    throw new port.ProviderDown('Edenred broke off', { cause })
+    throw new port.EdenredDown('Edenred broke off', { cause })
   })
   try {
     return JSON.parse(text)
   } catch {
-    throw new port.ProviderDown('Edenred’s answer cannot be read')
+    throw new port.EdenredDown('Edenred’s answer cannot be read')
   }
 }
 
@@ -195,13 +195,13 @@ type Known = z.infer<typeof Known>
 /** What has happened to a payment meanwhile is no error; nor is an answer that was lost, where it was done. */
 async function orAsItIs(
   asking: Promise<Answer<Known>>,
-  look: () => Promise<port.Voucher>,
-  isDone: (voucher: port.Voucher) => boolean = ({ status }) => status !== 'authorised',
-): Promise<port.Voucher> {
+  look: () => Promise<port.EdenredPayment>,
+  isDone: (voucher: port.EdenredPayment) => boolean = ({ status }) => status !== 'authorised',
+): Promise<port.EdenredPayment> {
   try {
     return voucherOf(granted(await asking))
   } catch (error) {
-    const found = error instanceof port.ProviderDown || error instanceof Refused ? await look() : null
+    const found = error instanceof port.EdenredDown || error instanceof Refused ? await look() : null
     if (found && isDone(found)) return found
     throw error
   }
@@ -209,7 +209,7 @@ async function orAsItIs(
 
 const STATUSES = { authorized: 'authorised', captured: 'captured', cancelled: 'cancelled' } as const
 
-function voucherOf(known: Known): port.Voucher {
+function voucherOf(known: Known): port.EdenredPayment {
   return {
     id: known.authorization_id,
     captureId: known.capture_id ?? null,

@@ -7,10 +7,10 @@ export type Tokens = { access: string; refresh: string; accessEndsAt: number }
 export type Holder = { username: string; access: string }
 
 /** What one payment is to be; cents. `orderRef` is ours, another one each time that something else is asked. */
-export type VoucherWish = { mid: string; orderRef: string; cents: number }
+export type EdenredRequest = { mid: string; orderRef: string; cents: number }
 
 /** A payment as the provider knows it; cents. */
-export type Voucher = {
+export type EdenredPayment = {
   id: string
   /** What a refund is asked of; null until something was taken. */
   captureId: string | null
@@ -22,7 +22,7 @@ export type Voucher = {
 }
 
 /** The provider says no, for good: the balance, the day, the restaurant. `code` is in its words. */
-export type Refusal = { status: 'refused'; code: string }
+export type EdenredDecline = { status: 'refused'; code: string }
 
 /** Ticket restaurant: a diner signs in there once, and then pays at restaurants that have a `mid`. */
 export interface TicketRestaurant {
@@ -37,21 +37,21 @@ export interface TicketRestaurant {
   balance(holder: Holder): Promise<number>
   /** How much of `cents` could be taken now at this restaurant: the day's cap counts. */
   estimate(holder: Holder, wish: { mid: string; cents: number }): Promise<number>
-  /** Holds it all, or is refused. Asked again with its `orderRef` after ProviderDown, it is done once. */
-  authorise(holder: Holder, wish: VoucherWish): Promise<Voucher | Refusal>
+  /** Holds it all, or is refused. Asked again with its `orderRef` after EdenredDown, it is done once. */
+  authorise(holder: Holder, wish: EdenredRequest): Promise<EdenredPayment | EdenredDecline>
   /** Null where nothing was ever held by this name. */
-  find(orderRef: string): Promise<Voucher | null>
-  look(id: string): Promise<Voucher>
+  find(orderRef: string): Promise<EdenredPayment | null>
+  look(id: string): Promise<EdenredPayment>
   /** Takes what was held, or less; as it is where it was taken or let go already. */
-  capture(id: string, cents: number): Promise<Voucher>
+  capture(id: string, cents: number): Promise<EdenredPayment>
   /** Lets go of what was held; as it is where that has been done, or it was taken. */
-  cancel(id: string): Promise<Voucher>
+  cancel(id: string): Promise<EdenredPayment>
   /** Gives back until so much has been given back in all. */
-  refund(id: string, totalCents: number): Promise<Voucher>
+  refund(id: string, totalCents: number): Promise<EdenredPayment>
 }
 
 /** The diner has to sign in again. */
 export class SignInOver extends Error {}
 
 /** Nothing is known of whether it was done: ask again the same. */
-export class ProviderDown extends Outage {}
+export class EdenredDown extends Outage {}

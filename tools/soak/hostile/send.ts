@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Attack } from './attacks.ts'
 
 /** What came of one request: its status, or 0 where the server closed the connection without one. */
 export type Outcome = { status: number; retryAfter: string | undefined }
 
-const LONGEST = 60_000
+const LONGEST = MINUTE
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends it to the port of this machine, as if from that address. */

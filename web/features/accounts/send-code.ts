@@ -1,8 +1,9 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { graphql, send } from '../../graphql.ts'
 import { orFail, sayOutcome } from './say-outcome.ts'
 
 /** The server sends one code a minute, in milliseconds. */
-export const BETWEEN_CODES = 60_000
+export const BETWEEN_CODES = MINUTE
 
 const FAILURE = 'Une erreur est survenue veuillez réessayer plus tard.'
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useServerNow } from '../../server-time.ts'
 import { T } from '../../words/t.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** Kept cards and another one, as one choice; who keeps none types theirs at once. */
 export function CardPicker({ cards, chosen, onChoose, refusal, children }: Props) {
   const name = useId()
-  const now = useServerNow(60_000)
+  const now = useServerNow(MINUTE)
   const isAlone = cards.length === 0
   const choice = (value: string) => ({ name, value, checked: chosen === value, onChange: () => onChoose(value) })
   return (

@@ -1,4 +1,5 @@
 import { parisDay } from '@tablee/domain/calendar'
+import { brandName } from '@tablee/domain/card-brands'
 import type { CustomerCardsQuery } from '../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { readToken } from '../../session.ts'
@@ -34,15 +35,13 @@ export function isExpired({ exp_year: year, exp_month: month }: Pick<KeptCard, '
 
 /** 'Visa •••• 4242' */
 export function nameOfCard({ brand, last4 }: Pick<KeptCard, 'brand' | 'last4'>): string {
-  return `${BRANDS[brand] ?? 'Carte'} •••• ${last4}`
+  return `${brandName(brand) ?? 'Carte'} •••• ${last4}`
 }
 
 /** '08/27' */
 export function expiryOf({ exp_month: month, exp_year: year }: Pick<KeptCard, 'exp_year' | 'exp_month'>): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
 }
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const CustomerCards = graphql(`
   query CustomerCards {

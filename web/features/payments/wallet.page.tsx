@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router'
@@ -32,7 +33,7 @@ export { FailureInPlace as ErrorBoundary, WalletSkeleton as HydrateFallback }
 
 export default function WalletPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
-  const now = useServerNow(60_000)
+  const now = useServerNow(MINUTE)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<KeptCard | null>(null)
   const { revalidate } = useRevalidator()

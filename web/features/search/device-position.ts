@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { Place } from '@tablee/domain/zones'
 
 /** What is asked of the browser's `Geolocation`. */
@@ -32,7 +33,7 @@ const SENTENCES = [
 ]
 
 const LONGEST_WAIT = 10_000
-const RECENT = 60_000
+const RECENT = MINUTE
 
 /** To some ten metres: a search needs no more, and no more is told. */
 function rounded(degrees: number): number {

@@ -7,6 +7,7 @@ import {
   SERVICE_DAY_STARTS,
   weekday,
 } from '@tablee/domain/calendar'
+import { WEEKDAY_LABELS } from '@tablee/domain/day-names'
 import { PERIODS, type Period, slotsOfPeriod } from '@tablee/domain/search-limits'
 import { DAYS_AHEAD } from '@tablee/domain/starts'
 import { shortDay } from '../../words/formats.ts'
@@ -19,7 +20,7 @@ export function pickableDays(now: number): PickableDay[] {
   const today = parisDay(now)
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
     const day = addDays(today, ahead)
-    const label = ahead < 2 ? dayLabel(day, now) : (WEEKDAYS[weekday(day) - 1] ?? '')
+    const label = ahead < 2 ? dayLabel(day, now) : (WEEKDAY_LABELS[weekday(day) - 1] ?? '')
     return { day, label, date: `${day.slice(8)}/${day.slice(5, 7)}` }
   })
 }
@@ -43,8 +44,6 @@ export function isPickable(hour: Hour, day: string | null, now: number): boolean
   const calendarDay = hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day
   return parisInstant(calendarDay, hour) > now && calendarDay <= addDays(parisDay(now), DAYS_AHEAD)
 }
-
-const WEEKDAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
 export function periodOf(hour: Hour): Period | undefined {
   return (Object.keys(PERIODS) as Period[]).find((period) => slotsOfPeriod(period).includes(hour))

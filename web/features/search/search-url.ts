@@ -12,13 +12,13 @@ import {
   DISTANCE_MAX,
   MAX_TAGS,
   MAX_TEXT,
-  type Order,
   PARTY_DEFAULT,
   PARTY_MAX,
   PARTY_MIN,
   PRICE_MAX,
   PRICE_MIN,
   RATING_MAX,
+  type SearchOrder,
 } from '@tablee/domain/search-criteria'
 import { type Place, zoneOfSlug } from '@tablee/domain/zones'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
@@ -44,7 +44,7 @@ export type Search = {
   rating: number
   delivery: boolean
   clickCollect: boolean
-  order: Order
+  order: SearchOrder
   page: number
   /** Of the order RANDOM, so that its pages belong together. */
   seed: number | null
@@ -180,14 +180,16 @@ export function isDay(day: string): day is Day {
 }
 
 /** Orders that a diner is offered, and their word in the address. */
-export const WORD_OF_ORDER: Partial<Record<Order, string>> = {
+export const WORD_OF_ORDER: Partial<Record<SearchOrder, string>> = {
   DISTANCE: 'distance',
   RATING: 'note',
   PRICE_ASC: 'prix-croissant',
   PRICE_DESC: 'prix-decroissant',
   RANDOM: 'hasard',
 }
-const ORDER_OF_WORD = Object.fromEntries(Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as Order]))
+const ORDER_OF_WORD = Object.fromEntries(
+  Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as SearchOrder]),
+)
 
 const LONGEST_DATE = 20
 const MOST_PAGES = 1_000

@@ -1,4 +1,4 @@
-import type { Order } from '@tablee/domain/search-limits'
+import type { SearchOrder } from '@tablee/domain/search-limits'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { useEarlyTyping } from '../../ui/use-early-typing.ts'
@@ -9,7 +9,7 @@ export function SortMenu({ search }: { search: Search }) {
   const navigate = useNavigate()
   const chosen = WORD_OF_ORDER[search.order] ?? ''
   function sort(word: string) {
-    const order: Order = ordersOf(search).find((choice) => choice.word === word)?.order ?? 'RELEVANCE'
+    const order: SearchOrder = ordersOf(search).find((choice) => choice.word === word)?.order ?? 'RELEVANCE'
     navigate(searchUrl({ ...search, order, page: 1, seed: null }), { preventScrollReset: true })
   }
   useEarlyTyping('tri', chosen, sort)
@@ -52,7 +52,7 @@ function ordersOf({ position, order }: Search) {
   }))
 }
 
-const LABELS: { order: Order; label: string }[] = [
+const LABELS: { order: SearchOrder; label: string }[] = [
   { order: 'RELEVANCE', label: 'Pertinence' },
   { order: 'DISTANCE', label: 'Distance' },
   { order: 'RATING', label: 'Note' },

@@ -1,15 +1,15 @@
 import { type Day, MINUTE, weekday } from '@tablee/domain/calendar'
+import { WEEKDAY_LABELS } from '@tablee/domain/day-names'
 import { type CanteenDay, CUT_OFF, cutOffOf } from '@tablee/domain/weekly-meals'
 import { dayAndHour, longDate, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 
-const WEEKDAYS = 'Lundi Mardi Mercredi Jeudi Vendredi Samedi Dimanche'.split(' ')
 /** From then on the minutes are counted. */
 const SOON = 60
 
 /** « Mardi » */
 export function weekdayName(day: Day): string {
-  return WEEKDAYS[weekday(day) - 1] ?? ''
+  return WEEKDAY_LABELS[weekday(day) - 1] ?? ''
 }
 
 /** « Mardi 24 novembre » */

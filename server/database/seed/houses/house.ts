@@ -1,5 +1,5 @@
 import type { TagName } from '../../../modules/catalogue/catalogue.ts'
-import type { Kitchen } from '../menus/books.ts'
+import type { DemoKitchen } from '../menus/books.ts'
 
 /** How a house keeps its week; weeks.ts writes the hours. */
 export type WeekName =
@@ -23,17 +23,17 @@ export type House = {
   says: string
   /** Its main cuisine first. */
   tags: TagName[]
-  kitchen: Kitchen
+  kitchen: DemoKitchen
 } & HouseOptions
 
 /** 1 = everyday prices … 4 = dear. */
-export type Standing = 1 | 2 | 3 | 4
+export type PriceLevel = 1 | 2 | 3 | 4
 
 type HouseOptions = {
   zip?: string
   /** The street line of places.ts, where it must be that one. */
   street?: string
-  standing?: Standing
+  standing?: PriceLevel
   /** Where its own words count the places. */
   seats?: number
   week?: WeekName
@@ -43,6 +43,6 @@ type HouseOptions = {
 
 type HouseLine = [name: string, says: string, tags: TagName[], options?: HouseOptions]
 
-export function housesOf(kitchen: Kitchen, common: TagName[], lines: HouseLine[]): House[] {
+export function housesOf(kitchen: DemoKitchen, common: TagName[], lines: HouseLine[]): House[] {
   return lines.map(([name, says, tags, options]) => ({ name, says, tags: [...common, ...tags], kitchen, ...options }))
 }

@@ -58,4 +58,4 @@ export const MENU_BOOKS = {
   vietnamien,
 } satisfies Record<string, MenuBook>
 
-export type Kitchen = keyof typeof MENU_BOOKS
+export type DemoKitchen = keyof typeof MENU_BOOKS

@@ -1,4 +1,4 @@
-import type { House, Standing } from '../houses/house.ts'
+import type { House, PriceLevel } from '../houses/house.ts'
 import { type Random, random } from '../random.ts'
 import { MENU_BOOKS } from './books.ts'
 import { SOFTS, WINES } from './cellar.ts'
@@ -24,16 +24,16 @@ export type Item = Priced & {
   /** Only some of the kitchen's houses cook it. */
   isSpeciality: boolean
 }
-export type Combo = Priced & { name: string | null; about: string; categories: CategoryName[] }
-type Meal = { name: string; combos: Combo[] }
+export type MenuCombo = Priced & { name: string | null; about: string; categories: CategoryName[] }
+type Meal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
-export type Card = { items: Item[]; meals: Meal[] }
+export type MenuCard = { items: Item[]; meals: Meal[] }
 
 /** What the house sells beside its tables. */
 export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }
 
 /** The card of a house: its part of the kitchen's repertoire at its own prices. */
-export function composeCard(house: House, standing: Standing, offers: Offers): Card {
+export function composeCard(house: House, standing: PriceLevel, offers: Offers): MenuCard {
   const chance = random(`card ${house.name}`)
   const book = MENU_BOOKS[house.kitchen]
   const chosen = book.sections.map((section) => chooseDishes(section, house, chance))
@@ -48,7 +48,7 @@ export function composeCard(house: House, standing: Standing, offers: Offers): C
 }
 
 /** What a person spends: a main dish, and now and then a starter or a dessert. Whole euros, in cents. */
-export function averageCents({ items }: Card): number {
+export function averageCents({ items }: MenuCard): number {
   const mean = (course: Course) => {
     const cents = items.filter((item) => item.course === course).map((item) => item.cents)
     return cents.length === 0 ? 0 : cents.reduce((sum, one) => sum + one, 0) / cents.length
@@ -56,7 +56,7 @@ export function averageCents({ items }: Card): number {
   return Math.round((mean('main') + 0.55 * mean('starter') + 0.45 * mean('dessert')) / 100) * 100
 }
 
-const FACTOR: Record<Standing, number> = { 1: 0.88, 2: 1, 3: 1.18, 4: 1.4 }
+const FACTOR: Record<PriceLevel, number> = { 1: 0.88, 2: 1, 3: 1.18, 4: 1.4 }
 
 const NO_ALCOHOL = ['Halal', 'Casher', 'Sans alcool']
 const NO_PORK = ['Halal', 'Casher', 'Sans porc']
@@ -87,7 +87,7 @@ function suits({ from, pork, alcohol, allergens }: Dish, { tags }: House): boole
 
 type Kitchenware = Pick<Item, 'category' | 'course'> & {
   house: House
-  standing: Standing
+  standing: PriceLevel
   offers: Offers
   chance: Random
 }
@@ -113,8 +113,8 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
 }
 
 /** None where the house serves nothing of a course that the formula needs. */
-function mealOf(formula: Formula, index: number, items: readonly Item[], standing: Standing, offers: Offers): Meal[] {
-  const combos = formula.combos.flatMap(({ name, about, cents, courses }): Combo[] => {
+function mealOf(formula: Formula, index: number, items: readonly Item[], standing: PriceLevel, offers: Offers): Meal[] {
+  const combos = formula.combos.flatMap(({ name, about, cents, courses }): MenuCombo[] => {
     const parts = items.filter((item) => item.isActive && courses.includes(item.course))
     if (!courses.every((course) => parts.some((part) => part.course === course))) return []
 
@@ -140,7 +140,7 @@ function mealOf(formula: Formula, index: number, items: readonly Item[], standin
 }
 
 // 18,90 € stays a price in ninety cents, 32 € one in halves.
-function formulaCents(cents: number, standing: Standing): number {
+function formulaCents(cents: number, standing: PriceLevel): number {
   const below = cents % 50 === 40 ? 10 : 0
   return Math.round(((cents + below) * FACTOR[standing]) / 50) * 50 - below
 }

@@ -14,10 +14,16 @@ import {
   SHORT,
 } from './fragments.ts'
 
-export type Meal = { restaurant: DemoRestaurant; food: number; speed: number; experience: number; visitedOn: Day }
+export type ReviewedMeal = {
+  restaurant: DemoRestaurant
+  food: number
+  speed: number
+  experience: number
+  visitedOn: Day
+}
 
 /** What a diner who gave these marks writes; not twice the same words in `said`, which grows by it. */
-export function commentOf(meal: Meal, said: Set<string>, chance: Random): string {
+export function commentOf(meal: ReviewedMeal, said: Set<string>, chance: Random): string {
   for (let attempt = 0; attempt < 50; attempt++) {
     const comment = writeComment(meal, chance)
     if (said.has(comment)) continue
@@ -28,7 +34,7 @@ export function commentOf(meal: Meal, said: Set<string>, chance: Random): string
 }
 
 /** How the whole meal went. */
-export function moodOf({ food, speed, experience }: Pick<Meal, 'food' | 'speed' | 'experience'>): Level {
+export function moodOf({ food, speed, experience }: Pick<ReviewedMeal, 'food' | 'speed' | 'experience'>): Level {
   const sum = food + speed + experience
   if (sum >= 12) return 'good'
   return sum >= 8 ? 'fair' : 'bad'
@@ -39,7 +45,7 @@ function levelOf(mark: number): Level {
   return mark === 3 ? 'fair' : 'bad'
 }
 
-function writeComment(meal: Meal, chance: Random): string {
+function writeComment(meal: ReviewedMeal, chance: Random): string {
   const mood = moodOf(meal)
   const levels = [meal.food, meal.speed, meal.experience].map(levelOf)
   if (levels.every((level) => level === mood) && chance.chance(0.08)) return chance.pick(SHORT[mood])
@@ -55,7 +61,7 @@ function writeComment(meal: Meal, chance: Random): string {
   return parts.length > 1 ? parts.join(' ') : [chance.pick(OPENINGS[mood]), foodSentence(meal, food, chance)].join(' ')
 }
 
-function foodSentence({ restaurant }: Meal, level: Level, chance: Random): string {
+function foodSentence({ restaurant }: ReviewedMeal, level: Level, chance: Random): string {
   const dishes = dishNames(restaurant)
   const ofKitchen = level === 'fair' ? [] : KITCHEN_FOOD[restaurant.house.kitchen][level]
   const general = FOOD[level].filter((sentence) => dishes.length > 0 || !sentence.includes('{dish}'))
@@ -63,7 +69,7 @@ function foodSentence({ restaurant }: Meal, level: Level, chance: Random): strin
   return sentence.includes('{dish}') ? sentence.replace('{dish}', chance.pick(dishes)) : sentence
 }
 
-function placeSentence({ restaurant, visitedOn }: Meal, level: Level, chance: Random): string {
+function placeSentence({ restaurant, visitedOn }: ReviewedMeal, level: Level, chance: Random): string {
   const praise = restaurant.tags.flatMap((tag) => (fits(tag, visitedOn) ? (AMBIANCE_PRAISE[tag] ?? []) : []))
   return chance.pick(level === 'good' && praise.length > 0 && chance.chance(0.5) ? praise : PLACE[level])
 }

@@ -1,5 +1,5 @@
 import type { TagName } from '../../../modules/catalogue/catalogue.ts'
-import type { Kitchen } from '../menus/books.ts'
+import type { DemoKitchen } from '../menus/books.ts'
 
 /** How a mark reads: 4 and 5, 3, 1 and 2. */
 export type Level = 'good' | 'fair' | 'bad'
@@ -87,7 +87,7 @@ export const FOOD: ByLevel = {
 }
 
 /** What only this kitchen's guests would write. */
-export const KITCHEN_FOOD: Record<Kitchen, { good: readonly string[]; bad: readonly string[] }> = {
+export const KITCHEN_FOOD: Record<DemoKitchen, { good: readonly string[]; bad: readonly string[] }> = {
   afrique: {
     good: [
       'Le piment est servi à part, chacun règle sa mesure.',

@@ -214,13 +214,13 @@ const LAST_NAMES = [
   'Quéré',
 ] as const
 
-export type Person = { id: string; firstName: string | null; lastName: string | null }
+export type DemoPerson = { id: string; firstName: string | null; lastName: string | null }
 
 /** How many invented diners write reviews. */
 export const PEOPLE = 1200
 
 /** The n-th invented diner (0 to PEOPLE − 1), always the same; one in eighty has closed the account and is nameless. */
-export function person(n: number): Person {
+export function person(n: number): DemoPerson {
   const id = `demo-${n + 1}`
   if (n % 80 === 79) return { id, firstName: null, lastName: null }
 

@@ -1,16 +1,16 @@
-import { addDays, type Day, parisInstant } from '@tablee/domain/calendar'
+import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar'
 import { type Random, random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'
 import { commentOf, moodOf } from './comment.ts'
-import { PEOPLE, type Person, person } from './people.ts'
+import { type DemoPerson, PEOPLE, person } from './people.ts'
 import { REPLIES } from './replies.ts'
 
 /** Marks 1 to 5; `visitedOn` is the day of the meal; instants in milliseconds. */
 export type DemoReview = {
   id: number
   restaurantId: number
-  author: Person
+  author: DemoPerson
   comment: string
   speed: number
   food: number
@@ -22,8 +22,6 @@ export type DemoReview = {
 }
 
 type Draft = Omit<DemoReview, 'id'>
-
-const HOUR_MS = 3_600_000
 
 /** What the invented diners wrote in the two years before now, ids in the order of writing. */
 export function demoReviews(restaurants: readonly DemoRestaurant[], today: Day, now: number): DemoReview[] {
@@ -89,12 +87,18 @@ function mark(around: number, chance: Random): number {
 
 type Marks = Pick<DemoReview, 'food' | 'speed' | 'experience'>
 
-function replyTo(author: Person, marks: Marks, writtenAt: number, now: number, chance: Random): DemoReview['reply'] {
+function replyTo(
+  author: DemoPerson,
+  marks: Marks,
+  writtenAt: number,
+  now: number,
+  chance: Random,
+): DemoReview['reply'] {
   const mood = moodOf(marks)
   // An owner answers a reproach more often than a compliment.
   const answers = chance.chance(mood === 'good' ? 0.22 : 0.38)
   const template = chance.pick(REPLIES[mood])
-  const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR_MS
+  const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR
   if (!answers || author.firstName === null || createdAt >= now) return null
   return { comment: template.replace('{name}', author.firstName), createdAt }
 }

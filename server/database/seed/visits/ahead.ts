@@ -1,13 +1,11 @@
-import { addDays, DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { closeReservation } from '../../../modules/reservations/reservations.ts'
 import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
-import type { Known, Visit } from './stage.ts'
-
-const HOUR = 60 * MINUTE
+import type { Known, VisitStory } from './stage.ts'
 
 /** To come, at the table or paid, as the clock stands; a tip can be left from its hour on. */
-export async function* todaysLunch({ stage, wallet, today }: Known): Visit {
+export async function* todaysLunch({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Gyoza Monogatari', day: today, hour: '12:30', persons: 2 }
   yield after(table, -23 * 60)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
@@ -16,7 +14,7 @@ export async function* todaysLunch({ stage, wallet, today }: Known): Visit {
   await doAtDesk(stage.parts, { do: 'close', reservation: id })
 }
 
-export async function* tomorrowsLunch({ stage, wallet, today }: Known): Visit {
+export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Tuk Tuk Faubourg', day: addDays(today, 1), hour: '12:15', persons: 1 }
   yield after(table, -2 * DAY_MINUTES)
   const { shareId } = await book(stage.ines(), table, 'SELF_PAY', { note: 'Allergie aux arachides.' })
@@ -25,7 +23,7 @@ export async function* tomorrowsLunch({ stage, wallet, today }: Known): Visit {
 }
 
 /** Each pays: one guest has a seat, one seat is free. */
-export async function* waitingForGuests({ stage, wallet, today, now }: Known): Visit {
+export async function* waitingForGuests({ stage, wallet, today, now }: Known): VisitStory {
   const table = { house: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
   yield now - 20 * HOUR
   const booked = await book(stage.ines(), table, 'SELF_PAY', { eaters: 1 })
@@ -37,7 +35,7 @@ export async function* waitingForGuests({ stage, wallet, today, now }: Known): V
 }
 
 /** The host pays for all: two have ordered, and the group is closed. */
-export async function* waitingForPayment({ stage, today, now }: Known): Visit {
+export async function* waitingForPayment({ stage, today, now }: Known): VisitStory {
   const table = { house: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
   yield now - 44 * HOUR
   const booked = await book(stage.ines(), table, 'PAY_FOR_ALL', { withInvitation: true, eaters: 1 })
@@ -51,7 +49,7 @@ export async function* waitingForPayment({ stage, today, now }: Known): Visit {
 }
 
 /** A hold of a quarter of an hour: paid by then, or over. */
-export async function* heldNow({ stage, today, now }: Known): Visit {
+export async function* heldNow({ stage, today, now }: Known): VisitStory {
   const table = { house: 'Le Souk de Mogador', day: addDays(today, 2), hour: '12:30', persons: 2 }
   yield now
   await book(stage.ines(), table, 'PAY_FOR_ALL')

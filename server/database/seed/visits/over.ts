@@ -3,9 +3,9 @@ import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { cancelReservation, confirmPayment, leaveTip } from '../../../modules/reservations/reservations.ts'
 import { addReview } from '../../../modules/reviews/reviews.ts'
 import { after, answerBank, book, enterCard, guestOf, invite, join, LEO, loseHold, pay } from './acts.ts'
-import type { Known, Visit } from './stage.ts'
+import type { Known, VisitStory } from './stage.ts'
 
-export async function* tippedAndReviewed({ stage, wallet, today }: Known): Visit {
+export async function* tippedAndReviewed({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Casa Tartufina', day: addDays(today, -8), hour: '20:00', persons: 2 }
   yield after(table, -2 * DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL', {
@@ -23,7 +23,7 @@ export async function* tippedAndReviewed({ stage, wallet, today }: Known): Visit
   })
 }
 
-export async function* invitedBySomebody({ stage, wallet, today }: Known): Visit {
+export async function* invitedBySomebody({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Bibim Bol', day: addDays(today, -6), hour: '12:45', persons: 3 }
   yield after(table, -DAY_MINUTES)
   const booked = await book(stage.nadia(), table, 'SELF_PAY', { eaters: 1 })
@@ -37,7 +37,7 @@ export async function* invitedBySomebody({ stage, wallet, today }: Known): Visit
   await pay(stage.guest(guestOf(leo, booked)), leo, await enterCard(stage.parts, 'visa_debit'))
 }
 
-export async function* calledOff({ stage, wallet, today }: Known): Visit {
+export async function* calledOff({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Via Garofano', day: addDays(today, -4), hour: '20:15', persons: 2 }
   yield after(table, -2 * DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
@@ -46,7 +46,7 @@ export async function* calledOff({ stage, wallet, today }: Known): Visit {
   await cancelReservation(stage.ines(), id)
 }
 
-export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Visit {
+export async function* calledOffByTheHouse({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Jardin de Longjing', day: addDays(today, -3), hour: '12:30', persons: 1 }
   yield after(table, -DAY_MINUTES)
   const { id, shareId } = await book(stage.ines(), table, 'SELF_PAY')
@@ -56,7 +56,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
 }
 
 /** A card whose bank always wants to ask: what it held has gone when it is taken, and nobody is there to answer. */
-export async function* refusedAfterTheMeal({ stage, today }: Known): Visit {
+export async function* refusedAfterTheMeal({ stage, today }: Known): VisitStory {
   const table = { house: 'La Pampa Bun', day: addDays(today, -3), hour: '20:00', persons: 2 }
   yield after(table, -30 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
@@ -66,14 +66,14 @@ export async function* refusedAfterTheMeal({ stage, today }: Known): Visit {
   await loseHold(stage.parts, shareId)
 }
 
-export async function* toBeReviewed({ stage, wallet, today }: Known): Visit {
+export async function* toBeReviewed({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'La Pirogue de Krabi', day: addDays(today, -2), hour: '20:00', persons: 2 }
   yield after(table, -28 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.visa)
 }
 
-export async function* missed({ stage, wallet, today }: Known): Visit {
+export async function* missed({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Au Triskell Gourmand', day: addDays(today, -1), hour: '20:00', persons: 2 }
   yield after(table, -27 * 60)
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')

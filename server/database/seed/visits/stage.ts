@@ -1,14 +1,14 @@
 import type { Day } from '@tablee/domain/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
-import { type Context, contextFor, NOBODY, type Parts, type Viewer } from '../../../context.ts'
+import { type Context, contextFor, NOBODY, type Parts, type Tx, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/accounts.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { personId } from '../people.ts'
 
 /** Where the demonstration's past is played: a clock of its own, and the people who come on. */
 export type Stage = {
-  parts: Pick<Parts, 'db' | 'clock' | 'cards'>
+  parts: Tx & Pick<Parts, 'cards'>
   /** The context of a request of theirs, at this instant. */
   ines(): Context
   nadia(): Context
@@ -23,7 +23,7 @@ export type Stage = {
 type Wallet = { visa: string; mastercard: string }
 export type Known = { stage: Stage; wallet: Wallet; today: Day; now: number }
 /** What happens with one table, told up to the instant (milliseconds) at which it goes on. */
-export type Visit = AsyncGenerator<number, void>
+export type VisitStory = AsyncGenerator<number, void>
 
 const DEVICE = 'Démonstration'
 
@@ -50,7 +50,7 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
   }
 }
 
-async function signIn(parts: Pick<Parts, 'db' | 'clock'>, accountId: string): Promise<Viewer> {
+async function signIn(parts: Tx, accountId: string): Promise<Viewer> {
   const token = await openSession(parts.db, { clock: parts.clock, device: DEVICE }, accountId)
   const viewer = await findViewer(parts, token)
   if (!viewer) throw new Error(`${accountId} cannot sign in`)

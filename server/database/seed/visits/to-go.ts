@@ -3,12 +3,12 @@ import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { personId } from '../people.ts'
 import { after, book, pay } from './acts.ts'
-import type { Known, Visit } from './stage.ts'
+import type { Known, VisitStory } from './stage.ts'
 
 const DELIVERED_BY = 'Beyrouth-sur-Seine'
 
 /** Brought to the door, and over two hours later. */
-export async function* broughtHome({ stage, wallet, today }: Known): Visit {
+export async function* broughtHome({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: DELIVERED_BY, day: addDays(today, -5), hour: '20:00', persons: 1 }
   yield after(meal, -5 * 60)
   const to = await homeOf(stage)
@@ -17,7 +17,7 @@ export async function* broughtHome({ stage, wallet, today }: Known): Visit {
 }
 
 /** Fetched at lunch: the house has handed it over. */
-export async function* fetched({ stage, wallet, today }: Known): Visit {
+export async function* fetched({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: 'Focacceria Lanterna', day: addDays(today, -1), hour: '12:30', persons: 1 }
   yield after(meal, -90)
   const { id, shareId } = await book(stage.ines(), meal, 'CLICK_COLLECT')
@@ -26,7 +26,7 @@ export async function* fetched({ stage, wallet, today }: Known): Visit {
   await doAtDesk(stage.parts, { do: 'hand-over', reservation: id })
 }
 
-export async function* toBeBrought({ stage, wallet, today }: Known): Visit {
+export async function* toBeBrought({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: DELIVERED_BY, day: addDays(today, 1), hour: '20:00', persons: 1 }
   yield after(meal, -2 * DAY_MINUTES)
   const { shareId } = await book(stage.ines(), meal, 'DELIVERY', { to: await homeOf(stage) })

@@ -1,10 +1,10 @@
 import * as ahead from './ahead.ts'
 import * as over from './over.ts'
-import type { Known, Visit } from './stage.ts'
+import type { Known, VisitStory } from './stage.ts'
 import * as toGo from './to-go.ts'
 
 /** Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. */
-export function visits(known: Known): Visit[] {
+export function visits(known: Known): VisitStory[] {
   return [
     over.tippedAndReviewed(known),
     over.invitedBySomebody(known),

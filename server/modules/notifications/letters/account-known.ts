@@ -1,7 +1,7 @@
-import type { Words } from './dress.ts'
 import type { AccountFacts } from './facts.ts'
 import { forgottenPasswordPage, signInPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function accountKnown({ origin, firstName }: AccountFacts): Words {
   return {

@@ -1,11 +1,11 @@
-import { DAY_MINUTES, MINUTE } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar'
 import { longDayOf } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { AccountFacts } from './facts.ts'
 import { signInPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
-const A_MONTH = 30 * DAY_MINUTES * MINUTE
+const A_MONTH = 30 * DAY
 
 /** A month before an account goes that nobody has used for three years. */
 export function accountUnused({ origin, contactEmail, at, firstName }: AccountFacts): Words {

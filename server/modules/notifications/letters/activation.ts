@@ -1,7 +1,7 @@
-import type { Words } from './dress.ts'
 import type { TokenFacts } from './facts.ts'
 import { activationPage } from './pages.ts'
 import { linkEnds } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function activation({ origin, token, reservationToken, expiresAt }: TokenFacts): Words {
   const next = reservationToken

@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { longDayOf } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Tip and extras: the meal is paid whatever becomes of them. */
 export function afterRefused(facts: MoneyFacts): Words {

@@ -1,7 +1,7 @@
-import type { Fact, Ordered, Part, Sender, Words } from './dress.ts'
 import { html, type Markup } from './html.ts'
 import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'
+import type { Fact, Ordered, Part, Sender, Words } from './words.ts'
 
 /**
  * A letter as mail programs show it: tables and inline styles, 600 px wide and narrower on a phone. What depends on

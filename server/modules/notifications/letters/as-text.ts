@@ -1,4 +1,4 @@
-import type { Ordered, Part, Sender, Words } from './dress.ts'
+import type { Ordered, Part, Sender, Words } from './words.ts'
 
 /** The twin of a letter for those who read no HTML: the same sentences, links on lines of their own. */
 export function asText(words: Words, from: Sender): string {

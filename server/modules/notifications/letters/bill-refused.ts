@@ -1,11 +1,11 @@
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { longDayOf } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { payButton } from './money-phrases.ts'
 import { isOrder } from './order-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** After the meal, at each try that is refused: the payer was not there. */
 export function billRefused(facts: MoneyFacts): Words {

@@ -2,11 +2,11 @@ import { isPaidByHost } from '@tablee/domain/booking-rules'
 import { isHost } from '@tablee/domain/host'
 import type { Ender } from '../notifications.sql.ts'
 import { atHouse, bookingFacts, calledName, isSeated, whenOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { isOrder, nounOf } from './order-phrases.ts'
 import { searchPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function bookingCancelled(facts: SeatFacts): Words {
   const { origin, contactEmail, reservation, restaurant, seat, subject } = facts

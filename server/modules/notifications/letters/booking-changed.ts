@@ -14,13 +14,13 @@ import {
   whenOf,
 } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Fact, Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { missingLine } from './guest-joined.ts'
 import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Fact, Words } from './words.ts'
 
 export function bookingChanged(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links, subject } = facts

@@ -12,12 +12,12 @@ import {
   priceFacts,
   whenOf,
 } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { openLine } from './open-phrases.ts'
 import { ageLines, isOrder, nounOf } from './order-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function bookingConfirmed(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts

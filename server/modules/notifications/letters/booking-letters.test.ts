@@ -5,7 +5,7 @@ import { bookingCancelled } from './booking-cancelled.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { dress } from './dress.ts'
-import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
+import { FROM, holdsForEvery, type LetterCase } from './every-letter.fixtures.ts'
 import type { SeatFacts } from './facts.ts'
 import { groupComplete } from './group-complete.ts'
 import { groupReminder } from './group-reminder.ts'
@@ -151,7 +151,7 @@ function orderFacts(name: string) {
 }
 
 const CONFIRMATION = '/reservation/confirmation/part-0'
-const LETTERS: Letter[] = [
+const LETTERS: LetterCase[] = [
   ['bookingConfirmed', CONFIRMATION, (name) => bookingConfirmed(factsOf(name))],
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
   ['bookingCancelled', '/search', (name) => bookingCancelled(factsOf(name))],

@@ -1,5 +1,6 @@
 import { isPaidByHost } from '@tablee/domain/booking-rules'
 import { parisHour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { brandName } from '@tablee/domain/card-brands'
 import { HOST_POSITION, isHost } from '@tablee/domain/host'
 import { inEuros } from '@tablee/domain/money'
 import { moneyInFull, moneyState } from '@tablee/domain/money-words'
@@ -10,10 +11,10 @@ import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
-import type { Fact, Ordered } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { deliveryFacts, isOrder } from './order-phrases.ts'
 import { quotedName, withoutAddresses } from './quoted-name.ts'
+import type { Fact, Ordered } from './words.ts'
 
 const nbsp = '\u00A0'
 
@@ -96,11 +97,9 @@ function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']
 
 /** « Visa se terminant par 4242 » */
 export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; cardLast4: string | null }): string {
-  const brand = BRANDS[cardBrand ?? ''] ?? 'Carte'
+  const brand = brandName(cardBrand) ?? 'Carte'
   return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
 }
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 /** What a restaurant cooks for each, with their name and their word to the kitchen; no price. */
 export function kitchenOrders(seats: readonly Seat[]): Ordered[] {

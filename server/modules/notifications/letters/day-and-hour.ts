@@ -1,8 +1,7 @@
-import { type Day, parisDay, parisHour, weekday } from '@tablee/domain/calendar'
+import { type Day, parisDay, parisHour } from '@tablee/domain/calendar'
+import { wordsOfDay } from '@tablee/domain/day-names'
 
 const nbsp = '\u00A0'
-const weekdays = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ')
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
 /** An instant (milliseconds) on the Paris clock: « mardi 24 novembre 2026 à 10:00 ». */
 export function dayAndHour(instant: number): string {
@@ -11,9 +10,8 @@ export function dayAndHour(instant: number): string {
 
 /** « mardi 24 novembre 2026 » */
 export function longDay(day: Day): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const first = date === 1 ? '1er' : date
-  return `${weekdays[weekday(day) - 1]} ${first}${nbsp}${months[month - 1]} ${year}`
+  const { weekday, date, month, year } = wordsOfDay(day)
+  return `${weekday} ${date}${nbsp}${month} ${year}`
 }
 
 /** The same without its hour. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linksIn, tagsIn } from './dress.fixtures.ts'
-import { dress, type Words } from './dress.ts'
+import { dress } from './dress.ts'
+import type { Words } from './words.ts'
 
 const FROM = { name: 'Tablée & Cie', address: '1 rue du Four, 75006 Paris', contactEmail: 'bonjour@tablee.example' }
 const WORDS: Words = {

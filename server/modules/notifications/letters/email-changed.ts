@@ -1,8 +1,8 @@
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { TokenFacts } from './facts.ts'
 import { updateEmailPage } from './pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To the old address: whoever took the account over does not read it. */
 export function emailChanged({ origin, contactEmail, at, firstName, token, expiresAt }: TokenFacts): Words {

@@ -1,4 +1,4 @@
-import type { Words } from './dress.ts'
+import type { Words } from './words.ts'
 
 /** To whoever has the address: who asked is not named, and is not told either. */
 export function emailTaken({ contactEmail }: { contactEmail: string }): Words {

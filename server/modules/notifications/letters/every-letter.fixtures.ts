@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linksIn, tagsIn } from './dress.fixtures.ts'
-import { dress, type Words } from './dress.ts'
+import { dress } from './dress.ts'
+import type { Words } from './words.ts'
 
 export const FROM = {
   name: 'Tablée SAS',
@@ -9,10 +10,10 @@ export const FROM = {
 }
 
 /** Its name, where its first link leads, and its words where everybody and everything is called so. */
-export type Letter = [name: string, action: string | undefined, write: (name: string) => Words]
+export type LetterCase = [name: string, action: string | undefined, write: (name: string) => Words]
 
 /** What is true of every letter, whatever it says. */
-export function holdsForEvery(letters: Letter[]): void {
+export function holdsForEvery(letters: LetterCase[]): void {
   describe.each(letters)('the letter %s', (_, action, write) => {
     test('leads where it says', () => {
       const [first] = linksIn(dress(write('Ana'), FROM).html)

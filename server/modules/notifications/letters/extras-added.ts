@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money'
 import { whenOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Lines that the restaurant has added to the reader's bill and that wait for their word. */
 export function extrasAdded(facts: MoneyFacts): Words {

@@ -1,10 +1,10 @@
 import { EXTRAS_A_PERSON } from '@tablee/domain/booking-limits'
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, bookingFacts, phoneOf, plateOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { payButton } from './money-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Lines that nobody answered and that go beyond what was agreed to: they are not debited, their payer has a link. */
 export function extrasBeyond(facts: MoneyFacts): Words {

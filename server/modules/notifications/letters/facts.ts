@@ -4,7 +4,7 @@ import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Attempt, Debt, Difference } from '../../payments/payments.ts'
 import type { Evening, linksForSeat, Seat, ToldBooking } from '../../reservations/reservations.ts'
 import type { Subject } from '../notifications.sql.ts'
-import type { Payer } from '../payer-of.ts'
+import type { PayerContact } from '../payer-of.ts'
 
 /** What every letter may say: where the product is, how to reach us, and when it happened (ms). */
 export type Always = { origin: string; contactEmail: string; at: number }
@@ -37,7 +37,7 @@ export type DayFacts = Always & { restaurant: RestaurantContact; day: string; bo
 /** What a letter of money knows: of which seat, and who reads it, whose card alone is spoken of. */
 export type MoneyFacts = TableFacts & {
   seat: Seat
-  reader: Payer
+  reader: PayerContact
   /** The payment that is told of. */
   told: Attempt | null
   /** All that was taken from the reader for this seat, oldest first. */

@@ -1,10 +1,10 @@
 import { bookingFacts, isFull, plateOf, priceFacts } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { whoIsIn } from './guest-joined.ts'
 import { paymentPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To the host who pays for all: the bill is fixed. */
 export function groupComplete(facts: SeatFacts): Words {

@@ -1,11 +1,11 @@
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/booking-limits'
 import { bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Fact, Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 import { invitationPage, sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Fact, Words } from './words.ts'
 
 /** To the host of a group that still waits: who is in, who is missing, the link to forward. */
 export function groupReminder(facts: SeatFacts): Words {

@@ -1,7 +1,7 @@
-import type { Words } from './dress.ts'
 import type { Always } from './facts.ts'
 import { guestDataPage } from './pages.ts'
 import { linkLasts } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To whose address it is: nothing of what is held stands in it. */
 export function guestData({ origin, contactEmail, link, until }: Always & { link: string; until: number }): Words {

@@ -1,9 +1,9 @@
 import { isHost } from '@tablee/domain/host'
 import { atHouse, bookingFacts, calledName, isSeated, plateOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To the host. */
 export function guestJoined(facts: SeatFacts): Words {

@@ -1,9 +1,9 @@
 import { atHouse, bookingFacts, calledName, ownOrder, plateOf, priceFacts } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { openLine } from './open-phrases.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To a guest without an account: the link is their key. */
 export function guestSeat(facts: SeatFacts): Words {

@@ -1,8 +1,8 @@
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { bookingsPage, sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** The invoice itself is opened where one is signed in, or by a guest's own link: its address is short-lived. */
 export function invoiceReady(facts: SeatFacts): Words {

@@ -1,7 +1,7 @@
 import type { DeadJob } from '../../../queues/jobs.sql.ts'
-import type { Words } from './dress.ts'
 import type { Always } from './facts.ts'
 import { TO_US } from './operator-phrases.ts'
+import type { Words } from './words.ts'
 
 const MOST_SHOWN = 20
 

@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money'
 import type { Difference } from '../../payments/payments.ts'
 import { longDay } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { DifferencesFacts } from './facts.ts'
 import { TO_US } from './operator-phrases.ts'
+import type { Words } from './words.ts'
 
 const MOST_SHOWN = 20
 

@@ -6,7 +6,7 @@ import { dress } from './dress.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { emailTaken } from './email-taken.ts'
-import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
+import { FROM, holdsForEvery, type LetterCase } from './every-letter.fixtures.ts'
 import type { AccountFacts, TokenFacts } from './facts.ts'
 import { guestData } from './guest-data.ts'
 import { newEmail } from './new-email.ts'
@@ -28,7 +28,7 @@ const TOKEN: TokenFacts = {
 }
 const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', phone: '0612345678' }
 
-const LETTERS: Letter[] = [
+const LETTERS: LetterCase[] = [
   ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
   ['reset', '/reset-password/jeton_-1', (firstName) => reset({ ...TOKEN, firstName })],
   ['newEmail', '/update-email/jeton_-1', (firstName) => newEmail({ ...TOKEN, firstName })],

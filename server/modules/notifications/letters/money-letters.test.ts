@@ -6,7 +6,7 @@ import { afterRefused } from './after-refused.ts'
 import { billRefused } from './bill-refused.ts'
 import { linksIn } from './dress.fixtures.ts'
 import { dress } from './dress.ts'
-import { FROM, holdsForEvery, type Letter } from './every-letter.fixtures.ts'
+import { FROM, holdsForEvery, type LetterCase } from './every-letter.fixtures.ts'
 import { extrasAdded } from './extras-added.ts'
 import { extrasBeyond } from './extras-beyond.ts'
 import type { MoneyFacts } from './facts.ts'
@@ -71,7 +71,7 @@ const PAGE = '/reservation/confirmation/part-0'
 const PAY = '/order/payment/part-0/'
 const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const, ours: 1200, theirs: null }
 const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
-const LETTERS: Letter[] = [
+const LETTERS: LetterCase[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
   ['refundMade by voucher', PAGE, (name) => refundMade(factsOf(name, { told: null, subject: { scheme: 'EDENRED' } }))],

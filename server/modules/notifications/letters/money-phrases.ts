@@ -1,6 +1,6 @@
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { paymentPage } from './pages.ts'
+import type { Words } from './words.ts'
 
 /** Where the reader sees it again; who has no seat any more has no page. */
 export function ownPage({ page }: MoneyFacts): Pick<Words, 'button'> {

@@ -1,7 +1,7 @@
 import { inEuros } from '@tablee/domain/money'
-import type { Words } from './dress.ts'
 import type { OperatorFacts } from './facts.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { Words } from './words.ts'
 
 /** To us: a payer disputes a payment at their bank, a refund has come back, a restaurant cannot be sent what it is owed. */
 export function moneyTrouble(facts: OperatorFacts): Words {

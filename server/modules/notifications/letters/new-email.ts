@@ -1,7 +1,7 @@
-import type { Words } from './dress.ts'
 import type { TokenFacts } from './facts.ts'
 import { updateEmailPage } from './pages.ts'
 import { linkEnds } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Nothing in it was chosen by who asked: this address may be a stranger's. */
 export function newEmail({ origin, token, expiresAt }: TokenFacts): Words {

@@ -1,7 +1,7 @@
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { OperatorFacts } from './facts.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { Words } from './words.ts'
 
 /** To us: who was marked as absent says that they came; without a decision it is lifted. */
 export function noShowContested(facts: OperatorFacts): Words {

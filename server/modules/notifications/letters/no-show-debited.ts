@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, calledName, cardName, whenOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { ownPage } from './money-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** What was debited of who did not come, why, and to whom to write: it is no longer contested by a link. */
 export function noShowDebited(facts: MoneyFacts): Words {

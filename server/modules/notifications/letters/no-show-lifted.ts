@@ -1,9 +1,9 @@
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, whenOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { ownPage } from './money-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** What was announced to who was marked as absent is not debited. */
 export function noShowLifted(facts: MoneyFacts): Words {

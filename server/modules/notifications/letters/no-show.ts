@@ -1,10 +1,10 @@
 import { inEuros } from '@tablee/domain/money'
 import { noShowFee } from '@tablee/domain/no-show'
 import { bookingFacts, calledName } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { contestPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To who was missed, at once: what is debited, when and whose card, and how to say that it is not so. */
 export function noShow(facts: SeatFacts): Words {

@@ -1,7 +1,7 @@
 import { inEuros } from '@tablee/domain/money'
-import type { Words } from './dress.ts'
 import type { OperatorFacts } from './facts.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
+import type { Words } from './words.ts'
 
 /** To us: the last try was refused, only its payer can settle it now. */
 export function notCollected(facts: OperatorFacts): Words {

@@ -1,4 +1,4 @@
-import type { Part, Words } from './dress.ts'
+import type { Part, Words } from './words.ts'
 
 /**
  * One letter of several, the weightiest first: it gives its subject and its title, the others follow under theirs. What was

@@ -1,4 +1,5 @@
 import { isHost } from '@tablee/domain/host'
+import { ORDER_NOTED } from '@tablee/domain/sentences'
 import { calledName } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
@@ -11,11 +12,11 @@ export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' |
     case 'filling':
       return [
         open.payer === 'host'
-          ? `${TAKEN} ${name} règle l'addition de la table une fois que chacun a choisi, avant le ${dayAndHour(open.until)}.`
-          : `${TAKEN} La table est confirmée dès que chacun a payé sa part, au plus tard le ${dayAndHour(open.until)}.`,
+          ? `${ORDER_NOTED} ${name} règle l'addition de la table une fois que chacun a choisi, avant le ${dayAndHour(open.until)}.`
+          : `${ORDER_NOTED} La table est confirmée dès que chacun a payé sa part, au plus tard le ${dayAndHour(open.until)}.`,
       ]
     case 'to-pay':
-      if (open.by === 'host') return [`${TAKEN} ${hostPays(name, open.until)}`]
+      if (open.by === 'host') return [`${ORDER_NOTED} ${hostPays(name, open.until)}`]
       return open.until === null
         ? []
         : [`Réglez votre part avant le ${dayAndHour(open.until)} : votre place vous est gardée jusque-là.`]
@@ -31,5 +32,3 @@ function hostPays(name: string, until: number | null): string {
   if (until === null) return `${name} règle l'addition : vous n'avez rien à payer.`
   return `L'addition reste à régler : ${name} a jusqu'au ${dayAndHour(until)}. Sans règlement la table est annulée, et rien ne vous est débité.`
 }
-
-const TAKEN = 'Votre commande a bien été prise en compte.'

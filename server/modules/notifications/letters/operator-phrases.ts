@@ -1,7 +1,7 @@
 import { inEuros } from '@tablee/domain/money'
 import { calledName, whenOf } from './booking-phrases.ts'
-import type { Fact } from './dress.ts'
 import type { OperatorFacts } from './facts.ts'
+import type { Fact } from './words.ts'
 
 /** Why we get a letter of our own. */
 export const TO_US = 'Vous recevez cette lettre parce que vous faites vivre Tablée.'

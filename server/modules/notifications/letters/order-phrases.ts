@@ -3,8 +3,8 @@ import { asksProofOfAge, PROOF_OF_AGE } from '@tablee/domain/proof-of-age'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { addressLine } from '@tablee/domain/written-address'
 import type { Reservation, Seat } from '../../reservations/reservations.ts'
-import type { Fact } from './dress.ts'
 import { withoutAddresses } from './quoted-name.ts'
+import type { Fact } from './words.ts'
 
 export function isOrder(reservation: Pick<Reservation, 'type' | 'isGroup'>): boolean {
   return kindOf(reservation) === 'order'

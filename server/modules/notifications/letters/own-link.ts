@@ -1,5 +1,5 @@
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
+import type { Words } from './words.ts'
 
 /**
  * What a guest without an account is told leads to their own seat, whatever else it leads to: nothing else lets them in

@@ -8,12 +8,12 @@ import {
   priceFacts,
   whenOf,
 } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 import { sharePage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** To the host of a group in which each pays, once their own part is held: the link to forward, while it is open. */
 export function partAuthorised(facts: SeatFacts): Words {

@@ -2,11 +2,11 @@ import { inEuros } from '@tablee/domain/money'
 import { kindOf } from '@tablee/domain/reservation-moves'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { isOrder } from './order-phrases.ts'
 import { paymentPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function paymentFailed(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts

@@ -1,8 +1,8 @@
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { AccountFacts } from './facts.ts'
 import { forgottenPasswordPage } from './pages.ts'
 import { greeting, NOTHING_TO_DO } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): Words {
   const now = phone ? ` C'est maintenant le ${veiled(phone)}.` : ''

@@ -1,11 +1,11 @@
 import { inEuros } from '@tablee/domain/money'
 import type { Attempt } from '../../payments/payments.ts'
 import { atHouse, calledName, cardName, plateOf, whenOf } from './booking-phrases.ts'
-import type { Fact, Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { ownPage } from './money-phrases.ts'
 import { isOrder } from './order-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Fact, Words } from './words.ts'
 
 /** After the meal: what was taken, by which card. */
 export function receipt(facts: MoneyFacts): Words {

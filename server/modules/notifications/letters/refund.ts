@@ -2,10 +2,10 @@ import { inEuros } from '@tablee/domain/money'
 import { SCHEME_NAMES } from '@tablee/domain/voucher-words'
 import type { Subject } from '../notifications.sql.ts'
 import { atHouse, calledName, cardName, whenOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { ownPage } from './money-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Money that goes back: how much, to which card or vouchers, when it arrives. */
 export function refundMade(facts: MoneyFacts): Words {

@@ -1,10 +1,10 @@
-import { addDays, MINUTE, parisDay } from '@tablee/domain/calendar'
+import { addDays, HOUR, parisDay } from '@tablee/domain/calendar'
 import { isHost } from '@tablee/domain/host'
 import { atHouse, bookingFacts, calledName, freeUntilLine, hourOf, ownOrder, plateOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { SeatFacts } from './facts.ts'
 import { answerPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** The day before, and an hour and a half before: with the two answers. */
 export function reminder(facts: SeatFacts & { now: number }): Words {
@@ -28,4 +28,4 @@ export function reminder(facts: SeatFacts & { now: number }): Words {
   }
 }
 
-const SOON = 3 * 60 * MINUTE
+const SOON = 3 * HOUR

@@ -2,11 +2,11 @@ import { mendedUntil } from '@tablee/domain/free-cancel'
 import { inEuros } from '@tablee/domain/money'
 import { atHouse, bookingFacts, plateOf } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
-import type { Words } from './dress.ts'
 import type { MoneyFacts } from './facts.ts'
 import { payButton } from './money-phrases.ts'
 import { isOrder } from './order-phrases.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 /** Before the meal: what was held lapses, and until when it can be put right. */
 export function renewalRefused(facts: MoneyFacts): Words {

@@ -1,7 +1,7 @@
-import type { Words } from './dress.ts'
 import type { TokenFacts } from './facts.ts'
 import { resetPasswordPage } from './pages.ts'
 import { greeting, linkEnds } from './phrases.ts'
+import type { Words } from './words.ts'
 
 export function reset({ origin, firstName, token, expiresAt }: TokenFacts): Words {
   return {

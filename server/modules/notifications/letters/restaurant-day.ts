@@ -3,9 +3,9 @@ import { bookedHour } from '@tablee/domain/reservation-labels'
 import type { ToldBooking } from '../../reservations/reservations.ts'
 import { isSeated, kitchenOrders, nameOf, persons } from './booking-phrases.ts'
 import { longDay } from './day-and-hour.ts'
-import type { Ordered, Words } from './dress.ts'
 import type { DayFacts } from './facts.ts'
 import { howItGoes, isOrder } from './order-phrases.ts'
+import type { Ordered, Words } from './words.ts'
 
 /** What a restaurant has before it today: hours, names, dishes and words to the kitchen. */
 export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): Words {

@@ -1,9 +1,9 @@
 import { parisHour } from '@tablee/domain/calendar'
 import { before } from './booking-changed.ts'
 import { kitchenOrders, nameOf, persons, plateOf, whenOf } from './booking-phrases.ts'
-import type { Fact, Words } from './dress.ts'
 import type { TableFacts } from './facts.ts'
 import { ageLines, deliveryFacts, howItGoes, isOrder } from './order-phrases.ts'
+import type { Fact, Words } from './words.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 

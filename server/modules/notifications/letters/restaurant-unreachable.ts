@@ -1,7 +1,7 @@
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import { phoneOf } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { Always } from './facts.ts'
+import type { Words } from './words.ts'
 
 /** To us: a restaurant that has bookings gets no letters. */
 export function restaurantUnreachable({ restaurant }: Always & { restaurant: RestaurantContact }): Words {

@@ -1,9 +1,9 @@
 import type { RefusedReview } from '../../reviews/reviews.ts'
 import { atHouse } from './booking-phrases.ts'
-import type { Words } from './dress.ts'
 import type { Always } from './facts.ts'
 import { bookingsPage } from './pages.ts'
 import { greeting } from './phrases.ts'
+import type { Words } from './words.ts'
 
 type Facts = Always & RefusedReview & { firstName: string | null; restaurant: string }
 

@@ -1,8 +1,8 @@
 import type { ReviewToRead } from '../../reviews/reviews.ts'
 import { longDay } from './day-and-hour.ts'
-import type { Fact, Words } from './dress.ts'
 import type { Always } from './facts.ts'
 import { TO_US } from './operator-phrases.ts'
+import type { Fact, Words } from './words.ts'
 
 const MOST_SHOWN = 5
 

@@ -1,3 +1,4 @@
+import { GROUP_FULL } from '@tablee/domain/sentences'
 import { Phone } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
@@ -22,7 +23,6 @@ const InvitationEndedFragment = graphql(`
 
 /** A guest who leaves gives the seat back: it may be tried again. */
 const FULL = 'Le groupe est complet'
-const FULL_SAID = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
 type Props = { invitation: FragmentType<typeof InvitationEndedFragment>; why: string }
 
@@ -36,7 +36,9 @@ export function InvitationEnded({ invitation, why }: Props) {
       <p className="mt-3 text-lg font-semibold">{restaurant.name}</p>
       <p className="text-ink-soft">{dayAndHour(date)}</p>
       <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
-        <T>{why === FULL ? `${FULL_SAID} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
+        <T>
+          {why === FULL ? `${GROUP_FULL} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.
+        </T>
       </p>
       <div className="mt-6 grid gap-3">
         {restaurant.phone && (

@@ -1,6 +1,5 @@
 import { imageUrl, srcSet } from '@tablee/domain/images'
 import { data, type MetaDescriptor } from 'react-router'
-import type { LinkedInvitationQuery } from '../../../generated/graphql.ts'
 import { ask, graphql } from '../../../graphql.ts'
 import { serverSide } from '../../../request-context.ts'
 import { openAuth, useIsSignedIn } from '../../../session.ts'
@@ -14,9 +13,7 @@ import { shortAddress } from '../../restaurants/short-address.ts'
 import { joinPath } from '../share-invitation.tsx'
 import type { Route } from './+types/join.page.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
-import { useAnswer } from './use-answer.ts'
-
-export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
+import { type Invitation, useAnswer } from './use-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { invitationLink } = await ask(context, LinkedInvitation, { id: params.invitationLinkId })

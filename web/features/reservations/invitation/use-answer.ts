@@ -2,12 +2,14 @@ import { parisDay } from '@tablee/domain/calendar'
 import { answerInvitation, draftKey } from '@tablee/domain/draft'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { LinkedInvitationQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { useToken } from '../../../session.ts'
 import { confirmationPath } from '../actions-of.ts'
 import { keepDraft, keptDraft } from '../draft-store.ts'
 import { asGuestOf, guestShares } from '../guest-tokens.ts'
-import type { Invitation } from './join.page.tsx'
+
+export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
 
 /** Keeps what is answered as a draft; the host has no place to take, and who has one already is led to it. */
 export function useAnswer(invitation: Invitation): void {

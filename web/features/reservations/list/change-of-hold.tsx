@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import type { ChangedHold } from '@tablee/domain/changed-hold'
 import { freeCancelUntil } from '@tablee/domain/free-cancel'
 import { euros } from '@tablee/domain/money'
@@ -19,7 +20,7 @@ type Props = {
 
 /** What is held before and after, and what is agreed to where that is more. */
 export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
-  const now = useServerNow(60_000)
+  const now = useServerNow(MINUTE)
   const sentences = hold.toAuthorise === null ? ofEnough(hold) : [ofMore(hold), ...consentTo(hold, type, startsAt, now)]
   // Another hour alone changes nothing of it.
   const isSeen = persons.before !== persons.after || hold.toAuthorise !== null

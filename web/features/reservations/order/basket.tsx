@@ -15,7 +15,7 @@ import { Change } from '../../accounts/card.tsx'
 import { changeDraft } from '../draft-store.ts'
 import { ProofOfAge } from '../proof-of-age.tsx'
 import { type BasketDish, isTreated } from './basket-lines.ts'
-import type { SavedAddress } from './load-delivery.ts'
+import type { ServedAddress } from './load-delivery.ts'
 import { Stepper } from './stepper.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   /** Also where it is free. */
   hasDeliveryFee: boolean
   /** Of a delivery; null where none is chosen yet. */
-  address: SavedAddress | null
+  address: ServedAddress | null
   /** Leads to where it is chosen. */
   onAddress: () => void
   /** Of the button that opens the confirmation. */

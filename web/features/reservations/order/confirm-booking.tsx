@@ -21,7 +21,7 @@ import { GuestFields } from '../guest-fields.tsx'
 import { partySaid, whenBooked } from '../when-booked.ts'
 import { isTreated } from './basket-lines.ts'
 import type { Guest } from './book-table.ts'
-import type { SavedAddress } from './load-delivery.ts'
+import type { ServedAddress } from './load-delivery.ts'
 import { startsIn } from './starts-in.ts'
 import { WaysOut } from './ways-out.tsx'
 import { whatFollows } from './what-follows.ts'
@@ -33,7 +33,7 @@ type Props = {
   draftAt: string
   host: string | null
   /** Of a delivery. */
-  address: SavedAddress | null
+  address: ServedAddress | null
   price: Price
   isPlain: boolean
   isSaas: boolean

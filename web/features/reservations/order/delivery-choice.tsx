@@ -7,11 +7,11 @@ import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
 import { changeDraft } from '../draft-store.ts'
 import { AddedInVain } from './added-in-vain.tsx'
-import type { Delivery, SavedAddress } from './load-delivery.ts'
+import type { Delivery, ServedAddress } from './load-delivery.ts'
 
 type Props = {
   delivery: Delivery
-  chosen: SavedAddress | null
+  chosen: ServedAddress | null
   draftAt: string
   titleRef: Ref<HTMLHeadingElement>
   /** Where the same is ordered to be fetched; null where it is not. */

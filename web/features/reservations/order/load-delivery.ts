@@ -3,12 +3,12 @@ import type { DeliveryChoicesQuery, OrderRestaurantFragment } from '../../../gen
 import { graphql, send } from '../../../graphql.ts'
 
 type Asked = NonNullable<DeliveryChoicesQuery['me']>
-export type SavedAddress = Asked['deliveryPreferences'][number] & { isServed: boolean }
+export type ServedAddress = Asked['deliveryPreferences'][number] & { isServed: boolean }
 
 /** Where an order may be brought. */
 export type Delivery = {
   isCompanyCustomer: boolean
-  addresses: SavedAddress[]
+  addresses: ServedAddress[]
   /** Null where none are shown: of restaurants that have our software, and to company customers. */
   areas: { id: string; district: string }[] | null
 }

@@ -32,7 +32,7 @@ import type { Route } from './+types/order.page.ts'
 import { Basket } from './basket.tsx'
 import { basketPrice, linesOf } from './basket-lines.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import type { Delivery, SavedAddress } from './load-delivery.ts'
+import type { Delivery, ServedAddress } from './load-delivery.ts'
 import { loadInvitedOrder, loadOwnOrder, type Order } from './load-order.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -195,7 +195,7 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
 }
 
 /** The address of the draft, where it is still the diner's and served. */
-function chosenAddress({ deliveryPreferenceId }: Draft, delivery: Delivery | null): SavedAddress | null {
+function chosenAddress({ deliveryPreferenceId }: Draft, delivery: Delivery | null): ServedAddress | null {
   return delivery?.addresses.find(({ id, isServed }) => isServed && Number(id) === deliveryPreferenceId) ?? null
 }
 

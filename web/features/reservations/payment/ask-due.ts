@@ -10,7 +10,6 @@ import { actionsOf } from '../actions-of.ts'
 import { asGuestOf } from '../guest-tokens.ts'
 import { orderedEuros } from '../order-lines.tsx'
 import { sharesOnBill } from '../table-order.tsx'
-import type { Vouchers } from './vouchers.ts'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 
@@ -19,6 +18,9 @@ export type What =
   | { kind: 'own' }
   | { kind: 'cover'; name: string }
   | { kind: 'after'; wasRefused: boolean; lines: readonly { key: string; name: string; euros: number }[] }
+
+/** What vouchers pay of a bill, in euros; of a meal on a later day it is a plan, and the card is asked for the whole. */
+export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
 
 /** A share and what is owed for it, in euros; for a host who pays for all that is the whole bill. */
 export type Due = Omit<Answered['reservation'], 'payUntil' | 'usersReservations'> & {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { isToGo } from '@tablee/domain/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { dayAndHour } from '../../../words/formats.ts'
@@ -6,7 +7,7 @@ import type { Due } from './ask-due.ts'
 
 /** Until when it can be cancelled, and what happens after. */
 export function Cancellation({ due }: { due: Due }) {
-  const now = useServerNow(60_000)
+  const now = useServerNow(MINUTE)
   const sentences = due.what.kind === 'cover' ? ofCovered(due.what.name, due, now) : ofOwn(due, now)
   return (
     <section aria-labelledby="cancellation" className="mt-3">

@@ -5,8 +5,7 @@ import { cents, euros } from '@tablee/domain/money'
 import { isToGo } from '@tablee/domain/pricing'
 import { planSaid } from '@tablee/domain/voucher-words'
 import { dayAndHour, price, wholePrice } from '../../../words/formats.ts'
-import type { Due } from './ask-due.ts'
-import type { Vouchers } from './vouchers.ts'
+import type { Due, Vouchers } from './ask-due.ts'
 
 type Owed = Pick<Due, 'owed' | 'type' | 'date' | 'freeCancelUntil' | 'shareStatus' | 'what'> & {
   vouchers: Pick<Vouchers, 'euros' | 'isLater'> | null

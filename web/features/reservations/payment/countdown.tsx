@@ -1,11 +1,10 @@
-import { MINUTE, parisHour } from '@tablee/domain/calendar'
+import { MINUTE, parisHour, SECOND } from '@tablee/domain/calendar'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'
 import { dayAndHour, plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
 
-const SECOND = 1_000
 const LONG = 60 * MINUTE
 const ASKED_EVERY = 5 * SECOND
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@tablee/domain/calendar'
 import { isToGo } from '@tablee/domain/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { SendButton } from '../../../ui/form/form.tsx'
@@ -31,7 +32,7 @@ export function Obliging() {
 
 /** The button that obliges to pay, which French law wants to say so on itself, and what one agrees to. */
 export function PayButton<Typed extends Values>({ form, due }: { form: RuledForm<Typed>; due: Due }) {
-  const now = useServerNow(60_000)
+  const now = useServerNow(MINUTE)
   return (
     <div className="grid gap-3.5">
       {due.what.kind !== 'after' && <NoWithdrawal type={due.type} />}

@@ -1,4 +1,5 @@
 import { isUnpaid } from '@tablee/domain/reservation-status'
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
 import { asGuestOf } from '../guest-tokens.ts'
@@ -33,7 +34,7 @@ export async function settleReturn(shareId: string, back: Returned): Promise<Out
       return { kind: isUnpaid(share.status) ? 'undecided' : 'paid' }
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
-      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_REFUSED }
+      if (error.code === 'PAYMENT_FAILED' && back.isChange) return { kind: 'refused', sentence: CHANGE_NOT_GRANTED }
       if (error.code === 'PAYMENT_FAILED' || error.code === 'CONFLICT')
         return { kind: 'refused', sentence: error.message }
       if (error.code === 'PROVIDER_UNAVAILABLE') return { kind: 'unknown' }
@@ -54,8 +55,6 @@ async function askOutcome(shareId: string, { intent, secret }: Returned): Promis
     throw error
   }
 }
-
-const CHANGE_REFUSED = "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."
 
 const Confirm = graphql(`
   mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {

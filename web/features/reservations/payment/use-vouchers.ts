@@ -6,8 +6,8 @@ import type { Linked } from '../../vouchers/linked-schemes.ts'
 import { type Option, optionOf } from '../../vouchers/option.ts'
 import { forgetWish, schemeIn } from '../../vouchers/schemes.ts'
 import { type Balance, useBalance } from '../../vouchers/use-balance.ts'
-import type { Due } from './ask-due.ts'
-import { mostOf, type Vouchers } from './vouchers.ts'
+import type { Due, Vouchers } from './ask-due.ts'
+import { mostOf } from './vouchers.ts'
 
 type Choice = {
   options: readonly { scheme: Scheme; option: Option }[]

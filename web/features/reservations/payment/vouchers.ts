@@ -1,11 +1,7 @@
 import { cents, euros } from '@tablee/domain/money'
 import { voucherPartOf } from '@tablee/domain/voucher-part'
-import type { Scheme } from '@tablee/domain/voucher-words'
 import { splitSaid } from '@tablee/domain/voucher-words'
-import type { Due } from './ask-due.ts'
-
-/** What vouchers pay of a bill, in euros; of a meal on a later day it is a plan, and the card is asked for the whole. */
-export type Vouchers = { scheme: Scheme; euros: number; isLater: boolean }
+import type { Due, Vouchers } from './ask-due.ts'
 
 type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }
 

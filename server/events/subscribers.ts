@@ -1,4 +1,4 @@
-import type { FollowerParts } from '../context.ts'
+import type { JobContext } from '../context.ts'
 import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
 import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
 import * as told from '../modules/notifications/notifications.ts'
@@ -14,12 +14,12 @@ import { hearReview } from '../modules/reviews/reviews.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
-export type Follower<Name extends EventName> = (parts: FollowerParts, payload: Events[Name]) => Promise<void>
+export type Subscriber<Name extends EventName> = (parts: JobContext, payload: Events[Name]) => Promise<void>
 
-export type Followers = { [Name in EventName]: Follower<Name>[] }
+export type Subscribers = { [Name in EventName]: Subscriber<Name>[] }
 
-/** The one table: event → who follows. A follower may hear the same event twice and does its part once. */
-export const followers: Followers = {
+/** The one table: event → who subscribes. A subscriber may hear the same event twice and does its part once. */
+export const subscribers: Subscribers = {
   RestaurantsChanged: [({ db, clock }, { ids }) => refreshCards(db, clock, ids)],
   RegistrationAsked: [openRegistration],
   PasswordResetAsked: [openPasswordReset],

@@ -1,0 +1,10 @@
+import type { Account } from './account.ts'
+
+declare module '../../context.ts' {
+  interface Viewers {
+    /** A person who is signed in. */
+    account: { account: Account; sessionId: string }
+    /** Staff whose account has no second factor yet. */
+    enrolling: { account: Account; sessionId: string }
+  }
+}

@@ -1,0 +1,7 @@
+export {}
+
+declare module '../../events/outbox.ts' {
+  interface Events {
+    RestaurantsChanged: { ids: number[] }
+  }
+}
