@@ -1,4 +1,4 @@
-import { type DishFlags, isServedFor } from '@tablee/domain/preorder'
+import { type DishFlags, isServedFor } from '@tablee/domain/ordering/preorder'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { ask, type Person } from './people.ts'
 

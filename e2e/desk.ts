@@ -1,4 +1,4 @@
-import { addDays, MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { besideIt } from './story.ts'
 
 /** Moves the clock of the application and of the sandbox; what falls due is done when it answers. */

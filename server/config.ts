@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/voucher-rules'
+import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/money/voucher-rules'
 import { z } from 'zod'
 
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */

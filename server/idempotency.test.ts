@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'

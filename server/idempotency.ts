@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from './context.ts'
 import type { Database } from './database/connect.ts'

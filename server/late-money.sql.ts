@@ -1,5 +1,5 @@
-import { addDays, DAY, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
-import { SETTLED } from '@tablee/domain/reservation-status'
+import { addDays, DAY, MINUTE, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { SETTLED } from '@tablee/domain/reservations/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'

@@ -1,5 +1,5 @@
-import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar'
-import { MAY_BE_HOLD } from '@tablee/domain/reservation-status'
+import { addDays, MINUTE, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'

@@ -1,4 +1,4 @@
-import { parisInstant } from '@tablee/domain/calendar'
+import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from './database/migrate.ts'
 import { recurringWork, runRecurringWork } from './recurring-work.ts'

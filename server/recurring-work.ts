@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar'
+import { DAY, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { Parts } from './context.ts'
 import { runDueEvents, startSweep } from './events/run-events.ts'

@@ -58,7 +58,7 @@ test('npm run dev restarts the part that has changed, and no other', async () =>
 
   save('server/http/app.ts')
   expect(await said(3)).toEqual(serverRestarts)
-  save('domain/money.ts')
+  save('domain/money/money.ts')
   expect(await said(3)).toEqual(serverRestarts)
   save('sandbox/stripe/page.js')
   expect(await said(3)).toEqual(['sandbox runs', 'sandbox stops', 'sandbox: restarts'])

@@ -7,9 +7,9 @@ export default [
     route('search', 'features/search/search.page.tsx'),
     route('restaurant/:name/:id', 'features/restaurants/restaurant.page.tsx'),
 
-    route('reservation/join/:invitationLinkId', 'features/reservations/invitation/join.page.tsx'),
-    route('reservation/confirmation/:userReservationId?', 'features/reservations/confirmation/confirmation.page.tsx'),
-    route('reservation/share', 'features/reservations/invitation/share.page.tsx'),
+    route('reservation/join/:invitationLinkId', 'features/reservations/group/join.page.tsx'),
+    route('reservation/confirmation/:userReservationId?', 'features/reservations/table/confirmation.page.tsx'),
+    route('reservation/share', 'features/reservations/group/share.page.tsx'),
     route('reservation/reponse/:answer', 'features/reservations/reminder/answer.page.tsx'),
     route('reservation/contester', 'features/reservations/no-show/contest.page.tsx'),
     route('reservation/menu/:id?', 'features/reservations/order/order.page.tsx'),
@@ -26,14 +26,14 @@ export default [
 
     route('tips/:id', 'features/tips/tip.page.tsx'),
 
-    route('user/profile', 'features/accounts/profile.page.tsx'),
-    route('user/reservations', 'features/reservations/list/reservations.page.tsx'),
+    route('user/profile', 'features/accounts/profile/profile.page.tsx'),
+    route('user/reservations', 'features/reservations/my-reservations/reservations.page.tsx'),
     route('user/wallet', 'features/payments/wallet.page.tsx'),
     route('user/favoris', 'features/favourites/favourites.page.tsx'),
-    route('activate/:token/:reservationToken?', 'features/accounts/activate.page.tsx'),
-    route('reset-password/:resetToken', 'features/accounts/reset-password.page.tsx'),
-    route('mes-donnees', 'features/accounts/guest-data.page.tsx'),
-    route('update-email/:token?', 'features/accounts/update-email.page.tsx'),
+    route('activate/:token/:reservationToken?', 'features/accounts/sign-in/activate.page.tsx'),
+    route('reset-password/:resetToken', 'features/accounts/sign-in/reset-password.page.tsx'),
+    route('mes-donnees', 'features/accounts/guest-data/guest-data.page.tsx'),
+    route('update-email/:token?', 'features/accounts/profile/update-email.page.tsx'),
 
     route('about-us', 'features/pages/about.page.tsx'),
     route('contact-us', 'features/pages/contact.page.tsx'),
@@ -48,7 +48,7 @@ export default [
     ...['typeforms', 'bonsplans', 'clickCollectLivraison', 'souteneznosrestos'].map((path) =>
       route(path, 'features/pages/unavailable.page.tsx', { id: path }),
     ),
-    ...prefix('restaurants', [route(':first/:second?', 'features/search/landing.page.tsx')]),
+    ...prefix('restaurants', [route(':first/:second?', 'features/search/landing/landing.page.tsx')]),
     route('*', 'features/layout/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

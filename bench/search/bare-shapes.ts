@@ -1,4 +1,4 @@
-import { isShutForAWeek } from '@tablee/domain/opening-hours'
+import { isShutForAWeek } from '@tablee/domain/calendar/opening-hours'
 import type {
   Combo,
   FoodItem,

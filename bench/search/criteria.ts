@@ -1,4 +1,4 @@
-import type { CriteriaInput } from '@tablee/domain/search-criteria'
+import type { CriteriaInput } from '@tablee/domain/search/search-criteria'
 import { type Random, random } from '@tablee/server/database/seed/random.ts'
 import { TOWN_SIZE } from '@tablee/tools/scale/restaurants.ts'
 import { TOWNS } from '@tablee/tools/scale/towns.ts'

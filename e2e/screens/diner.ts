@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { beginDraft, type Draft, type DraftType, keyOf, writeDraft } from '@tablee/domain/draft'
+import { beginDraft, type Draft, type DraftType, keyOf, writeDraft } from '@tablee/domain/ordering/draft'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { order } from '../booking.ts'
 import { book, join } from '../bookings.ts'

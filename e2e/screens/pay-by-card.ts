@@ -1,4 +1,4 @@
-import { cents, euros } from '@tablee/domain/money'
+import { cents, euros } from '@tablee/domain/money/money'
 import type { Booked } from '../bookings.ts'
 import { ask, type Person } from '../people.ts'
 import { besideIt } from '../story.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DAY, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type Booked, book, join } from '../bookings.ts'

@@ -1,4 +1,4 @@
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar'
+import { MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'

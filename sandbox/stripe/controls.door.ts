@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { BadInput, fieldsOf, optionalInteger, optionalText, requiredChoice } from '../bad-input.ts'
 import { MINUTE } from '../clock/durations.ts'
-import { accountAt, toggled } from './connect.ts'
-import { decide } from './decide.ts'
-import { closeDispute } from './disputes.ts'
-import { StripeError } from './errors.ts'
+import { MODES } from './events/webhooks.ts'
+import { StripeError } from './http/errors.ts'
+import { decide } from './intents/decide.ts'
+import { accountAt, toggled } from './money/connect.ts'
+import { closeDispute } from './money/disputes.ts'
+import { settleRefund } from './money/refunds.ts'
 import type { StripeEvent } from './objects.ts'
-import { settleRefund } from './refunds.ts'
 import type { Stripe } from './stripe.ts'
-import { MODES } from './webhooks.ts'
 
 const LONGEST_LATENCY = MINUTE
 const MOST_TIMES = 10_000

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { expect, onTestFinished } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 import type { SandboxOptions } from '../start.ts'
-import { checkingFetch } from './contract.ts'
+import { checkingFetch } from './http/contract.ts'
 
 /** A sandbox whose card provider is asked by the official SDK, as our server and as a browser of ours. */
 export async function freshShop(options: Partial<SandboxOptions> = {}) {

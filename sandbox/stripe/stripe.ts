@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type Answers, openAnswers } from './idempotency.ts'
+import type { Target } from './events/post-event.ts'
+import { openWebhooks, type Webhooks } from './events/webhooks.ts'
+import { type Answers, openAnswers } from './http/idempotency.ts'
 import type { Anything, Charge, StripeEvent, Transfer } from './objects.ts'
-import type { Target } from './post-event.ts'
 import { newId, openStore, type Store } from './store.ts'
-import { openWebhooks, type Webhooks } from './webhooks.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 

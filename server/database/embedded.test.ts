@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleParts } from '../assemble-parts.ts'

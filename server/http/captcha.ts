@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 import { countTries } from '../limits/limits.ts'

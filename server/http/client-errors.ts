@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Metrics } from './metrics.ts'

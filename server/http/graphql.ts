@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@tablee/domain/security-events'
+import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, Kind } from 'graphql'
 import { createHandler, type Handler, type RequestParams, type Response } from 'graphql-http'

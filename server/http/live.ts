@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Parts, Viewer } from '../context.ts'
 import { keepDoor } from '../live/doorkeeper.ts'

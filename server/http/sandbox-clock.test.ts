@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HOUR } from '@tablee/domain/calendar'
+import { HOUR } from '@tablee/domain/calendar/calendar'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 

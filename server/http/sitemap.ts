@@ -1,5 +1,5 @@
 import { slugOf } from '@tablee/domain/fold-name'
-import { ZONES, zoneOfZipCode } from '@tablee/domain/zones'
+import { ZONES, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/catalogue.ts'

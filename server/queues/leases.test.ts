@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Parts } from '../context.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { Tx } from '../context.ts'
 import { announce } from '../events/outbox.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../database/connect.ts'
 import { endJob, type LeasedQueue, leaseJob, xminOf } from './jobs.sql.ts'
 import { noteFailure, type Working } from './note-failure.ts'

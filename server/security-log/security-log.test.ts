@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@tablee/domain/calendar'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
 import { runRecurringWork } from '../recurring-work.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { DAY } from '@tablee/domain/calendar'
-import type { SecurityEventKind } from '@tablee/domain/security-events'
+import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type DestinationStream, pino } from 'pino'
 import { assembleParts } from '../assemble-parts.ts'
 import { type SettableClock, settableClock } from '../clock.ts'

@@ -1,7 +1,7 @@
-import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/booking-actions'
-import { cents, euros } from '@tablee/domain/money'
-import { isToGo, type ReservationType } from '@tablee/domain/pricing'
-import type { Status } from '@tablee/domain/reservation-status'
+import { cents, euros } from '@tablee/domain/money/money'
+import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
+import { actionsOf, mayClose, mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
+import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { Question } from './asked-directly.fixtures.ts'
 
 export type PageShare = {

@@ -1,6 +1,6 @@
-import { cents, euros } from '@tablee/domain/money'
-import { voucherPartOf } from '@tablee/domain/voucher-part'
-import type { Scheme } from '@tablee/domain/voucher-words'
+import { cents, euros } from '@tablee/domain/money/money'
+import { voucherPartOf } from '@tablee/domain/money/voucher-part'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Refused } from './bookings.ts'
 import { SIRET } from './voucher-holders.fixtures.ts'
 

@@ -4,7 +4,7 @@ import { whatFollows } from './what-follows.ts'
 test.each([
   ['server/http/app.ts', ['server'], []],
   ['server/database/seed/people.json', ['server'], []],
-  ['domain/money.ts', ['server'], []],
+  ['domain/money/money.ts', ['server'], []],
   ['sandbox/stripe/page/page.js', ['sandbox'], []],
   ['server/modules/reviews/reviews.graphql.ts', ['server'], ['documents']],
   ['server/graphql/schema.ts', ['server'], ['documents']],
@@ -28,6 +28,12 @@ test.each([
 })
 
 test('of many changes each part restarts once', () => {
-  const files = ['domain/money.ts', 'sandbox/main.ts', 'server/http/app.ts', 'server/start.ts', 'web/ui/popup.tsx']
+  const files = [
+    'domain/money/money.ts',
+    'sandbox/main.ts',
+    'server/http/app.ts',
+    'server/start.ts',
+    'web/ui/popup.tsx',
+  ]
   expect(whatFollows(files)).toEqual({ restart: ['sandbox', 'server'], generate: ['documents'] })
 })

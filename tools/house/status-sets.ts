@@ -1,5 +1,5 @@
-import { ATTEMPT_STATUSES, VOUCHER_STATUSES } from '@tablee/domain/payment-status'
-import { STATUSES } from '@tablee/domain/reservation-status'
+import { ATTEMPT_STATUSES, VOUCHER_STATUSES } from '@tablee/domain/money/payment-status'
+import { STATUSES } from '@tablee/domain/reservations/reservation-status'
 import { lineAt, type Source } from './source.ts'
 
 const KNOWN: readonly string[] = [...STATUSES, ...ATTEMPT_STATUSES, ...VOUCHER_STATUSES]

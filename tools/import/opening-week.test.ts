@@ -1,6 +1,6 @@
-import { addDays } from '@tablee/domain/calendar'
-import { publicHoliday } from '@tablee/domain/holidays'
-import { readWeekHours, type WeekHours, weekLines } from '@tablee/domain/opening-hours'
+import { addDays } from '@tablee/domain/calendar/calendar'
+import { publicHoliday } from '@tablee/domain/calendar/holidays'
+import { readWeekHours, type WeekHours, weekLines } from '@tablee/domain/calendar/opening-hours'
 import { expect, test } from 'vitest'
 import { ORDINARY_WEEKS, openingWeek } from './opening-week.ts'
 

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, DAY_MINUTES as DAY, type Day, type Hour, hourOf, MINUTE, minutesOf } from '@tablee/domain/calendar'
-import type { DayHours, WeekHours } from '@tablee/domain/opening-hours'
+import {
+  addDays,
+  DAY_MINUTES as DAY,
+  type Day,
+  type Hour,
+  hourOf,
+  MINUTE,
+  minutesOf,
+} from '@tablee/domain/calendar/calendar'
+import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { Place } from '@tablee/server/modules/catalogue/import-restaurants.ts'
 import OsmHours from 'opening_hours'
 

@@ -1,4 +1,4 @@
-import { zoneOfZipCode } from '@tablee/domain/zones'
+import { zoneOfZipCode } from '@tablee/domain/map/zones'
 
 /** Small facts as sources write them, in the form in which we keep them; '' or null where they say nothing usable. */
 

@@ -1,4 +1,4 @@
-import type { DayHours, WeekHours } from '@tablee/domain/opening-hours'
+import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { type Random, random } from '@tablee/server/database/seed/random.ts'
 import { FOOD_TAGS } from '@tablee/server/modules/catalogue/catalogue.ts'
 import { restaurantName, streetAddress } from './names.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 /** Hands a text to the browser as a file. */
 export function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { BadInput, fieldsOf, requiredText } from '../../bad-input.ts'
-import { decide } from '../decide.ts'
+import { decide } from '../intents/decide.ts'
 import type { Stripe } from '../stripe.ts'
 import { controlPage } from './control-page.ts'
 

@@ -1,7 +1,7 @@
 import { html } from '../../page/html.ts'
+import { MODES, type Mode } from '../events/webhooks.ts'
 import type { Delivery } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
-import { MODES, type Mode } from '../webhooks.ts'
 import { dayAndHour } from './words.ts'
 
 const MOST = 60

@@ -1,5 +1,5 @@
 import { html } from '../../page/html.ts'
-import { givenBackOf } from '../charges.ts'
+import { givenBackOf } from '../money/charges.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { dayAndHour, euros, STATUS_NAMES } from './words.ts'

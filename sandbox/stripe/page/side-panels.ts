@@ -1,5 +1,5 @@
 import { html } from '../../page/html.ts'
-import { accountAt } from '../connect.ts'
+import { accountAt } from '../money/connect.ts'
 import type { Stripe } from '../stripe.ts'
 import { TEST_CARDS } from './test-cards.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, DAY } from '@tablee/domain/calendar'
+import { addDays, DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

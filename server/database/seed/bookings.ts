@@ -1,4 +1,4 @@
-import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar'
+import { addDays, type Day, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Parts } from '../../context.ts'
 import { CardProviderDown } from '../../providers/card-payments/port.ts'

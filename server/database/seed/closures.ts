@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@tablee/domain/calendar'
-import type { Closure } from '@tablee/domain/opening-hours'
+import { addDays, type Day } from '@tablee/domain/calendar/calendar'
+import type { Closure } from '@tablee/domain/calendar/opening-hours'
 import { random } from './random.ts'
 import { DEMO, isSpecial } from './special.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/zones'
+import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { House } from './houses/house.ts'
 import type { DemoKitchen } from './menus/books.ts'
 import type { Offers } from './menus/compose.ts'

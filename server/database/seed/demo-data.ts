@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import { type DemoRestaurant, demoRestaurants } from './restaurants.ts'
 import { type DemoReview, demoReviews } from './reviews/reviews.ts'
 

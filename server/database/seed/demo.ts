@@ -1,4 +1,4 @@
-import { DELIVERY_AREAS } from '@tablee/domain/zones'
+import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { saveFoodTags } from '../../modules/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
 import { addPerson, type Person } from '../../modules/accounts/accounts.ts'
 import type { Database } from '../connect.ts'

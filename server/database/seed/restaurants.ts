@@ -1,6 +1,6 @@
-import { addDays, type Day, parisInstant } from '@tablee/domain/calendar'
+import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calendar'
+import type { Closure, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { coverKey, photoKey, photosPerRestaurant } from '@tablee/domain/covers'
-import type { Closure, WeekHours } from '@tablee/domain/opening-hours'
 import { FOOD_TAGS, type TagName } from '../../modules/catalogue/catalogue.ts'
 import { closuresOf } from './closures.ts'
 import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'

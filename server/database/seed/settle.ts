@@ -1,4 +1,4 @@
-import { ZONES } from '@tablee/domain/zones'
+import { ZONES } from '@tablee/domain/map/zones'
 import type { House } from './houses/house.ts'
 import { ADDRESSES, type Address } from './places.ts'
 import { random } from './random.ts'

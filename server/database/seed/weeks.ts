@@ -1,4 +1,4 @@
-import type { DayHours, WeekHours } from '@tablee/domain/opening-hours'
+import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { House, WeekName } from './houses/house.ts'
 import { type Random, random } from './random.ts'
 

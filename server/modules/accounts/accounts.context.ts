@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account } from './core/account.ts'
 
 declare module '../../context.ts' {
   interface Viewers {

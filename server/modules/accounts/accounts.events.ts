@@ -1,4 +1,4 @@
-import type { Role, SecurityChange } from './account.ts'
+import type { Role, SecurityChange } from './core/account.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import type { Account } from './account.ts'
+import type { Account } from './core/account.ts'
 
 /** Also staff who have no second factor yet: they may see who they are, add one, and leave. */
 export function oneself({ viewer }: Pick<Context, 'viewer'>): Account {

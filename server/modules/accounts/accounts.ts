@@ -1,33 +1,32 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
-import * as rows from './accounts.sql.ts'
-import { forgetChallenges } from './passkeys.sql.ts'
-import { forgetUnconfirmed } from './second-factor.sql.ts'
+import * as rows from './core/accounts.sql.ts'
+import { forgetChallenges } from './core/passkeys.sql.ts'
+import { forgetUnconfirmed } from './second-factor/second-factor.sql.ts'
 
-export type * from './account.ts'
 export { diner, signedIn } from './accounts.rights.ts'
-export { activate } from './activate.ts'
-export { addPerson, type Person } from './add-person.ts'
-export { confirmNewEmail, openEmailChange, updateEmail } from './change-email.ts'
-export { changePassword } from './change-password.ts'
-export { isCompanyCustomer, warnOfBareMarkers } from './company-customer.ts'
-export { forgetUnused } from './forget-unused.ts'
-export { hashPassword } from './hash-password.ts'
-export { deleteAccount, exportMyData, personalData } from './leave.ts'
-export { mayAskLetter } from './letter-limits.ts'
-export { logIn } from './log-in.ts'
-export { beginPasskeyLogin, logInWithPasskey } from './passkey-log-in.ts'
-export { addPasskey, beginPasskey, removePasskey } from './passkeys.ts'
-export { openRegistration, register } from './register.ts'
-export { openPasswordReset, resetPassword, triggerPasswordReset } from './reset-password.ts'
+export type * from './core/account.ts'
+export { mayAskLetter } from './core/letter-limits.ts'
+export { tokenForLetter } from './core/tokens.ts'
+export { changePassword } from './passwords/change-password.ts'
+export { hashPassword } from './passwords/hash-password.ts'
+export { confirmNewEmail, openEmailChange, updateEmail } from './profile/change-email.ts'
+export { isCompanyCustomer, warnOfBareMarkers } from './profile/company-customer.ts'
+export { deleteAccount, exportMyData, personalData } from './profile/leave.ts'
+export { openPasswordReset, resetPassword, triggerPasswordReset } from './profile/reset-password.ts'
+export { updateUser } from './profile/update-profile.ts'
+export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './profile/verify-phone.ts'
 export {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
   type SecondFactorSetup,
-} from './second-factor.ts'
-export { mySecurity, type Security } from './security.ts'
+} from './second-factor/second-factor.ts'
+export { logIn } from './sign-in/log-in.ts'
+export { beginPasskeyLogin, logInWithPasskey } from './sign-in/passkey-log-in.ts'
+export { addPasskey, beginPasskey, removePasskey } from './sign-in/passkeys.ts'
+export { mySecurity, type Security } from './sign-in/security.ts'
 export {
   endOtherSessions,
   endSession,
@@ -36,10 +35,11 @@ export {
   listSessions,
   logOut,
   openSession,
-} from './sessions.ts'
-export { tokenForLetter } from './tokens.ts'
-export { updateUser } from './update-profile.ts'
-export { codeForMessage, sendVerificationCode, verifyPhoneNumber } from './verify-phone.ts'
+} from './sign-in/sessions.ts'
+export { activate } from './sign-up/activate.ts'
+export { addPerson, type Person } from './sign-up/add-person.ts'
+export { forgetUnused } from './sign-up/forget-unused.ts'
+export { openRegistration, register } from './sign-up/register.ts'
 
 /** Where a person can be reached, and by which name; null for nobody. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from '@tablee/domain/security-events'
+import { SECURITY_EVENTS } from '@tablee/domain/accounts/security-events'
 import { builder } from '../../graphql/builder.ts'
 import { type SecurityEvent, securityEventsOf } from '../../security-log/security-log.ts'
 import { signedIn } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_OPTION, DELIVERY_OPTIONS } from '@tablee/domain/delivery-address'
+import { DEFAULT_DELIVERY_OPTION, DELIVERY_OPTIONS } from '@tablee/domain/ordering/delivery-address'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
 import * as addresses from './addresses.ts'

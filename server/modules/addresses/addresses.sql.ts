@@ -1,4 +1,4 @@
-import type { DeliveryChoice, PostalAddress } from '@tablee/domain/delivery-address'
+import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 

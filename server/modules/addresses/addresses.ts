@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context as Asker } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'

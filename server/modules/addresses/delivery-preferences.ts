@@ -3,7 +3,7 @@ import {
   type DeliveryAddress,
   type DeliveryChoice,
   deliveryAddressFaults,
-} from '@tablee/domain/delivery-address'
+} from '@tablee/domain/ordering/delivery-address'
 import type { Context } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'

@@ -1,4 +1,4 @@
-import { writeDay } from '@tablee/domain/calendar'
+import { writeDay } from '@tablee/domain/calendar/calendar'
 import { builder } from '../../graphql/builder.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { availabilityOf, type FreeDay, type FreeStart } from './availability.ts'

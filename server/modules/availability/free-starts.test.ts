@@ -1,6 +1,5 @@
-import { LARGEST_PARTY } from '@tablee/domain/booking-limits'
-import { addDays, MINUTE, parisDay, parisInstant, serviceDay, weekday } from '@tablee/domain/calendar'
-import { isOpenAt, type OpeningPlan, type Start, startsOf } from '@tablee/domain/opening-hours'
+import { addDays, MINUTE, parisDay, parisInstant, serviceDay, weekday } from '@tablee/domain/calendar/calendar'
+import { isOpenAt, type OpeningPlan, type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import {
   BISTRO,
   FRIDAY,
@@ -11,8 +10,9 @@ import {
   planOf,
   SATURDAY,
   weekOf,
-} from '@tablee/domain/opening-hours.fixtures'
-import type { ReservationType } from '@tablee/domain/pricing'
+} from '@tablee/domain/calendar/opening-hours.fixtures'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { freeStarts, type Room } from './free-starts.ts'

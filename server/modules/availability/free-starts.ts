@@ -1,8 +1,8 @@
-import { largestParty } from '@tablee/domain/booking-limits'
-import { type Day, type Weekday, weekday } from '@tablee/domain/calendar'
-import { type OpeningPlan, type Start, upcomingStarts } from '@tablee/domain/opening-hours'
-import type { ReservationType } from '@tablee/domain/pricing'
-import { stepsOf } from '@tablee/domain/stays'
+import { type Day, type Weekday, weekday } from '@tablee/domain/calendar/calendar'
+import { type OpeningPlan, type Start, upcomingStarts } from '@tablee/domain/calendar/opening-hours'
+import { stepsOf } from '@tablee/domain/calendar/stays'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfPlace, ORDERS_PER_SLOT } from './seats.ts'
 

@@ -1,9 +1,9 @@
-import { addDays, type Day, parisInstant, parseDay, parseHour } from '@tablee/domain/calendar'
-import { dateFault, hourFault, partyFault } from '@tablee/domain/criteria-faults'
+import { addDays, type Day, parisInstant, parseDay, parseHour } from '@tablee/domain/calendar/calendar'
+import { bookableDays, nextDayOf } from '@tablee/domain/calendar/opening-hours'
 import { faultsOf } from '@tablee/domain/faults'
-import { bookableDays, nextDayOf } from '@tablee/domain/opening-hours'
-import type { ReservationType } from '@tablee/domain/pricing'
-import { PARTY_DEFAULT } from '@tablee/domain/search-limits'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { dateFault, hourFault, partyFault } from '@tablee/domain/search/criteria-faults'
+import { PARTY_DEFAULT } from '@tablee/domain/search/search-limits'
 import { badInput } from '../../errors.ts'
 
 /** What is asked of a restaurant's hours, as the graph writes it: `date` DD-MM-YYYY, `around` HH:mm. */

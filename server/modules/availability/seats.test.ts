@@ -1,4 +1,4 @@
-import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar'
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect, type Database } from '../../database/connect.ts'

@@ -1,6 +1,6 @@
-import { largestParty } from '@tablee/domain/booking-limits'
-import type { ReservationType } from '@tablee/domain/pricing'
-import { stepsOf } from '@tablee/domain/stays'
+import { stepsOf } from '@tablee/domain/calendar/stays'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import type { Database } from '../../database/connect.ts'
 import * as rows from './availability.sql.ts'
 

@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import DataLoader from 'dataloader'
 import { type Context, once, type Tx } from '../../context.ts'
 import * as rows from './catalogue.sql.ts'

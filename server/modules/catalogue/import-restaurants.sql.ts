@@ -1,4 +1,4 @@
-import type { WeekHours } from '@tablee/domain/opening-hours'
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { TagName } from './food-tags.ts'

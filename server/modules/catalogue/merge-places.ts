@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { foldName } from '@tablee/domain/fold-name'
-import type { WeekHours } from '@tablee/domain/opening-hours'
 import type { TagName } from './food-tags.ts'
 import type { HolidayLine } from './restaurant.ts'
 

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '@tablee/domain/day-names'
-import type { WeekHours } from '@tablee/domain/opening-hours'
+import { WEEKDAYS } from '@tablee/domain/calendar/day-names'
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 
 /** The contract's weekday, 1 to 7. */
 export function weekdayOf(id: number) {

@@ -1,4 +1,4 @@
-import type { WeekHours } from '@tablee/domain/opening-hours'
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 
 export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 export type FoodTag = { id: number; name: string; group: FoodTagGroup }

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@tablee/domain/calendar'
+import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@tablee/domain/coupons'
+import type { Coupon } from '@tablee/domain/money/coupons'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'

@@ -1,5 +1,5 @@
-import { parisDay } from '@tablee/domain/calendar'
-import { type CouponOrder, cleanCode, codeFaults, couponRefusal, discountOf } from '@tablee/domain/coupons'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { type CouponOrder, cleanCode, codeFaults, couponRefusal, discountOf } from '@tablee/domain/money/coupons'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { cleanCode, codeFaults } from '@tablee/domain/coupons'
+import { cleanCode, codeFaults } from '@tablee/domain/money/coupons'
 import { z } from 'zod'
 import type { NewCoupon } from '../coupons/coupons.ts'
 

@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Parts, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { PersonalData } from '../../personal-data.ts'

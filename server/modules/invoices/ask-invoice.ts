@@ -1,5 +1,5 @@
-import { parisDay, parisHour } from '@tablee/domain/calendar'
-import { isHost } from '@tablee/domain/host'
+import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { isHost } from '@tablee/domain/reservations/host'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type ReservationView, type ShareView, settledFrom } from '../reservations/reservations.ts'

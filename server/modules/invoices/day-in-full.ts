@@ -1,5 +1,5 @@
-import type { Day } from '@tablee/domain/calendar'
-import { wordsOfDay } from '@tablee/domain/day-names'
+import type { Day } from '@tablee/domain/calendar/calendar'
+import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 
 /** 'mardi 24 novembre 2026'. */
 export function dayInFull(day: Day): string {

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { derivedToken, isSame } from '../../secrets.ts'
 

@@ -1,5 +1,5 @@
-import { parisDay } from '@tablee/domain/calendar'
-import type { VatSum } from '@tablee/domain/invoice-sums'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import type { VatSum } from '@tablee/domain/money/invoice-sums'
 
 export type Kind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

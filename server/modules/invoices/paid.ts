@@ -1,5 +1,5 @@
-import { brandName } from '@tablee/domain/card-brands'
-import { isPending } from '@tablee/domain/payment-status'
+import { brandName } from '@tablee/domain/money/card-brands'
+import { isPending } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
 import type { Sale } from '../reservations/reservations.ts'

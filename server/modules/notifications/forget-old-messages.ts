@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
 import { forgetClosed, forgetUnactivated } from './notifications.sql.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type Letter, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'

@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { forgetJobs, isLeased, isPutOff, type LeasedQueue } from '../../queues/jobs.sql.ts'

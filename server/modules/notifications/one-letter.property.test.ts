@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '@tablee/domain/calendar'
+import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

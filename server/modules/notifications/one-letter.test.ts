@@ -1,4 +1,4 @@
-import { addDays, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar'
+import { addDays, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
 import { RECURRING_WORK } from '../../recurring-work.ts'

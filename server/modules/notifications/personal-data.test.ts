@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
-import { makeToken } from '../accounts/tokens.ts'
+import { makeToken } from '../accounts/core/tokens.ts'
 import { postOffice } from './notifications.fixtures.ts'
 import { personalData } from './notifications.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '@tablee/domain/calendar'
-import { isPending } from '@tablee/domain/payment-status'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { isPending } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../context.ts'
 import { attemptsOf } from '../payments/payments.ts'
 import type { LetterKind, Message } from './notifications.sql.ts'

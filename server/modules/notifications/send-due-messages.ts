@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar'
+import { DAY, HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
 import type { Logger } from 'pino'
 import type { JobContext } from '../../context.ts'
 import { type Mail, MailRefused } from '../../providers/mail/port.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { codeForMessage, tokenForLetter } from '../accounts/accounts.ts'
-import { makeToken } from '../accounts/tokens.ts'
+import { makeToken } from '../accounts/core/tokens.ts'
 import { postOffice } from './notifications.fixtures.ts'
 import { tellOfCode, tellOfPassword, tellOfToken } from './notifications.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../events/outbox.ts'

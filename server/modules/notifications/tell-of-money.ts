@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptById, attemptsOf, openDebt, type Purpose } from '../payments/payments.ts'

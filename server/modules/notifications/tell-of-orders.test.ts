@@ -1,5 +1,5 @@
-import { addDays, parisInstant, weekday } from '@tablee/domain/calendar'
-import { firstDay } from '@tablee/domain/weekly-meals'
+import { addDays, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
+import { firstDay } from '@tablee/domain/ordering/weekly-meals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'

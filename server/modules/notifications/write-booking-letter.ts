@@ -1,9 +1,9 @@
-import { awaitsRestaurant } from '@tablee/domain/booking-rules'
-import { MINUTE } from '@tablee/domain/calendar'
-import { calendarFile, calendarMethod } from '@tablee/domain/calendar-file'
-import { isHost } from '@tablee/domain/host'
-import { awaitsGuests } from '@tablee/domain/open-group'
-import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservation-status'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
+import { isHost } from '@tablee/domain/reservations/host'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation-status'
 import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../context.ts'
 import type { Attachment } from '../../providers/mail/port.ts'
@@ -16,23 +16,24 @@ import {
   openFor,
   type ToldBooking,
 } from '../reservations/reservations.ts'
-import { bookingCancelled } from './letters/booking-cancelled.ts'
-import { bookingChanged } from './letters/booking-changed.ts'
-import { bookingConfirmed } from './letters/booking-confirmed.ts'
+import { bookingCancelled } from './letters/bookings/booking-cancelled.ts'
+import { bookingChanged } from './letters/bookings/booking-changed.ts'
+import { bookingConfirmed } from './letters/bookings/booking-confirmed.ts'
+import { groupComplete } from './letters/bookings/group-complete.ts'
+import { groupReminder } from './letters/bookings/group-reminder.ts'
+import { guestJoined } from './letters/bookings/guest-joined.ts'
+import { guestSeat } from './letters/bookings/guest-seat.ts'
+import { partAuthorised } from './letters/bookings/part-authorised.ts'
+import { reminder } from './letters/bookings/reminder.ts'
 import type { Always, SeatFacts, TableFacts } from './letters/facts.ts'
-import { groupComplete } from './letters/group-complete.ts'
-import { groupReminder } from './letters/group-reminder.ts'
-import { guestJoined } from './letters/guest-joined.ts'
-import { guestSeat } from './letters/guest-seat.ts'
-import { invoiceReady } from './letters/invoice-ready.ts'
-import { noShow } from './letters/no-show.ts'
+import { invoiceReady } from './letters/money/invoice-ready.ts'
+import { noShow } from './letters/money/no-show.ts'
+import { payableUntil, paymentFailed } from './letters/money/payment-failed.ts'
+import { restaurantUnreachable } from './letters/operator/restaurant-unreachable.ts'
 import { isOrder } from './letters/order-phrases.ts'
 import { carryingOwnLink } from './letters/own-link.ts'
 import { sharePage } from './letters/pages.ts'
-import { partAuthorised } from './letters/part-authorised.ts'
-import { payableUntil, paymentFailed } from './letters/payment-failed.ts'
-import { reminder } from './letters/reminder.ts'
-import { restaurantDay } from './letters/restaurant-day.ts'
+import { restaurantDay } from './letters/restaurant/restaurant-day.ts'
 import {
   restaurantAccept,
   restaurantCancelled,
@@ -40,8 +41,7 @@ import {
   restaurantConfirmed,
   restaurantOrder,
   restaurantPaid,
-} from './letters/restaurant-table.ts'
-import { restaurantUnreachable } from './letters/restaurant-unreachable.ts'
+} from './letters/restaurant/restaurant-table.ts'
 import type { Words } from './letters/words.ts'
 import type { DinerLetterKind, Message, RestaurantLetterKind } from './notifications.sql.ts'
 

@@ -1,5 +1,5 @@
-import type { AttemptStatus } from '@tablee/domain/payment-status'
-import type { Purpose } from './attempt.ts'
+import type { AttemptStatus } from '@tablee/domain/money/payment-status'
+import type { Purpose } from './core/attempt.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {

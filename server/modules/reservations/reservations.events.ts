@@ -1,6 +1,6 @@
-import type { Mover } from '@tablee/domain/reservation-moves'
-import type { Reason } from '@tablee/domain/reservation-reasons'
-import type { Status } from '@tablee/domain/reservation-status'
+import type { Mover } from '@tablee/domain/reservations/reservation-moves'
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import type { Status } from '@tablee/domain/reservations/reservation-status'
 
 /**
  * `why` is what a process of the release before reads, and writes alone, so that a reason may be missing: both end with the

@@ -1,13 +1,13 @@
-import { euros } from '@tablee/domain/money'
+import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
-import './change.graphql.ts'
-import './coupon.graphql.ts'
-import './guest-data.graphql.ts'
-import { OrderInput, orderOf } from './order-input.graphql.ts'
-import './pay.graphql.ts'
+import './api/change.graphql.ts'
+import './api/coupon.graphql.ts'
+import './api/guest-data.graphql.ts'
+import { OrderInput, orderOf } from './api/order-input.graphql.ts'
+import './api/pay.graphql.ts'
+import { InvitationLink, Reminder, Reservation, UserReservation } from './api/types.graphql.ts'
 import * as reservations from './reservations.ts'
-import { InvitationLink, Reminder, Reservation, UserReservation } from './types.graphql.ts'
 
 export { Reservation, UserReservation }
 

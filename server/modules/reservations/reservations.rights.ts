@@ -1,8 +1,8 @@
-import { isHost } from '@tablee/domain/host'
+import { isHost } from '@tablee/domain/reservations/host'
 import type { Context, Viewer } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type Account, diner, signedIn } from '../accounts/accounts.ts'
-import type { Reservation, Share } from './reservation.ts'
+import type { Reservation, Share } from './core/reservation.ts'
 
 /** A diner who is signed in books; nobody else does. */
 export function booker(context: Pick<Context, 'viewer'>): Account {

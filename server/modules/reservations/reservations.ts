@@ -1,32 +1,11 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Context, Tx } from '../../context.ts'
 import { hashOf } from '../../secrets.ts'
-import * as rows from './reservations.sql.ts'
+import * as rows from './core/reservations.sql.ts'
 
-export { addExtra, answerExtra, extrasSeen } from './add-extra.ts'
-export { acceptOrder, handOver, refuseOrder } from './answer-order.ts'
-export { answerReminder, linkedSeat, type Reminded, seatFreeUntil } from './answer-reminder.ts'
-export { applyCoupon, type CouponPreview } from './apply-coupon.ts'
-export { type FlashBegun, restoflashInitTransaction } from './begin-resto-flash.ts'
-export { cancelByRestaurant, refundShare } from './by-restaurant.ts'
-export { cancelReservation } from './cancel-reservation.ts'
-export { changeTerms } from './change-terms.ts'
-export { closeReservation } from './close-reservation.ts'
-export { coveringSeat, coverOf } from './cover-of.ts'
-export { createReservation } from './create-reservation.ts'
-export { endOf as settledFrom } from './due-of.ts'
-export { forgetOldGuests } from './forget-old-guests.ts'
-export { reasonOfEnd } from './former-reasons.ts'
-export { askGuestData, forgetGuestData, readGuestData } from './guest-data.ts'
-export { guestDataLink } from './guest-data-link.ts'
-export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'
-export { dropUnusedVouchers, hearVoucher } from './hear-voucher.ts'
-export { joinReservation } from './join-reservation.ts'
-export { keepInvitation } from './keep-invitation.ts'
-export { leaveReservation, removeGuest } from './leave-reservation.ts'
-export { leaveTip } from './leave-tip.ts'
-export { logOut } from './log-out.ts'
-export { makeWhole } from './make-whole.ts'
+export { addExtra, answerExtra, extrasSeen } from './after-meal/add-extra.ts'
+export { leaveTip } from './after-meal/leave-tip.ts'
+export { makeWhole } from './after-meal/make-whole.ts'
 export {
   contestNoShow,
   liftNoShow,
@@ -34,16 +13,50 @@ export {
   noShowSeen,
   runDueNoShows,
   upholdNoShow,
-} from './mark-no-show.ts'
-export { owedAfter } from './owed-after.ts'
-export { type CardPayment, confirmPayment, coverShare, paymentOutcome, payShare, sayOutcome } from './pay-share.ts'
-export { openFor, payUntilSeen } from './pay-until.ts'
-export { shareAuthorised, shareRefused } from './payment-outcome.ts'
-export { PAYMENT_STATES, paymentState } from './payment-state.ts'
-export { personalData } from './personal-data.ts'
-export { priceToCover } from './price-to-cover.ts'
-export { type Evening, eveningOf } from './read-evening.ts'
-export { type Sale, saleOf, saleOfHost } from './read-for-invoices.ts'
+} from './after-meal/mark-no-show.ts'
+export { owedAfter } from './after-meal/owed-after.ts'
+export { closeBill } from './after-meal/settle.ts'
+export { applyCoupon, type CouponPreview } from './billing/apply-coupon.ts'
+export { type FlashBegun, restoflashInitTransaction } from './billing/begin-resto-flash.ts'
+export { hearDebt, hearPayment, hearRenewalRefused } from './billing/hear-payment.ts'
+export { dropUnusedVouchers, hearVoucher } from './billing/hear-voucher.ts'
+export {
+  type CardPayment,
+  confirmPayment,
+  coverShare,
+  paymentOutcome,
+  payShare,
+  sayOutcome,
+} from './billing/pay-share.ts'
+export { openFor, payUntilSeen } from './billing/pay-until.ts'
+export { shareAuthorised, shareRefused } from './billing/payment-outcome.ts'
+export { PAYMENT_STATES, paymentState } from './billing/payment-state.ts'
+export { priceToCover } from './billing/price-to-cover.ts'
+export { type VoucherChoice, voucherTerms } from './billing/voucher-of.ts'
+export { createReservation } from './booking/create-reservation.ts'
+export { acceptOrder, handOver, refuseOrder } from './changes/answer-order.ts'
+export { answerReminder, linkedSeat, type Reminded, seatFreeUntil } from './changes/answer-reminder.ts'
+export { cancelByRestaurant, refundShare } from './changes/by-restaurant.ts'
+export { cancelReservation } from './changes/cancel-reservation.ts'
+export { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
+export { endOf as settledFrom } from './core/due-of.ts'
+export { reasonOfEnd } from './core/former-reasons.ts'
+export { personOf } from './core/read-once.ts'
+export type * from './core/reservation.ts'
+export { sharesOfGuest } from './core/reservations.sql.ts'
+export { closeReservation } from './groups/close-reservation.ts'
+export { forgetOldGuests } from './groups/forget-old-guests.ts'
+export { askGuestData, forgetGuestData, readGuestData } from './groups/guest-data.ts'
+export { guestDataLink } from './groups/guest-data-link.ts'
+export { joinReservation } from './groups/join-reservation.ts'
+export { keepInvitation } from './groups/keep-invitation.ts'
+export { logOut } from './groups/log-out.ts'
+export { visitOf } from './groups/visit-of.ts'
+export { runDueReservations } from './jobs/run-due-reservations.ts'
+export { coveringSeat, coverOf } from './readers/cover-of.ts'
+export { personalData } from './readers/personal-data.ts'
+export { type Evening, eveningOf } from './readers/read-evening.ts'
+export { type Sale, saleOf, saleOfHost } from './readers/read-for-invoices.ts'
 export {
   bookingForLetters,
   bookingOfShare,
@@ -51,8 +64,9 @@ export {
   linksForSeat,
   type Seat,
   type ToldBooking,
-} from './read-for-letters.ts'
-export { personOf } from './read-once.ts'
+} from './readers/read-for-letters.ts'
+export { changeTerms } from './reschedule/change-terms.ts'
+export { updateReservation } from './reschedule/update-reservation.ts'
 export {
   changedView,
   displayNameOf,
@@ -75,14 +89,7 @@ export {
   sumSeen,
   totalWithoutTax,
   viewOf,
-} from './read-reservation.ts'
-export type * from './reservation.ts'
-export { sharesOfGuest } from './reservations.sql.ts'
-export { runDueReservations } from './run-due-reservations.ts'
-export { closeBill } from './settle.ts'
-export { updateReservation } from './update-reservation.ts'
-export { visitOf } from './visit-of.ts'
-export { type VoucherChoice, voucherTerms } from './voucher-of.ts'
+} from './views/read-reservation.ts'
 
 const GUEST_TOKEN_LASTS = 30 * DAY
 

@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
 import type { Context, Tx } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { reportFaults } from '@tablee/domain/reviews'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { addDays, parisInstant } from '@tablee/domain/calendar'
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '../../providers/mail/port.ts'
 import { type Answer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'

@@ -1,5 +1,5 @@
-import { askedSteps } from '@tablee/domain/opening-hours'
-import type { Criteria } from '@tablee/domain/search-criteria'
+import { askedSteps } from '@tablee/domain/calendar/opening-hours'
+import type { Criteria } from '@tablee/domain/search/search-criteria'
 import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'

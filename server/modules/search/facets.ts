@@ -1,4 +1,4 @@
-import { PRICE_STEP, RATING_MAX } from '@tablee/domain/search-criteria'
+import { PRICE_STEP, RATING_MAX } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../context.ts'
 import { FOOD_TAGS, type FoodTag } from '../catalogue/catalogue.ts'
 import type { Facet } from './conditions.sql.ts'

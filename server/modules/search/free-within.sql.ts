@@ -1,7 +1,7 @@
-import { MINUTE } from '@tablee/domain/calendar'
-import { publicHoliday } from '@tablee/domain/holidays'
-import { type AskedSteps, type AskedTime, askedSteps, STEP_MINUTES } from '@tablee/domain/opening-hours'
-import { stayMinutes } from '@tablee/domain/stays'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { publicHoliday } from '@tablee/domain/calendar/holidays'
+import { type AskedSteps, type AskedTime, askedSteps, STEP_MINUTES } from '@tablee/domain/calendar/opening-hours'
+import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { type Bind, listOf } from './statement.ts'
 

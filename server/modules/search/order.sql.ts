@@ -1,4 +1,4 @@
-import { type Criteria, foldName } from '@tablee/domain/search-criteria'
+import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
 import { nearness } from './conditions.sql.ts'
 import type { Bind } from './statement.ts'
 import { askedWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/booking-limits'
+import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { cardOf } from '../catalogue/catalogue.ts'

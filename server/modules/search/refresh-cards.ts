@@ -1,6 +1,6 @@
-import { parisDay } from '@tablee/domain/calendar'
-import { readWeekHours, type StartKind, weekSteps } from '@tablee/domain/opening-hours'
-import { foldName } from '@tablee/domain/search-criteria'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { readWeekHours, type StartKind, weekSteps } from '@tablee/domain/calendar/opening-hours'
+import { foldName } from '@tablee/domain/search/search-criteria'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import {

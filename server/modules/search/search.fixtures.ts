@@ -1,6 +1,14 @@
-import { addDays, clockInstant, type Day, hourOf, MINUTE, parisInstant, QUARTER } from '@tablee/domain/calendar'
-import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/opening-hours'
-import type { Place } from '@tablee/domain/zones'
+import {
+  addDays,
+  clockInstant,
+  type Day,
+  hourOf,
+  MINUTE,
+  parisInstant,
+  QUARTER,
+} from '@tablee/domain/calendar/calendar'
+import type { DayHours, OpeningPlan, WeekHours } from '@tablee/domain/calendar/opening-hours'
+import type { Place } from '@tablee/domain/map/zones'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'

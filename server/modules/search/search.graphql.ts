@@ -1,4 +1,4 @@
-import { ORDERS } from '@tablee/domain/search-criteria'
+import { ORDERS } from '@tablee/domain/search/search-criteria'
 import { builder } from '../../graphql/builder.ts'
 import { FoodTag, Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { type Facets, facetsOf } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { Criteria } from '@tablee/domain/search-criteria'
+import type { Criteria } from '@tablee/domain/search/search-criteria'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { all, type Condition, conditionsOf } from './conditions.sql.ts'

@@ -1,5 +1,5 @@
-import { HOUR } from '@tablee/domain/calendar'
-import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search-criteria'
+import { HOUR } from '@tablee/domain/calendar/calendar'
+import { type Criteria, type CriteriaInput, readCriteria } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { type FoundRestaurant, readCards } from './read-cards.ts'

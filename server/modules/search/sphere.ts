@@ -1,4 +1,4 @@
-import type { Place } from '@tablee/domain/zones'
+import type { Place } from '@tablee/domain/map/zones'
 
 /** A place on a sphere of radius 1: the nearer of two has the greater dot product with a third. */
 export type SpherePoint = { x: number; y: number; z: number }

@@ -1,4 +1,4 @@
-import { foldName } from '@tablee/domain/search-criteria'
+import { foldName } from '@tablee/domain/search/search-criteria'
 
 // In shorter words one letter makes another word, not a slip.
 const SHORTEST_TO_SLIP = 4

@@ -1,4 +1,4 @@
-import type { VoucherStatus } from '@tablee/domain/payment-status'
+import type { VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { JobContext, Parts } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { Flash } from '../../providers/resto-flash/port.ts'

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '@tablee/domain/calendar'
-import type { Scheme } from '@tablee/domain/voucher-words'
+import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { countTries } from '../../limits/limits.ts'

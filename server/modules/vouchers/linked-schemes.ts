@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { type Context, once } from '../../context.ts'
 import { CONNECTED } from './link-resto-flash.ts'
 import { offeredSchemes } from './schemes.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '@tablee/domain/calendar'
-import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/payment-status'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Tx } from '../../context.ts'
 import type { Announcement } from '../../events/outbox.ts'
 import type { Heard } from './ask-scheme.ts'

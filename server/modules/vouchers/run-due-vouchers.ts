@@ -1,5 +1,5 @@
-import { SMALLEST_VOUCHER } from '@tablee/domain/booking-limits'
-import { voucherDay } from '@tablee/domain/voucher-rules'
+import { voucherDay } from '@tablee/domain/money/voucher-rules'
+import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { Logger } from 'pino'
 import { Outage } from '../../providers/outage.ts'
 import type { LeasedQueue } from '../../queues/jobs.sql.ts'

@@ -1,4 +1,4 @@
-import { SCHEME_NAMES, type Scheme } from '@tablee/domain/voucher-words'
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../errors.ts'
 import { RestoFlashDown } from '../../providers/resto-flash/port.ts'

@@ -1,4 +1,4 @@
-import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/payment-status'
+import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/money/payment-status'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { at, first, listOf, ms } from '../../database/rows.ts'

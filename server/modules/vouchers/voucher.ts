@@ -1,5 +1,5 @@
-import type { VoucherStatus } from '@tablee/domain/payment-status'
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { VoucherStatus } from '@tablee/domain/money/payment-status'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 
 /** What a voucher is to pay of what somebody owes: what for is not known here. Money in cents. */
 export type VoucherWish = {

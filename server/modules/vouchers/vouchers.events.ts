@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 
 declare module '../../events/outbox.ts' {
   interface Events {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR } from '@tablee/domain/calendar'
+import { HOUR } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
 import { testApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { CARD_BRANDS } from '@tablee/domain/card-brands'
+import { CARD_BRANDS } from '@tablee/domain/money/card-brands'
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { PATIENCE } from '../outage.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DAY } from '@tablee/domain/calendar'
+import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
 import { Collection, type Feature, labelOf, placeOf } from './feature.ts'
 import { readPlaceId, writePlaceId } from './place-id.ts'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@tablee/domain/delivery-address'
+import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 
 /** What we ask of a geocoder, in our words. Adapters live beside this file. */
 export type Geocoding = {

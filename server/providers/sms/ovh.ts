@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MINUTES } from '@tablee/domain/calendar'
+import { DAY_MINUTES } from '@tablee/domain/calendar/calendar'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { PATIENCE } from '../outage.ts'

@@ -1,12 +1,13 @@
 /** Functions that change what is there and are told how many rows they met, and yet guard nothing: why. */
 export const NO_GUARDS: Record<string, string> = {
-  'server/modules/accounts/accounts.sql.ts deleteAccount':
+  'server/modules/accounts/core/accounts.sql.ts deleteAccount':
     'answers who they were; the turn of a person is taken before',
-  'server/modules/accounts/accounts.sql.ts endSession': 'gone is gone, whoever ended it',
-  'server/modules/accounts/accounts.sql.ts addSession': 'answers whether the account may sign in',
-  'server/modules/accounts/accounts.sql.ts renewSession': 'answers nothing: it says of both when they were used last',
-  'server/modules/accounts/passkeys.sql.ts addPasskey': 'its key is unique: passkey_credential_id_key',
-  'server/modules/accounts/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
+  'server/modules/accounts/core/accounts.sql.ts endSession': 'gone is gone, whoever ended it',
+  'server/modules/accounts/core/accounts.sql.ts addSession': 'answers whether the account may sign in',
+  'server/modules/accounts/core/accounts.sql.ts renewSession':
+    'answers nothing: it says of both when they were used last',
+  'server/modules/accounts/core/passkeys.sql.ts addPasskey': 'its key is unique: passkey_credential_id_key',
+  'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
   'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
@@ -14,15 +15,15 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
   'server/modules/notifications/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
   'server/modules/notifications/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
-  'server/modules/payments/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
-  'server/modules/payments/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
-  'server/modules/reservations/after-the-meal.sql.ts addNoShow':
+  'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
+  'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
+  'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
     'a mark after one that was lifted; lockShare is before',
-  'server/modules/reservations/pending-change.sql.ts takePending':
+  'server/modules/reservations/changes/pending-change.sql.ts takePending':
     'answers whose payment it was; the lock of the booking is before',
-  'server/modules/reservations/write-reservations.sql.ts forgetPerson':
+  'server/modules/reservations/core/write-reservations.sql.ts forgetPerson':
     'answers nothing; the turn of who books is before',
-  'server/modules/reservations/write-reservations.sql.ts noteComing': 'said twice it is said once',
+  'server/modules/reservations/core/write-reservations.sql.ts noteComing': 'said twice it is said once',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveWords': 'a word that is known is known',

@@ -13,7 +13,7 @@ const CAPTCHAS = 'server/providers/captcha/altcha.test.ts'
 const NUMBERS = 'server/modules/invoices/invoices.sql.ts'
 const NUMBERED = 'server/modules/invoices/numbers.test.ts'
 const INVOICED = 'server/modules/invoices/invoices.test.ts'
-const AT_ONCE = 'server/modules/reservations/money-at-once.test.ts'
+const AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
 const ONE_LETTER = 'server/modules/notifications/one-letter.property.test.ts'
@@ -303,6 +303,6 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'reconciliation_pkey',
     keeps: 'one comparison a day',
     without: { drop: 'reconciliation.reconciliation_pkey' },
-    tests: ['server/modules/payments/reconcile.test.ts'],
+    tests: ['server/modules/payments/books/reconcile.test.ts'],
   },
 ]

@@ -1,19 +1,19 @@
 import type { Guard } from '../guard.ts'
 
-const ROWS = 'server/modules/accounts/accounts.sql.ts'
-const AT_ONCE = 'server/modules/accounts/at-once.test.ts'
-const SETTINGS = 'server/modules/accounts/settings.test.ts'
-const SIGN_UP = 'server/modules/accounts/sign-up.test.ts'
+const ROWS = 'server/modules/accounts/core/accounts.sql.ts'
+const AT_ONCE = 'server/modules/accounts/sign-in/at-once.test.ts'
+const SETTINGS = 'server/modules/accounts/profile/settings.test.ts'
+const SIGN_UP = 'server/modules/accounts/sign-up/sign-up.test.ts'
 const REVIEWS = 'server/modules/reviews'
 const REVIEWED = `${REVIEWS}/write-a-review.test.ts`
 const FAVOURITES = 'server/modules/favourites'
 const ADDRESSES = 'server/modules/addresses'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
-const FACTOR = 'server/modules/accounts/second-factor.sql.ts'
-const FACTORS = 'server/modules/accounts/second-factor.test.ts'
-const PASSKEY = 'server/modules/accounts/passkeys.sql.ts'
-const PASSKEYS = 'server/modules/accounts/passkeys.test.ts'
+const FACTOR = 'server/modules/accounts/second-factor/second-factor.sql.ts'
+const FACTORS = 'server/modules/accounts/second-factor/second-factor.test.ts'
+const PASSKEY = 'server/modules/accounts/core/passkeys.sql.ts'
+const PASSKEYS = 'server/modules/accounts/sign-in/passkeys.test.ts'
 
 /** People, their links that serve once, what they write and keep. */
 export const PEOPLE_GUARDS: Guard[] = [
@@ -214,12 +214,12 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'nextOldGuest, its lock',
     keeps: 'a guest of long ago from being forgotten by two at once',
     without: {
-      file: 'server/modules/reservations/reservations.sql.ts',
+      file: 'server/modules/reservations/core/reservations.sql.ts',
       inside: 'nextOldGuest',
       text: ' for update of s skip locked',
       by: '',
     },
-    tests: ['server/modules/reservations/guest-data.test.ts'],
+    tests: ['server/modules/reservations/groups/guest-data.test.ts'],
     titled: 'thirteen months',
     stays: 'forgotten twice is forgotten once: it spares the second the wait',
   },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Attack } from './attacks.ts'
 
 /** What came of one request: its status, or 0 where the server closed the connection without one. */

@@ -1,4 +1,4 @@
-import { LONGEST_PART } from '@tablee/domain/delivery-address'
+import { LONGEST_PART } from '@tablee/domain/ordering/delivery-address'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'

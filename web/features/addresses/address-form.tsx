@@ -4,7 +4,7 @@ import {
   type DeliveryChoice,
   deliveryAddressFaults,
   type PostalAddress,
-} from '@tablee/domain/delivery-address'
+} from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
 import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@tablee/domain/delivery-address'
+import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { useId } from 'react'
 import { typeset } from '../../words/typeset.ts'
 

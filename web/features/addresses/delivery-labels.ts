@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from '@tablee/domain/delivery-address'
+import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
 
 /** How a meal is handed over, as one would ask for it. */
 export const DELIVERY_LABELS: Record<DeliveryChoice, string> = {

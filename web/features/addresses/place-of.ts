@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@tablee/domain/delivery-address'
+import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, read } from '../../graphql.ts'
 import type { SuggestedAddress } from './address-suggestions.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryAddressFaults } from '@tablee/domain/delivery-address'
+import { deliveryAddressFaults } from '@tablee/domain/ordering/delivery-address'
 import { addressLine } from '@tablee/domain/written-address'
 import { expect, test } from 'vitest'
 import { partsOf } from './place-of.ts'

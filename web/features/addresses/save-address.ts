@@ -1,4 +1,4 @@
-import type { DeliveryChoice, PostalAddress } from '@tablee/domain/delivery-address'
+import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { graphql, send } from '../../graphql.ts'
 import { sayOutcome } from '../accounts/say-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@tablee/domain/delivery-address'
+import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 import { useRef } from 'react'
 import { AnswerError } from '../../graphql.ts'
 import { toast } from '../../ui/toast.tsx'

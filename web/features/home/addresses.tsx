@@ -1,4 +1,4 @@
-import { ZONES } from '@tablee/domain/zones'
+import { ZONES } from '@tablee/domain/map/zones'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

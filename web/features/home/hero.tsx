@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { T } from '../../words/t.tsx'
-import { SearchBar } from '../search/search-bar.tsx'
+import { SearchBar } from '../search/bar/search-bar.tsx'
 import { HeroTable } from './hero-table.tsx'
 import { WIDTH } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import { HOME_RESTAURANTS } from '@tablee/domain/search-limits'
+import { HOME_RESTAURANTS } from '@tablee/domain/search/search-limits'
 import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { ask, graphql } from '../../graphql.ts'
 import { serverSide } from '../../request-context.ts'

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { DrawerPlace } from '../accounts/drawer-place.tsx'
+import { DrawerPlace } from '../accounts/menu/drawer-place.tsx'
 import { Logo } from './logo.tsx'
 import { MENU } from './menu.ts'
 

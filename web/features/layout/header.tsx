@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIsSignedIn } from '../../session.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { AccountPlace } from '../accounts/account-place.tsx'
+import { AccountPlace } from '../accounts/menu/account-place.tsx'
 import { BackButton } from './back-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -10,7 +10,7 @@ import { MENU } from './menu.ts'
 /** Home has nowhere to go back to; the specification leaves it off the order and payment screens. */
 const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\/|^\/weekly-meals\/payment$/
 
-const loadCanteenLink = () => import('../accounts/canteen-link.tsx')
+const loadCanteenLink = () => import('../accounts/menu/canteen-link.tsx')
 
 export function Header() {
   const { pathname } = useLocation()

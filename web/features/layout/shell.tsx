@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Toaster } from '../../ui/toast.tsx'
-import { AuthHost } from '../accounts/auth-host.tsx'
+import { AuthHost } from '../accounts/sign-in/auth-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@tablee/domain/calendar'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useServerNow } from '../../server-time.ts'
 import { T } from '../../words/t.tsx'

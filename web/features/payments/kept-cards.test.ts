@@ -1,4 +1,4 @@
-import { parisInstant } from '@tablee/domain/calendar'
+import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
 import { expiryOf, isExpired, nameOfCard, usableFirst } from './kept-cards.ts'
 

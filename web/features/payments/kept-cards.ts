@@ -1,5 +1,5 @@
-import { parisDay } from '@tablee/domain/calendar'
-import { brandName } from '@tablee/domain/card-brands'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { brandName } from '@tablee/domain/money/card-brands'
 import type { CustomerCardsQuery } from '../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { readToken } from '../../session.ts'

@@ -1,4 +1,4 @@
-import { FAR_LINK, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/district-map'
+import { FAR_LINK, VIEW_BOX, WATER, ZONE_SHAPES, type ZoneShape } from '@tablee/domain/map/district-map'
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { addDays, parisDay } from '@tablee/domain/calendar'
-import { type OpeningPlan, readWeekHours, statusNow } from '@tablee/domain/opening-hours'
+import { addDays, parisDay } from '@tablee/domain/calendar/calendar'
+import { type OpeningPlan, readWeekHours, statusNow } from '@tablee/domain/calendar/opening-hours'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { shortDay } from '../../words/formats.ts'
 import { T } from '../../words/t.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../graphql.ts'
 import { pageHead, sharedPicture } from '../layout/page-head.ts'
-import { breadcrumbList } from '../search/breadcrumbs.tsx'
+import { breadcrumbList } from '../search/landing/breadcrumbs.tsx'
 import { restaurantPath } from './restaurant-path.ts'
 import { shortAddress } from './short-address.ts'
 

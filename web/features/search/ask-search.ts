@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SearchPageQuery } from '../../generated/graphql.ts'
 import { AnswerError, ask, graphql } from '../../graphql.ts'
-import { type Counts, countedTags, countsOf, type Tag } from './filters.ts'
-import { asksStarts, typeOf } from './result-starts.tsx'
+import { type Counts, countedTags, countsOf, type Tag } from './filters/filters.ts'
+import { asksStarts, typeOf } from './results/result-starts.tsx'
 import { criteriaOf, type Search } from './search-url.ts'
 
 export type Found = Omit<SearchPageQuery['searchRestaurants'], 'facets'>

@@ -1,4 +1,4 @@
-import type { Place } from '@tablee/domain/zones'
+import type { Place } from '@tablee/domain/map/zones'
 
 const EARTH_RADIUS = 6371
 

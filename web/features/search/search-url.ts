@@ -6,7 +6,8 @@ import {
   parseHour,
   SERVICE_DAY_STARTS,
   writeDay,
-} from '@tablee/domain/calendar'
+} from '@tablee/domain/calendar/calendar'
+import { type Place, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
   DISTANCE_MAX,
@@ -19,10 +20,9 @@ import {
   PRICE_MIN,
   RATING_MAX,
   type SearchOrder,
-} from '@tablee/domain/search-criteria'
-import { type Place, zoneOfSlug } from '@tablee/domain/zones'
+} from '@tablee/domain/search/search-criteria'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
-import { readsAsAddress } from './reads-as-address.ts'
+import { readsAsAddress } from './bar/reads-as-address.ts'
 
 /** A search as the address bar holds it. */
 export type Search = {

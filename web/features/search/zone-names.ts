@@ -1,4 +1,4 @@
-import { ZONES, type Zone, zoneOfSlug } from '@tablee/domain/zones'
+import { ZONES, type Zone, zoneOfSlug } from '@tablee/domain/map/zones'
 
 /** How a district is called where it stands alone: « Paris 9e », « Boulogne-Billancourt ». */
 export function zoneName({ city, short, title }: Zone): string {

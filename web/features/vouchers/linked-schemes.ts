@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { graphql, send } from '../../graphql.ts'
 import { readToken } from '../../session.ts'
 

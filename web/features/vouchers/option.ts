@@ -1,6 +1,6 @@
-import { SMALLEST_VOUCHER } from '@tablee/domain/booking-limits'
-import { inEuros } from '@tablee/domain/money'
-import { SCHEME_NAMES, type Scheme } from '@tablee/domain/voucher-words'
+import { inEuros } from '@tablee/domain/money/money'
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
+import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { Balance } from './use-balance.ts'
 
 /** What can be done with the vouchers of a scheme, and the sentence that says why. */

@@ -1,4 +1,4 @@
-import { SCHEME_NAMES, type Scheme } from '@tablee/domain/voucher-words'
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { PressButton } from '../../ui/form/press-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { T } from '../../words/t.tsx'

@@ -1,4 +1,4 @@
-import { SCHEMES, type Scheme } from '@tablee/domain/voucher-words'
+import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 
 /** What the server names it by; null for nothing. */
 export function asScheme(name: string | null): Scheme | null {

@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { graphql, send } from '../../graphql.ts'
 import { leaveFor } from '../../leave-for.ts'
 import { keepWay } from './way-back.ts'

@@ -1,4 +1,4 @@
-import type { Scheme } from '@tablee/domain/voucher-words'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { tabStore } from '../../tab-store.ts'
 
 /** Which page a diner left to sign in to a scheme. */

@@ -1,5 +1,5 @@
-import type { Day } from '@tablee/domain/calendar'
-import type { CanteenDay } from '@tablee/domain/weekly-meals'
+import type { Day } from '@tablee/domain/calendar/calendar'
+import type { CanteenDay } from '@tablee/domain/ordering/weekly-meals'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { typeset } from '../../words/typeset.ts'
 import { weekdayName } from './say-day.ts'

@@ -1,5 +1,9 @@
-import { DEFAULT_DELIVERY_OPTION, deliveryAddressFaults, type PostalAddress } from '@tablee/domain/delivery-address'
 import { foldName } from '@tablee/domain/fold-name'
+import {
+  DEFAULT_DELIVERY_OPTION,
+  deliveryAddressFaults,
+  type PostalAddress,
+} from '@tablee/domain/ordering/delivery-address'
 import { addressesLike } from '../addresses/address-suggestions.ts'
 import { placeOf } from '../addresses/place-of.ts'
 

@@ -1,7 +1,7 @@
-import { parisInstant } from '@tablee/domain/calendar'
-import { type Draft, dateOf } from '@tablee/domain/draft'
-import { SERVED_AT } from '@tablee/domain/weekly-meals'
-import { whenBooked } from '../reservations/when-booked.ts'
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
+import { SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
+import { whenBooked } from '../reservations/table/when-booked.ts'
 
 /** '2 × Katsudon, Donburi Club · mer. 25 nov., 12h15-13h45' */
 export function lunchLine({ restaurant, order, ...draft }: Draft, names: Record<number, string>): string {

@@ -1,6 +1,6 @@
-import { type Day, MINUTE, weekday } from '@tablee/domain/calendar'
-import { WEEKDAY_LABELS } from '@tablee/domain/day-names'
-import { type CanteenDay, CUT_OFF, cutOffOf } from '@tablee/domain/weekly-meals'
+import { type Day, MINUTE, weekday } from '@tablee/domain/calendar/calendar'
+import { WEEKDAY_LABELS } from '@tablee/domain/calendar/day-names'
+import { type CanteenDay, CUT_OFF, cutOffOf } from '@tablee/domain/ordering/weekly-meals'
 import { dayAndHour, longDate, plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 

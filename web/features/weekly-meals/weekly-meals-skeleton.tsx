@@ -1,5 +1,5 @@
-import { COMPANY_HOURS } from '@tablee/domain/reservation-labels'
-import { CUT_OFF } from '@tablee/domain/weekly-meals'
+import { CUT_OFF } from '@tablee/domain/ordering/weekly-meals'
+import { COMPANY_HOURS } from '@tablee/domain/reservations/reservation-labels'
 import type { ReactNode } from 'react'
 import { OnItsWay } from '../../ui/on-its-way.tsx'
 import { typeset } from '../../words/typeset.ts'

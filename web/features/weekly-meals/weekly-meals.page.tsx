@@ -1,5 +1,5 @@
-import { weekday } from '@tablee/domain/calendar'
-import { canteenWeek, firstDay } from '@tablee/domain/weekly-meals'
+import { weekday } from '@tablee/domain/calendar/calendar'
+import { canteenWeek, firstDay } from '@tablee/domain/ordering/weekly-meals'
 import { Navigate, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, send } from '../../graphql.ts'
 import { useServerNow } from '../../server-time.ts'

@@ -1,4 +1,4 @@
-import { pairsOf } from '@tablee/domain/accounts'
+import { pairsOf } from '@tablee/domain/accounts/accounts'
 import { type FieldProps, TextField } from './fields.tsx'
 import type { Values } from './use-ruled-form.ts'
 

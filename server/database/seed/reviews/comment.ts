@@ -1,4 +1,4 @@
-import type { Day } from '@tablee/domain/calendar'
+import type { Day } from '@tablee/domain/calendar/calendar'
 import { inSentence } from '../describe.ts'
 import type { Random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { parisDay } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
 import { demoData } from '../demo-data.ts'
 import * as fragments from './fragments.ts'

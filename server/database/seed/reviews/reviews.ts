@@ -1,4 +1,4 @@
-import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar'
+import { addDays, type Day, HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
 import { type Random, random } from '../random.ts'
 import type { DemoRestaurant } from '../restaurants.ts'
 import { isSpecial } from '../special.ts'

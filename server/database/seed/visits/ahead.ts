@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { closeReservation } from '../../../modules/reservations/reservations.ts'
 import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'

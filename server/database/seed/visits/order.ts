@@ -1,5 +1,5 @@
-import { isServedFor } from '@tablee/domain/preorder'
-import type { ReservationType } from '@tablee/domain/pricing'
+import type { ReservationType } from '@tablee/domain/money/pricing'
+import { isServedFor } from '@tablee/domain/ordering/preorder'
 import type { Menu } from '../../../modules/catalogue/catalogue.ts'
 import { CATEGORIES } from '../menus/dish.ts'
 import { random } from '../random.ts'

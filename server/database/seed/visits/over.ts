@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES } from '@tablee/domain/calendar/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { cancelReservation, confirmPayment, leaveTip } from '../../../modules/reservations/reservations.ts'
 import { addReview } from '../../../modules/reviews/reviews.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tablee/domain/calendar'
+import type { Day } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import { type Context, contextFor, NOBODY, type Parts, type Tx, type Viewer } from '../../../context.ts'

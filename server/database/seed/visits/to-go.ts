@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES } from '@tablee/domain/calendar'
+import { addDays, DAY_MINUTES } from '@tablee/domain/calendar/calendar'
 import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { personId } from '../people.ts'

@@ -1,4 +1,4 @@
-import { vatSums } from '@tablee/domain/invoice-sums'
+import { vatSums } from '@tablee/domain/money/invoice-sums'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Content, Invoice, Line } from '../invoice.ts'

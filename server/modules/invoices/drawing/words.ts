@@ -1,6 +1,6 @@
-import { spacedSiren, spacedSiret } from '@tablee/domain/business-numbers'
-import { parisDay } from '@tablee/domain/calendar'
-import { inEuros } from '@tablee/domain/money'
+import { spacedSiren, spacedSiret } from '@tablee/domain/accounts/business-numbers'
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { inEuros } from '@tablee/domain/money/money'
 import { date, dayInFull } from '../day-in-full.ts'
 import type { Content, Invoice, Kind, Party } from '../invoice.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, parisDay, parisHour } from '@tablee/domain/calendar'
-import { wordsOfDay } from '@tablee/domain/day-names'
+import { type Day, parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { wordsOfDay } from '@tablee/domain/calendar/day-names'
 
 const nbsp = '\u00A0'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linksIn, tagsIn } from './dress.fixtures.ts'
-import { dress } from './dress.ts'
+import { linksIn, tagsIn } from './rendering/dress.fixtures.ts'
+import { dress } from './rendering/dress.ts'
 import type { Words } from './words.ts'
 
 export const FROM = {

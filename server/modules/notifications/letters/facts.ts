@@ -1,4 +1,4 @@
-import type { Open } from '@tablee/domain/what-is-open'
+import type { Open } from '@tablee/domain/reservations/what-is-open'
 import type { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Attempt, Debt, Difference } from '../../payments/payments.ts'

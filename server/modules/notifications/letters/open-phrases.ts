@@ -1,4 +1,4 @@
-import { isHost } from '@tablee/domain/host'
+import { isHost } from '@tablee/domain/reservations/host'
 import { ORDER_NOTED } from '@tablee/domain/sentences'
 import { calledName } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'

@@ -6,7 +6,7 @@ import { typeset } from '../../../words/typeset.ts'
 import { NarrowPage } from '../../accounts/narrow-page.tsx'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
-import { behindHash } from '../behind-hash.ts'
+import { behindHash } from '../group/behind-hash.ts'
 import { ContestForm } from './contest-form.tsx'
 import { ContestSkeleton } from './contest-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { noShowState } from '@tablee/domain/no-show'
+import { noShowState } from '@tablee/domain/money/no-show'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { dayAndHour, price } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'

@@ -1,7 +1,7 @@
-import type { BasketList } from '@tablee/domain/basket'
-import { billedPersons, type Draft, sentType } from '@tablee/domain/draft'
-import { cents } from '@tablee/domain/money'
-import { type Price, type PricedLine, priceOf } from '@tablee/domain/pricing'
+import { cents } from '@tablee/domain/money/money'
+import { type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
+import type { BasketList } from '@tablee/domain/ordering/basket'
+import { billedPersons, type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { formulasOf, type Menu } from './order-restaurant.ts'
 
 export type BasketDish = {

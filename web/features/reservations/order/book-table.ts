@@ -1,6 +1,6 @@
-import { type Draft, toCreateInput, toJoinInput, wishAnew } from '@tablee/domain/draft'
+import { type Draft, toCreateInput, toJoinInput, wishAnew } from '@tablee/domain/ordering/draft'
 import { graphql, send } from '../../../graphql.ts'
-import { keepGuestToken } from '../guest-tokens.ts'
+import { keepGuestToken } from '../group/guest-tokens.ts'
 
 /** Who joins without an account. */
 export type Guest = { firstName: string; lastName: string; email: string }

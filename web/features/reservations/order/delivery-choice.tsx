@@ -1,12 +1,12 @@
-import { chooseAddress } from '@tablee/domain/draft'
+import { chooseAddress } from '@tablee/domain/ordering/draft'
 import { type Ref, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { AddAddress } from '../../addresses/add-address.tsx'
 import { AddressOption } from '../../addresses/address-option.tsx'
-import { changeDraft } from '../draft-store.ts'
 import { AddedInVain } from './added-in-vain.tsx'
+import { changeDraft } from './draft-store.ts'
 import type { Delivery, ServedAddress } from './load-delivery.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { delivers } from '@tablee/domain/served-area'
+import { delivers } from '@tablee/domain/ordering/served-area'
 import type { DeliveryChoicesQuery, OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 

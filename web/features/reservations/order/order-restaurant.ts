@@ -1,5 +1,5 @@
-import { type Draft, type DraftType, keepOffered } from '@tablee/domain/draft'
-import { isServedFor } from '@tablee/domain/preorder'
+import { type Draft, type DraftType, keepOffered } from '@tablee/domain/ordering/draft'
+import { isServedFor } from '@tablee/domain/ordering/preorder'
 import type { OrderRestaurantFragment } from '../../../generated/graphql.ts'
 import { graphql } from '../../../graphql.ts'
 

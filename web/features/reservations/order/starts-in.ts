@@ -1,4 +1,4 @@
-import { type Day, type Hour, parseDay, parseHour } from '@tablee/domain/calendar'
+import { type Day, type Hour, parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import type { AnswerError } from '../../../graphql.ts'
 
 export type Start = { date: Day; hour: Hour }

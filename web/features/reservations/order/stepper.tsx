@@ -1,4 +1,4 @@
-import { MOST_OF_ONE_LINE } from '@tablee/domain/booking-limits'
+import { MOST_OF_ONE_LINE } from '@tablee/domain/reservations/booking-limits'
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { shortDay } from '@tablee/domain/reservation-labels'
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { OneButton } from '../../../ui/form/one-button.tsx'

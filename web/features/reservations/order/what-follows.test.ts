@@ -1,5 +1,5 @@
-import { parisInstant } from '@tablee/domain/calendar'
-import { beginDraft, chooseType, type DraftType } from '@tablee/domain/draft'
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { beginDraft, chooseType, type DraftType } from '@tablee/domain/ordering/draft'
 import { expect, test } from 'vitest'
 import { basketPrice } from './basket-lines.ts'
 import { whatFollows } from './what-follows.ts'

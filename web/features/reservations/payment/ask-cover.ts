@@ -1,6 +1,6 @@
 import { AnswerError, graphql, send } from '../../../graphql.ts'
-import { ownShare } from '../actions-of.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
+import { ownShare } from '../my-reservations/actions-of.ts'
 import type { Due } from './ask-due.ts'
 
 /**

@@ -1,15 +1,14 @@
-import { isCollectedLate } from '@tablee/domain/booking-rules'
-import { cents, euros } from '@tablee/domain/money'
-
-import type { Scheme } from '@tablee/domain/voucher-words'
+import { cents, euros } from '@tablee/domain/money/money'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
+import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
 import type { PaymentShareQuery } from '../../../generated/graphql.ts'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { serverNow } from '../../../server-time.ts'
 import { asScheme } from '../../vouchers/schemes.ts'
-import { actionsOf } from '../actions-of.ts'
-import { asGuestOf } from '../guest-tokens.ts'
-import { orderedEuros } from '../order-lines.tsx'
-import { sharesOnBill } from '../table-order.tsx'
+import { asGuestOf } from '../group/guest-tokens.ts'
+import { actionsOf } from '../my-reservations/actions-of.ts'
+import { orderedEuros } from '../order/order-lines.tsx'
+import { sharesOnBill } from '../table/table-order.tsx'
 
 type Answered = NonNullable<PaymentShareQuery['getUserReservation']>
 

@@ -1,4 +1,4 @@
-import { parisInstant } from '@tablee/domain/calendar'
+import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
 import { consentOf } from './consent.ts'
 

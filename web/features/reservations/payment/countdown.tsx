@@ -1,4 +1,4 @@
-import { MINUTE, parisHour, SECOND } from '@tablee/domain/calendar'
+import { MINUTE, parisHour, SECOND } from '@tablee/domain/calendar/calendar'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useServerNow } from '../../../server-time.ts'

@@ -1,10 +1,10 @@
-import { SMALLEST_CARD_PART } from '@tablee/domain/booking-limits'
-import { parisDay, parisHour, writeDay } from '@tablee/domain/calendar'
-import { cents, euros } from '@tablee/domain/money'
+import { parisDay, parisHour, writeDay } from '@tablee/domain/calendar/calendar'
+import { cents, euros } from '@tablee/domain/money/money'
+import { SMALLEST_CARD_PART } from '@tablee/domain/reservations/booking-limits'
 import type { PreviewCouponQuery } from '../../../generated/graphql.ts'
 import { graphql, send } from '../../../graphql.ts'
 import { tabStore } from '../../../tab-store.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 import type { Due } from './ask-due.ts'
 
 /** A promo code that takes something off: euros off the dishes and off the service. */

@@ -1,4 +1,4 @@
-import { MAY_BE_HOLD } from '@tablee/domain/reservation-status'
+import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import type { Due } from './ask-due.ts'
 
 /** A guest leaves, a host gives back what is only held. The table of a group whose host pays for all is cancelled elsewhere. */

@@ -1,7 +1,7 @@
 import { openAuth, useIsSignedIn } from '../../../session.ts'
 import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
-import { authControl } from '../../accounts/auth-host.tsx'
+import { authControl } from '../../accounts/sign-in/auth-host.tsx'
 import { EmptyPlate } from '../../layout/failure.tsx'
 
 /** A share that never was, or is another's; who is not signed in may be the one after all. */

@@ -1,5 +1,5 @@
-import { MINUTE } from '@tablee/domain/calendar'
-import { isToGo } from '@tablee/domain/pricing'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { isToGo } from '@tablee/domain/money/pricing'
 import { useServerNow } from '../../../server-time.ts'
 import { SendButton } from '../../../ui/form/form.tsx'
 import type { RuledForm, Values } from '../../../ui/form/use-ruled-form.ts'

@@ -1,9 +1,9 @@
 import { graphql, send } from '../../../graphql.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 import type { Guest } from '../order/book-table.ts'
-import { sendOnce } from '../send-once.ts'
 import type { Due } from './ask-due.ts'
 import { restoFlashOf } from './resto-flash.ts'
+import { sendOnce } from './send-once.ts'
 
 /** `captchaToken`: where the server asks for it of who was refused many. */
 type Card = { id: string; isKept: boolean; captchaToken: string | null }

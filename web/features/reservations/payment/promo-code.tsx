@@ -1,4 +1,4 @@
-import { cleanCode, codeFaults, ONE_COUPON } from '@tablee/domain/coupons'
+import { cleanCode, codeFaults, ONE_COUPON } from '@tablee/domain/money/coupons'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

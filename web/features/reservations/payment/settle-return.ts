@@ -1,8 +1,8 @@
-import { isUnpaid } from '@tablee/domain/reservation-status'
+import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
 import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
 import { AnswerError, graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
 
 /** What the bank's page says of a payment; its secret proves who comes back where no token is. */
 export type Returned = {

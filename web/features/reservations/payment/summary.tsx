@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ofName } from '../../../words/of-name.ts'
 import { typeset } from '../../../words/typeset.ts'
-import { BroughtTo } from '../brought-to.tsx'
-import { SumLines } from '../order-lines.tsx'
-import { TableOrder } from '../table-order.tsx'
-import { partySaid, whenBooked } from '../when-booked.ts'
+import { SumLines } from '../order/order-lines.tsx'
+import { BroughtTo } from '../table/brought-to.tsx'
+import { TableOrder } from '../table/table-order.tsx'
+import { partySaid, whenBooked } from '../table/when-booked.ts'
 import type { Due, What } from './ask-due.ts'
 
 type Props = {

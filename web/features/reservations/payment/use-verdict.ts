@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { graphql, send } from '../../../graphql.ts'
 import { readToken } from '../../../session.ts'
-import { watchTable } from '../confirmation/watch-table.ts'
-import { asGuestOf } from '../guest-tokens.ts'
+import { asGuestOf } from '../group/guest-tokens.ts'
+import { watchTable } from '../table/watch-table.ts'
 
 /** Milliseconds: the server has asked the bank again by then. */
 const LONGEST = 150_000

@@ -1,5 +1,5 @@
-import { cents, euros, inEuros } from '@tablee/domain/money'
-import { SCHEMES, type Scheme } from '@tablee/domain/voucher-words'
+import { cents, euros, inEuros } from '@tablee/domain/money/money'
+import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Linked } from '../../vouchers/linked-schemes.ts'

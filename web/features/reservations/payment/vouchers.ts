@@ -1,6 +1,6 @@
-import { cents, euros } from '@tablee/domain/money'
-import { voucherPartOf } from '@tablee/domain/voucher-part'
-import { splitSaid } from '@tablee/domain/voucher-words'
+import { cents, euros } from '@tablee/domain/money/money'
+import { voucherPartOf } from '@tablee/domain/money/voucher-part'
+import { splitSaid } from '@tablee/domain/money/voucher-words'
 import type { Due, Vouchers } from './ask-due.ts'
 
 type Bill = Pick<Due, 'items' | 'terms'> & { shares: readonly Pick<Due['shares'][number], 'menuItemsDiscount'>[] }

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router
 import { graphql, send } from '../../../graphql.ts'
 import { FailureInPlace } from '../../layout/failure-in-place.tsx'
 import { privateHead } from '../../layout/private-head.ts'
-import { behindHash } from '../behind-hash.ts'
+import { behindHash } from '../group/behind-hash.ts'
 import { Answer } from './answer.tsx'
 import { AnswerSkeleton } from './answer-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { parisHour } from '@tablee/domain/calendar'
+import { parisHour } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'

@@ -1,0 +1,173 @@
+import { cleanText, isBlank } from '../clean-text.ts'
+import { type Faults, faultsOf, tooLong } from '../faults.ts'
+
+// What a person may write into the forms of an account. Sentences are the specification's, section 5.
+export const LONGEST_EMAIL = 254
+export const LONGEST_NAME = 80
+export const LONGEST_COMPANY = 120
+export const LONGEST_ADDRESS = 200
+/** Longer ones only cost time to hash. */
+export const LONGEST_PASSWORD = 200
+export const SHORTEST_PASSWORD = 6
+export const CODE_DIGITS = 6
+/** What confirming an address answers in a token's place where its link has undone a change. */
+export const EMAIL_CHANGE_UNDONE = 'undone'
+
+/** As addresses are compared and sent: without spaces around, in lower case. */
+export function cleanEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** A telephone as it is kept: its ten digits, also where it was written +33 6 or +33 (0)6. */
+export function cleanPhone(text: string): string {
+  return text.replace(/[\s\p{Pd}\p{Cf}./()]/gu, '').replace(/^(?:\+|00)330?(?=[67])/, '0')
+}
+
+/** Ten digits in five pairs, also while they are typed: '0612' is '06 12'. What is no digit is passed over. */
+export function pairsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^(?:00)?330?(?=[67])/, '0')
+  return (digits.slice(0, 10).match(/\d{1,2}/g) ?? []).join(' ')
+}
+
+export function loginFaults({ email, password }: { email: string; password: string }): Faults {
+  return faultsOf({ email: emailFault(email), password: password === '' && 'Le mot de passe est requis' })
+}
+
+export function signupFaults({ email, captchaToken }: { email: string; captchaToken: string }): Faults {
+  return faultsOf({ email: emailFault(email), captchaToken: captchaToken === '' && NOT_A_ROBOT })
+}
+
+export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot"
+
+export function resetFaults({ email }: { email: string }): Faults {
+  return faultsOf({ email: emailFault(email) })
+}
+
+type Activation = { firstName: string; lastName: string; phone: string; password: string; confirmPassword?: string }
+
+/** `confirmPassword` is asked where it is given: the form has it, the API has not. */
+export function activationFaults({ firstName, lastName, phone, password, confirmPassword }: Activation): Faults {
+  return faultsOf({
+    firstName: nameFault(firstName, 'Veuillez renseigner votre prénom.'),
+    lastName: nameFault(lastName, 'Veuillez renseigner votre nom.'),
+    phone: phoneFault(phone, 'Veuillez saisir votre numéro de téléphone'),
+    password: passwordFault(password, 'Le mot de passe est requis'),
+    confirmPassword: confirmPassword !== undefined && repeatFault(confirmPassword, password, NOT_THE_SAME),
+  })
+}
+
+/** Of who joins a table, or pays at one, without an account. */
+export function guestFaults({
+  email,
+  firstName,
+  lastName,
+}: Record<'email' | 'firstName' | 'lastName', string>): Faults {
+  return faultsOf({
+    email: emailFault(email),
+    firstName: nameFault(firstName, 'Veuillez renseigner votre prénom.'),
+    lastName: nameFault(lastName, 'Veuillez renseigner votre nom.'),
+  })
+}
+
+/** Of a password that is set anew by a letter's link. */
+export function newPasswordFaults({
+  password,
+  confirmPassword,
+}: {
+  password: string
+  confirmPassword?: string
+}): Faults {
+  return faultsOf({
+    password: passwordFault(password, 'Le mot de passe est requis'),
+    confirmPassword: confirmPassword !== undefined && repeatFault(confirmPassword, password, NOT_REPEATED),
+  })
+}
+
+type PasswordChange = { oldPassword: string; newPassword: string; confirmPassword?: string }
+
+export function passwordChangeFaults({ oldPassword, newPassword, confirmPassword }: PasswordChange): Faults {
+  return faultsOf({
+    oldPassword: oldPassword === '' && "L'ancien mot de passe est requis",
+    newPassword: passwordFault(newPassword, 'Le nouveau mot de passe est requis'),
+    confirmPassword: confirmPassword !== undefined && repeatFault(confirmPassword, newPassword, NOT_REPEATED),
+  })
+}
+
+export function emailChangeFaults({ email }: { email: string }): Faults {
+  return faultsOf({ email: emailFault(email, 'Renseignez votre nouvel email') })
+}
+
+/** `current` is the telephone that the account has, null where it has none. */
+export function phoneChangeFaults({ phone, current }: { phone: string; current: string | null }): Faults {
+  const fault = phoneFault(phone, 'Veuillez saisir votre numéro de téléphone portable')
+  const isSame = current !== null && cleanPhone(phone) === cleanPhone(current)
+  return faultsOf({ phone: fault || (isSame && 'Veuillez renseigner un autre numéro de téléphone') })
+}
+
+export function codeFaults({ code }: { code: string }): Faults {
+  const isCode = new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code.trim())
+  return faultsOf({ code: !isCode && `Saisissez les ${CODE_DIGITS} chiffres du code.` })
+}
+
+type Profile = {
+  firstName?: string | null
+  lastName?: string | null
+  phone?: string | null
+  companyName?: string | null
+  companyAddress?: string | null
+}
+
+/** Of the fields that are given; a company may be left empty. */
+export function profileFaults({ firstName, lastName, phone, companyName, companyAddress }: Profile): Faults {
+  return faultsOf({
+    firstName: firstName !== undefined && nameFault(firstName ?? '', 'Votre prénom est requis.'),
+    lastName: lastName !== undefined && nameFault(lastName ?? '', 'Votre nom est requis.'),
+    phone: phone !== undefined && phoneFault(phone ?? '', 'Veuillez saisir votre numéro de téléphone'),
+    companyName: cleanText(companyName ?? '').length > LONGEST_COMPANY && tooLong(LONGEST_COMPANY),
+    companyAddress: cleanText(companyAddress ?? '').length > LONGEST_ADDRESS && tooLong(LONGEST_ADDRESS),
+  })
+}
+
+const NOT_THE_SAME = 'Les mots de passe doivent être identiques'
+const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
+
+/** A repetition is required too, though both be empty. */
+function repeatFault(repeated: string, password: string, missing: string): string | false {
+  if (repeated === '') return missing
+  return repeated !== password && NOT_THE_SAME
+}
+
+function emailFault(text: string, missing = 'Renseignez votre email'): string | false {
+  const email = text.trim()
+  if (email === '') return missing
+  return !isEmail(email) && 'Veuillez entrer une adresse email valide.'
+}
+
+// What browsers take for type=email (the HTML standard), with a dot in the domain and the lengths of RFC 5321.
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+const EMAIL = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`, 'i')
+
+function isEmail(email: string): boolean {
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email)
+}
+
+function nameFault(name: string, missing: string): string | false {
+  if (isBlank(name)) return missing
+  return cleanText(name).length > LONGEST_NAME && tooLong(LONGEST_NAME)
+}
+
+function phoneFault(phone: string, missing: string): string | false {
+  if (phone.trim() === '') return missing
+  return !/^0[67]\d{8}$/.test(cleanPhone(phone)) && 'Veuillez saisir un numéro valide commençant par 06 ou 07.'
+}
+
+function passwordFault(password: string, missing: string): string | false {
+  if (password === '') return missing
+  if (password.length < SHORTEST_PASSWORD) {
+    return `Le mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`
+  }
+  if (password.length > LONGEST_PASSWORD) return tooLong(LONGEST_PASSWORD)
+  if (!/\d/.test(password)) return 'Le mot de passe doit contenir un nombre.'
+  if (!/[\p{P}\p{S}]/u.test(password)) return 'Le mot de passe doit contenir un caractère spécial'
+  return !/\p{Lu}/u.test(password) && 'Le mot de passe doit contenir une lettre en majuscule.'
+}

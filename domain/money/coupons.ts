@@ -1,0 +1,84 @@
+import { type Day, serviceDay, weekday } from '../calendar/calendar.ts'
+import { type Faults, faultsOf } from '../faults.ts'
+import { inEuros } from './money.ts'
+import type { ReservationType } from './pricing.ts'
+
+/** A promo code: what it takes off, and where it may be used. Days are 'YYYY-MM-DD', money is in cents. */
+export type Coupon = {
+  code: string
+  /** One of the two: percent of what it is on, or so many cents. */
+  percent: number | null
+  cents: number | null
+  onItems: boolean
+  onFee: boolean
+  /** The days on which it is used, both included. */
+  fromDay: Day | null
+  toDay: Day | null
+  /** Of the service day of the meal, 1 = Monday. */
+  weekdays: readonly number[] | null
+  restaurantIds: readonly number[] | null
+  types: readonly ReservationType[] | null
+  /** What is ordered at least, before discount. */
+  minimumCents: number
+  /** Who pays for it. */
+  payer: 'PLATFORM' | 'RESTAURANT'
+}
+
+/** What it is used on. `items` and `fee` before discount. */
+export type CouponOrder = {
+  items: number
+  fee: number
+  restaurantId: number
+  type: ReservationType
+  date: Day
+  hour: string
+}
+
+export const LONGEST_CODE = 10
+export const CODE_TOO_LONG = 'Le code doit être composé de moins de 10 lettres'
+export const ONE_COUPON = 'Vous avez déjà utilisé un coupon'
+export const NOTHING_ORDERED = 'Vous ne pouvez pas appliquer un coupon sur une commande vide'
+
+/** As it is looked for: trimmed, in capitals, without spaces. */
+export function cleanCode(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase()
+}
+
+/** Why a code cannot even be looked for; none where it may. */
+export function codeFaults(code: string): Faults {
+  return faultsOf({
+    couponId: code === '' ? 'Saisissez un code promo.' : code.length > LONGEST_CODE && CODE_TOO_LONG,
+  })
+}
+
+/** Why a code takes nothing off this order on that day; null where it does. */
+export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): string | null {
+  const { fromDay, toDay, weekdays, restaurantIds, types, minimumCents } = coupon
+  if (order.items === 0) return NOTHING_ORDERED
+  if (fromDay !== null && today < fromDay) return "Ce code n'est pas encore valable."
+  if (toDay !== null && today > toDay) return 'Ce code a expiré.'
+  if (restaurantIds && !restaurantIds.includes(order.restaurantId))
+    return "Ce code n'est pas valable dans ce restaurant."
+  if (types && !types.includes(order.type)) return "Ce code n'est pas valable pour ce type de commande."
+  if (weekdays && !weekdays.includes(weekday(serviceDay(order.date, order.hour)))) {
+    return "Ce code n'est pas valable ce jour-là."
+  }
+  if (order.items < minimumCents) return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
+  return null
+}
+
+/** Cents off the items and off the fee, never more than they come to; a fixed sum is taken off the items first. */
+export function discountOf(
+  { percent, cents, onItems, onFee }: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee'>,
+  { items, fee }: { items: number; fee: number },
+): { items: number; fee: number } {
+  const [ofItems, ofFee] = [onItems ? items : 0, onFee ? fee : 0]
+  if (percent !== null) return { items: part(ofItems, percent), fee: part(ofFee, percent) }
+  const offItems = Math.min(ofItems, cents ?? 0)
+  return { items: offItems, fee: Math.min(ofFee, (cents ?? 0) - offItems) }
+}
+
+/** Half up. */
+function part(cents: number, percent: number): number {
+  return Math.floor((cents * percent + 50) / 100)
+}

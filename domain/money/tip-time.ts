@@ -1,0 +1,35 @@
+import { addDays, parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '../calendar/calendar.ts'
+import { isBound, type Status } from '../reservations/reservation-status.ts'
+import type { ReservationType } from './pricing.ts'
+
+type Meal = {
+  type: ReservationType
+  status: Status
+  date: number
+  /** `cover`: who has paid it in its own person's place, and agreed to nothing that comes after. */
+  usersReservations: readonly {
+    isOwn: boolean
+    status: Status
+    tip?: number
+    totalPaid: number
+    cover?: object | null
+  }[]
+}
+
+/** Whether a tip can be left at an instant (milliseconds), was left, or why neither; the server decides again. */
+export type TipTime = 'open' | 'left' | 'early' | 'over' | 'no card'
+
+export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: number): TipTime {
+  const own = usersReservations.find(({ isOwn }) => isOwn)
+  if (!own || (type !== 'SELF_PAY' && type !== 'PAY_FOR_ALL')) return 'over'
+  if ((own.tip ?? 0) > 0 || status === 'COMPLETED') return 'left'
+  if (!isBound(own.status)) return 'over'
+  if (own.totalPaid === 0 || own.cover) return 'no card'
+  if (now < date) return 'early'
+  return now < endOfEvening(date) ? 'open' : 'over'
+}
+
+/** When the service day of an instant ends, both in milliseconds. */
+export function endOfEvening(date: number): number {
+  return parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
+}

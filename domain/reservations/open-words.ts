@@ -1,0 +1,46 @@
+import { MINUTE, parisHour } from '../calendar/calendar.ts'
+import type { Open } from './what-is-open.ts'
+
+/** Whose table it is, as its guests call them. */
+type Table = { creator: { firstName: string | null } }
+
+/** What is still open of a table, to who can only wait, or that nothing is; null where the page asks them to act. */
+export function openSaid(open: Open, table: Table): string | null {
+  const host = hostOf(table)
+  switch (open.kind) {
+    case 'filling':
+      return open.payer === 'host'
+        ? `${host} règle l'addition de la table une fois que chacun a choisi, avant ${parisHour(open.until)}.`
+        : `La table est confirmée dès que chacun a payé sa part, au plus tard à ${parisHour(open.until)}.`
+    case 'to-pay':
+      return open.by === 'host' ? hostPays(open, host) : null
+    case 'confirmed':
+      return open.paidBy === 'host'
+        ? `${host} a réglé l'addition : votre table est confirmée.`
+        : 'Votre table est confirmée.'
+    case 'settled':
+      return open.paidBy === 'host' ? `L'addition est payée par ${hostOf(table, 'votre hôte')}.` : null
+    default:
+      return null
+  }
+}
+
+function hostPays({ wasRefused, until }: Extract<Open, { kind: 'to-pay' }>, host: string): string {
+  if (until === null) return `${host} règle l'addition : vous n'avez rien à payer.`
+  return wasRefused
+    ? `Le paiement de l'addition n'a pas été accepté. ${host} a jusqu'à ${parisHour(until)} pour réessayer et garder la table.`
+    : `${host} a jusqu'à ${parisHour(until)} pour régler l'addition : votre table est alors confirmée.`
+}
+
+/** What a host who pays for all may do beside paying at once; who has only minutes left is not told to wait. */
+export function whereToPay(until: number | null, now: number): string {
+  return until !== null && until - now < SOON
+    ? `Vous pouvez aussi régler l'addition entière depuis Mes réservations, avant ${parisHour(until)}.`
+    : "Vous pouvez aussi régler l'addition entière plus tard, depuis Mes réservations."
+}
+
+const SOON = 60 * MINUTE
+
+export function hostOf({ creator }: Table, nobody = 'Votre hôte'): string {
+  return creator.firstName ?? nobody
+}

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  type Day,
+  type Hour,
+  hourOf,
+  minutesOf,
+  parisDay,
+  QUARTER,
+  SERVICE_DAY_STARTS,
+  serviceDayAt,
+} from '../calendar/calendar.ts'
+import { wordsOfDay } from '../calendar/day-names.ts'
+import { isToGo, type ReservationType } from '../money/pricing.ts'
+import type { DraftType } from '../ordering/draft-choices.ts'
+import type { Status } from './reservation-status.ts'
+
+// French words with ordinary spaces and apostrophes: who renders them typesets them.
+
+export type Chip = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
+
+const STATUS_LABELS: Record<Status, { label: string; chip: Chip }> = {
+  CREATED: { label: 'En cours de traitement', chip: 'yellow' },
+  WAITING_FOR_GUESTS: { label: 'En attente de vos invités', chip: 'yellow' },
+  WAITING_FOR_PAYMENT: { label: 'En attente de paiement', chip: 'yellow' },
+  // One's own part is done.
+  PRE_PAID: { label: 'Prépayée', chip: 'blue' },
+  CONFIRMED: { label: 'Réservation confirmée', chip: 'blue' },
+  PAID: { label: 'Payée', chip: 'green' },
+  // The payer must act.
+  PAYMENT_FAILED: { label: 'Paiement non accepté', chip: 'red' },
+  COMPLETED: { label: 'Réglée', chip: 'green' },
+  CANCELLED: { label: 'Annulée', chip: 'red' },
+  NO_SHOW: { label: 'No show', chip: 'red' },
+}
+
+/** What a status is called, and the colour of its chip; a status of a later day is unknown. */
+export function statusLabel(status: string): { label: string; chip: Chip } {
+  return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
+}
+
+/** Of an order whose payment is authorised, until the restaurant has accepted it. */
+const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
+
+/** What one's booking is called: as its status, but for an order that its restaurant has not accepted yet. */
+export function bookingLabel(booking: { type: ReservationType; status: string; totalPaid: number }) {
+  return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
+}
+
+/** Whether an order is paid for and waits for its restaurant's word; `totalPaid` counts what is authorised. */
+export function isAwaited({ type, status, totalPaid }: { type: ReservationType; status: string; totalPaid: number }) {
+  return isToGo(type) && status === 'CREATED' && totalPaid > 0
+}
+
+type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
+
+/** The chip of a booking's type; at a table to which nobody is invited there is nothing to share. */
+export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Shared): string {
+  if (type === 'CLICK_COLLECT') return 'Click & collect'
+  if (type === 'DELIVERY') return 'Livraison'
+  if (!isGroup || type === 'PAY_FOR_ALL_NO_INVITATION') return 'Table'
+  return type === 'SELF_PAY' ? 'Chacun sa part' : "L'hôte invite"
+}
+
+/** The three ways to share a bill, as the widget offers them. */
+export const SHARING: Record<
+  Exclude<DraftType, 'CLICK_COLLECT' | 'DELIVERY'>,
+  { label: string; explanation: string }
+> = {
+  PAY_FOR_ALL_NO_INVITATION: {
+    label: 'Je commande et paie pour la table',
+    explanation: 'Vous choisissez les plats et réglez en une fois.',
+  },
+  PAY_FOR_ALL: {
+    label: 'Chacun commande, je paie pour tous',
+    explanation: "Vos invités choisissent leurs plats avec un lien, vous réglez l'addition.",
+  },
+  SELF_PAY: {
+    label: 'Chacun commande et paie sa part',
+    explanation: 'Vos invités choisissent et règlent leurs plats avec un lien.',
+  },
+}
+
+/** An evening on a list of days: the hours that are left of last evening are tonight's. */
+export function dayLabel(serviceDay: Day, now: number): string {
+  if (serviceDay === parisDay(now)) return "Aujourd'hui"
+  return serviceDay === serviceDayAt(now) ? 'Cette nuit' : shortDay(serviceDay)
+}
+
+/** A start under its evening: '20:00', delivered '20:00 - 20:15', after midnight '00:30 (nuit de ven. à sam.)'. */
+export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): string {
+  const shown = type === 'DELIVERY' ? deliveryWindow(hour) : hour
+  if (hour >= SERVICE_DAY_STARTS) return shown
+  const [evening, morning] = [wordsOfDay(serviceDay), wordsOfDay(addDays(serviceDay, 1))]
+  return `${shown} (nuit de ${evening.shortWeekday} à ${morning.shortWeekday})`
+}
+
+/** A delivery's start in the widget: '20:00 - 20:15'. */
+export function deliveryWindow(hour: Hour): string {
+  return `${hour} - ${later(hour, QUARTER)}`
+}
+
+/** Between these hours a company's meals are brought and eaten. */
+export const COMPANY_HOURS: readonly [Hour, Hour] = ['12:15', '13:45']
+export const COMPANY_SLOT = COMPANY_HOURS.map((hour) => hour.replace(':', 'h')).join('-')
+
+/** The hour of what was booked, as confirmation, letters and list promise it. */
+export function bookedHour({
+  type,
+  hour,
+  isWeeklyMeal,
+}: {
+  type: ReservationType
+  hour: Hour
+  isWeeklyMeal?: boolean
+}): string {
+  if (isWeeklyMeal) return COMPANY_SLOT
+  const end = later(hour, 2 * QUARTER)
+  if (type === 'DELIVERY') return `entre ${hour} et ${end}`
+  return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
+}
+
+/** The same promise of « la commande »: 'livrée entre 20:00 et 20:30'. */
+export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour, isWeeklyMeal = false): string {
+  if (isWeeklyMeal) return `livrée entre ${COMPANY_HOURS.join(' et ')}`
+  const end = later(hour, 2 * QUARTER)
+  return type === 'DELIVERY' ? `livrée entre ${hour} et ${end}` : `prête à ${hour} et gardée jusqu'à ${end}`
+}
+
+/** 'sam. 28 nov.' */
+export function shortDay(day: Day): string {
+  const { shortWeekday, date, shortMonth } = wordsOfDay(day)
+  return `${shortWeekday} ${date} ${shortMonth}`
+}
+
+function later(hour: Hour, minutes: number): Hour {
+  return hourOf(minutesOf(hour) + minutes)
+}

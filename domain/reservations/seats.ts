@@ -1,0 +1,68 @@
+import type { ReservationType } from '../money/pricing.ts'
+import type { Status } from './reservation-status.ts'
+import { whatTheyDo } from './what-they-do.ts'
+
+type Guest = {
+  id: string
+  isOwn: boolean
+  isHostShare: boolean
+  displayName: string
+  status: Status
+  cover?: { name: string; isMine: boolean } | null
+}
+type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; usersReservations: readonly Guest[] }
+
+export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }
+
+/**
+ * Every seat of the table: one's own first, then the host's, then the others as they came, then those of who is choosing,
+ * then those left.
+ */
+export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party, choosing = 0): Seat[] {
+  const coming = usersReservations.filter(({ status }) => status !== 'CANCELLED')
+  const taken = [...coming]
+    .sort((one, other) => rank(one) - rank(other))
+    .map((guest): Seat => {
+      const { words, ofOne, tone } = whatTheyDo(type, guest.status, guest.cover)
+      const name = guest.isOwn ? 'Vous' : guest.displayName
+      const does = guest.isOwn ? ofOne : words
+      return {
+        key: guest.id,
+        guest,
+        tone,
+        says: guest.isOwn && !isGroup ? name : guest.cover && tone === 'done' ? `${name} · ${does}` : `${name} ${does}`,
+      }
+    })
+  const left = Array.from({ length: Math.max(0, totalPersons - taken.length) }, (_, index): Seat => {
+    const key = `left-${taken.length + index}`
+    if (index < choosing) return { key, guest: null, tone: 'waiting', says: 'Un invité choisit…' }
+    return { key, guest: null, tone: 'free', says: isGroup ? 'Place libre' : '' }
+  })
+  return [...taken, ...left]
+}
+
+/** What stands in the middle of the table: « 2 sur 4 ont payé ». */
+export function countSaid(party: Party): string {
+  const { type, totalPersons, isGroup, usersReservations } = party
+  if (!isGroup) return totalPersons === 1 ? 'Table pour vous' : `Table pour ${totalPersons}`
+  const done = usersReservations.filter(({ status }) => whatTheyDo(type, status).tone === 'done').length
+  const verb = type === 'PAY_FOR_ALL' ? 'choisi' : 'payé'
+  return `${done} sur ${totalPersons} ${done > 1 ? 'ont' : 'a'} ${verb}`
+}
+
+/** Where a seat stands on the round table, in percent of it, clockwise from the top; and how wide it is. */
+export function placeOf(index: number, seats: number): { left: number; top: number; size: number } {
+  const angle = (2 * Math.PI * index) / seats
+  const size = seats <= 6 ? 26 : Math.min(26, 190 / seats)
+  const distance = 45
+  return {
+    left: 50 + distance * Math.sin(angle) - size / 2,
+    top: 50 - distance * Math.cos(angle) - size / 2,
+    size,
+  }
+}
+
+function rank({ isOwn, isHostShare }: Guest): number {
+  if (isOwn) return 0
+  return isHostShare ? 1 : 2
+}

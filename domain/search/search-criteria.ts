@@ -1,0 +1,93 @@
+import { type Day, type Hour, parseDay, parseHour } from '../calendar/calendar.ts'
+import { type Place, zoneOfZipCode } from '../map/zones.ts'
+import { cents } from '../money/money.ts'
+import { type CriteriaInput, criteriaFaults } from './criteria-faults.ts'
+import {
+  DISTANCE_DEFAULT,
+  PARTY_DEFAULT,
+  PRICE_MAX,
+  PRICE_MIN,
+  SEARCH_PAGE_SIZE,
+  type SearchOrder,
+} from './search-limits.ts'
+
+export * from '../fold-name.ts'
+export type { CriteriaInput } from './criteria-faults.ts'
+export * from './search-limits.ts'
+
+/** What is searched: null, false or an empty list excludes nobody. */
+export type Criteria = {
+  name: string | null
+  address: string | null
+  city: string | null
+  /** Expanded: 75016 carries 75116. */
+  zipCodes: string[]
+  day: Day | null
+  hour: Hour | null
+  party: number
+  position: Place | null
+  /** Kilometres around the position. */
+  distance: number | null
+  tags: number[]
+  minPriceCents: number | null
+  maxPriceCents: number | null
+  minRating: number | null
+  hasDelivery: boolean
+  hasClickCollect: boolean
+  order: SearchOrder
+  seed: number | null
+  page: number
+  pageSize: number
+}
+
+/** The criteria cleaned, or a French sentence for each field at fault. */
+export function readCriteria(
+  input: CriteriaInput,
+  now: number,
+): { ok: true; criteria: Criteria } | { ok: false; fields: Record<string, string> } {
+  const fields = criteriaFaults(input, now)
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, criteria: clean(input) }
+}
+
+/** Postal codes with those that mean the same district: 75016 and 75116 are both the 16th. */
+export function expandZipCodes(zipCodes: readonly string[]): string[] {
+  return [...new Set(zipCodes.flatMap((zipCode) => zoneOfZipCode(zipCode)?.zipCodes ?? [zipCode]))]
+}
+
+function clean(input: CriteriaInput): Criteria {
+  const { userLatitude: lat, userLongitude: lon } = input
+  const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
+  const minPrice = Math.min(input.avgMinPrice ?? PRICE_MIN, PRICE_MAX)
+  const maxPrice = input.avgMaxPrice ?? PRICE_MAX
+  return {
+    name: cleanText(input.name),
+    address: cleanText(input.address),
+    city: cleanText(input.city),
+    zipCodes: expandZipCodes(input.zipCode ?? []),
+    day: parseDay(input.date ?? ''),
+    hour: parseHour(input.time ?? ''),
+    party: input.totalPlaces ?? PARTY_DEFAULT,
+    position,
+    distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),
+    tags: [...new Set((input.tags ?? []).map(Number))],
+    minPriceCents: minPrice > PRICE_MIN ? cents(minPrice) : null,
+    maxPriceCents: maxPrice < PRICE_MAX ? cents(maxPrice) : null,
+    minRating: input.avgRating || null,
+    hasDelivery: input.hasDelivery ?? false,
+    hasClickCollect: input.hasClickCollect ?? false,
+    order: input.order ?? 'RELEVANCE',
+    seed: input.seed ?? null,
+    page: input.page ?? 1,
+    pageSize: input.pageSize ?? SEARCH_PAGE_SIZE,
+  }
+}
+
+/** Control characters, which a database may refuse, become spaces. */
+function cleanText(text: string | null | undefined): string | null {
+  return (
+    (text ?? '')
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim() || null
+  )
+}

@@ -1,0 +1,59 @@
+import { DAY_MINUTES, type Hour, hourOf, minutesOf, QUARTER } from '../calendar/calendar.ts'
+
+export const SEARCH_PAGE_SIZE = 10
+export const SUGGESTIONS = 5
+export const REVIEWS_PAGE_SIZE = 10
+export const HOME_RESTAURANTS = 12
+export const MAX_PAGE_SIZE = 50
+
+export const PARTY_MIN = 1
+export const PARTY_MAX = 30
+export const PARTY_DEFAULT = 2
+
+/** Euros. The slider opens on the default range; at 0 to 300 it excludes nobody. */
+export const PRICE_MIN = 0
+export const PRICE_MAX = 300
+export const PRICE_STEP = 5
+export const PRICE_DEFAULT_MIN = 10
+export const PRICE_DEFAULT_MAX = 100
+
+/** Kilometres. 0 excludes nobody; a position without a distance means the default. */
+export const DISTANCE_MAX = 100
+export const DISTANCE_STEP = 5
+export const DISTANCE_DEFAULT = 10
+
+/** Stars. 0 excludes nobody. */
+export const RATING_MAX = 5
+export const RATING_DEFAULT = 4
+
+export const MAX_TEXT = 100
+export const MAX_TAGS = 50
+export const MAX_ZIP_CODES = 50
+
+/** The three parts of the time picker, first and last slot included; the dinner's 00:00 is the next calendar day's. */
+export const PERIODS = {
+  lunch: { label: 'Déjeuner', from: '11:30', to: '15:00' },
+  afternoon: { label: 'Après-midi', from: '15:00', to: '17:45' },
+  dinner: { label: 'Dîner', from: '18:00', to: '00:00' },
+} as const
+
+export type Period = keyof typeof PERIODS
+export const ORDERS = [
+  'RELEVANCE',
+  'DISTANCE',
+  'RATING',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'IDASC',
+  'IDDESC',
+  'RANDOM',
+] as const
+export type SearchOrder = (typeof ORDERS)[number]
+
+/** Slots of a period, every quarter of an hour, both ends included. */
+export function slotsOfPeriod(period: Period): Hour[] {
+  const { from, to } = PERIODS[period]
+  const first = minutesOf(from)
+  const last = minutesOf(to) || DAY_MINUTES
+  return Array.from({ length: (last - first) / QUARTER + 1 }, (_, n) => hourOf(first + n * QUARTER))
+}

@@ -1,0 +1,145 @@
+import type { SandboxClock } from '../../clock/clock.ts'
+import type { StripeEvent, WebhookEndpoint } from '../objects.ts'
+import type { Delivery, Store } from '../store.ts'
+import { postEvent, type Target } from './post-event.ts'
+import { openQueue } from './queue.ts'
+
+/** What becomes of the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
+export const MODES = ['send', 'hold', 'twice', 'late', 'out-of-order', 'drop'] as const
+export type Mode = (typeof MODES)[number]
+
+/** For the next `times` events, or all; of the types that begin with `type`, or any. */
+export type Plan = { mode: Mode; times: number | null; type: string | null }
+
+export type Webhooks = {
+  /** Keeps the event and sends it as planned; never waits for the application. */
+  send(event: StripeEvent): void
+  /** Sends an event now, again or at last; answers what the application said. */
+  sendAgain(id: string): Promise<Delivery>
+  plan(): Plan
+  setPlan(plan: Plan): void
+  target(): Target | undefined
+  setTarget(target: Target): void
+  /** Messages are signed at that instant from now on; null: at that of the clock. */
+  signAt(instant: number | null): void
+  /** When nothing waits to be sent, or the application takes nothing. Answers how many it took since this was last asked. */
+  drained(): Promise<number>
+  close(): void
+}
+
+type Options = { store: Store; clock: SandboxClock; application?: Target }
+
+const LATE = 2_000
+/** A message that waits for the next to overtake it goes alone after so long. */
+const ALONE = 1_000
+const AS_THEY_COME: Plan = { mode: 'send', times: null, type: null }
+const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
+
+/** Signed messages to the application and to the endpoints that were asked for, in order. */
+export function openWebhooks({ store, clock, application }: Options): Webhooks {
+  let target = application
+  let plan = AS_THEY_COME
+  let signedAt: number | null = null
+  const overtaken: string[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const queue = openQueue({
+    deliver: async (id) => (await attempt(id)).status !== 'waiting',
+    giveUp: (id) => note(id, { status: 'failed' }),
+  })
+  queue.push(...unsentOf(store))
+
+  const byMode: Record<Mode, (id: string) => void> = {
+    send: (id) => queue.push(id),
+    twice: (id) => queue.push(id, id),
+    hold: (id) => note(id, { status: 'held' }),
+    drop: (id) => note(id, { status: 'dropped' }),
+    late: (id) => after(LATE, () => queue.push(id)),
+    'out-of-order': (id) => {
+      overtaken.push(id)
+      after(ALONE, () => overtaken.includes(id) && queue.push(...overtaken.splice(0)))
+    },
+  }
+
+  async function attempt(id: string): Promise<Delivery> {
+    const event = store.find('event', id)
+    if (!event) return { ...UNSENT, status: 'dropped' }
+    const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
+    const answers = await Promise.all(targetsOf(event).map((to) => postEvent(event, to, seconds)))
+    const refused = answers.find((answer) => !/^2\d\d$/.test(answer))
+    return note(id, {
+      status: refused === undefined ? 'delivered' : 'waiting',
+      attempts: deliveryOf(id).attempts + 1,
+      lastAnswer: refused ?? answers[0] ?? null,
+    })
+  }
+
+  function targetsOf(event: StripeEvent): Target[] {
+    const added = store.all('webhook_endpoint').filter((endpoint) => hears(store, endpoint, event))
+    const endpoints = added.map(({ id, url }) => ({ url, secret: store.noteOf(id).secret ?? '' }))
+    return target ? [target, ...endpoints] : endpoints
+  }
+
+  function note(id: string, change: Partial<Delivery>): Delivery {
+    const delivery = { ...deliveryOf(id), ...change }
+    store.note(id, { delivery })
+    store.flush()
+    return delivery
+  }
+
+  function deliveryOf(id: string): Delivery {
+    return store.noteOf(id).delivery ?? UNSENT
+  }
+
+  function after(span: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      then()
+    }, span)
+    timers.add(timer.unref())
+  }
+
+  function modeFor(type: string): Mode {
+    const { mode, times, type: beginning } = plan
+    if (beginning !== null && !type.startsWith(beginning)) return 'send'
+    if (times !== null) plan = times > 1 ? { ...plan, times: times - 1 } : AS_THEY_COME
+    return mode
+  }
+
+  return {
+    send(event) {
+      const mode = modeFor(event.type)
+      store.put(event, { delivery: { ...UNSENT, mode } })
+      const before = overtaken.splice(0)
+      if (mode === 'out-of-order' && before.length > 0) queue.push(event.id)
+      else byMode[mode](event.id)
+      queue.push(...before)
+    },
+    sendAgain: attempt,
+    plan: () => plan,
+    setPlan(next) {
+      plan = next
+    },
+    target: () => target,
+    setTarget(next) {
+      target = next
+    },
+    signAt(instant) {
+      signedAt = instant
+    },
+    drained: () => queue.drained(),
+    close() {
+      for (const timer of timers) clearTimeout(timer)
+      queue.close()
+    },
+  }
+}
+
+function unsentOf(store: Store): string[] {
+  const unsent = store.all('event').filter(({ id }) => store.noteOf(id).delivery?.status === 'waiting')
+  return unsent.map(({ id }) => id)
+}
+
+function hears(store: Store, { id, enabled_events: types, status }: WebhookEndpoint, { type }: StripeEvent): boolean {
+  const isThere = status === 'enabled' && !store.noteOf(id).isDeleted
+  return isThere && (types.includes('*') || types.includes(type))
+}

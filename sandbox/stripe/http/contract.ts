@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { readForm } from './form.ts'
+import { olderOperation } from './older-contract.ts'
+
+const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-subset.schema.json')
+
+/** Whether Stripe's own description of its requests and objects is at hand. */
+export const contractIsThere = existsSync(FILE)
+
+type Contract = { $defs: Record<string, unknown>; operations: Record<string, { $ref: string }> }
+
+let contract: Contract | undefined
+const validators = new Map<string, ValidateFunction>()
+
+/** Throws what is wrong with a request by the contract; operations that it does not know may be anything. */
+export function checkRequest(method: string, address: string, body: string): void {
+  const { pathname, search } = new URL(address)
+  // The secret that browsers show is none of the server's parameters.
+  const { client_secret: _, ...form } = readForm(method === 'GET' ? search.slice(1) : body)
+  check(`${method} ${patternOf(pathname)}`, form, `${method} ${pathname}`)
+}
+
+/** Throws what is wrong with an answer, and with every thing in it. */
+export function checkAnswer(answer: unknown, where: string): void {
+  for (const thing of thingsIn(answer)) check(thing.object, thing, `${thing.object} in ${where}`)
+}
+
+function check(name: string, value: unknown, what: string): void {
+  const validate = validatorOf(name)
+  if (!validate || validate(value)) return
+  const faults = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    return `${instancePath} ${message} ${JSON.stringify(params)}`
+  })
+  throw new Error(`${what} is not as the contract says:\n${faults.slice(0, 8).join('\n')}\n${JSON.stringify(value)}`)
+}
+
+function validatorOf(name: string): ValidateFunction | undefined {
+  const known = validators.get(name)
+  if (known) return known
+  contract ??= JSON.parse(readFileSync(FILE, 'utf8')) as Contract
+  const operation = contract.operations[name] ?? olderOperation(name)
+  if (!operation) return undefined
+
+  // A form is all texts: a number is one that can be read as such.
+  // `deleted` may be one of nothing, which is a schema's way of saying never, if not by the letter.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: name.includes(' ') })
+  const validate = ajv.compile({ $defs: contract.$defs, ...operation })
+  validators.set(name, validate)
+  return validate
+}
+
+const PATTERNS: [RegExp, string][] = [
+  [/^(\/v1\/transfers\/)[^/]+/, '$1{id}'],
+  [/^(\/v1\/(?:payment|setup)_intents\/)[^/]+/, '$1{intent}'],
+  [/^(\/v1\/payment_methods\/)[^/]+/, '$1{payment_method}'],
+  [/^(\/v1\/customers\/)[^/]+/, '$1{customer}'],
+]
+
+function patternOf(path: string): string {
+  return PATTERNS.reduce((pattern, [found, instead]) => pattern.replace(found, instead), path)
+}
+
+type Thing = { object: string; deleted?: boolean }
+
+/** The outermost are checked with all that they hold; lists, events and errors are looked into. */
+function thingsIn(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(thingsIn)
+  const thing = value as Partial<Thing>
+  const isKnown = typeof thing.object === 'string' && !thing.deleted && validatorOf(thing.object) !== undefined
+  return isKnown ? [thing as Thing] : Object.values(value).flatMap(thingsIn)
+}
+
+/** `fetch` that writes down in `faults` what is wrong with what goes and what comes. */
+export function checkingFetch(faults: string[]): typeof fetch {
+  return async (address, init) => {
+    const answer = await fetch(address, init)
+    if (!contractIsThere) return answer
+    const [method, url] = [init?.method ?? 'GET', String(address)]
+    try {
+      // What was refused as wrong may be wrong.
+      if (answer.status < 400 || answer.status === 402) checkRequest(method, url, String(init?.body ?? ''))
+      checkAnswer(await answer.clone().json(), `${method} ${url}`)
+    } catch (error) {
+      faults.push((error as Error).message)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,30 @@
+import type { Store } from '../store.ts'
+import { wrong } from './errors.ts'
+
+type Shown = Record<string, unknown>
+
+/** A copy of the answer in which the ids at `paths`, like `latest_charge.balance_transaction`, are the things themselves. */
+export function expanded(store: Store, answer: object, paths: readonly string[]): Shown {
+  return paths.reduce<Shown>((shown, path) => expandedAt(store, shown, path.split('.'), path), { ...answer })
+}
+
+function expandedAt(store: Store, shown: Shown, [name = '', ...rest]: string[], path: string): Shown {
+  if (!Object.hasOwn(shown, name)) throw cannotExpand(path)
+  return { ...shown, [name]: valueAt(store, shown[name], rest, path) }
+}
+
+function valueAt(store: Store, value: unknown, rest: string[], path: string): unknown {
+  if (value === null) return null
+  if (Array.isArray(value)) return value.map((one) => valueAt(store, one, rest, path))
+
+  const thing = typeof value === 'string' ? store.findAny(value) : value
+  if (typeof thing !== 'object' || thing === null) throw cannotExpand(path)
+  return rest.length === 0 ? thing : expandedAt(store, thing as Shown, rest, path)
+}
+
+function cannotExpand(path: string) {
+  return wrong(
+    `This property cannot be expanded (${path}). You may want to try expanding 'data.${path}' if you're expanding a list.`,
+    { param: 'expand' },
+  )
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { openLog } from '../../keep.ts'
+import { StripeError } from './errors.ts'
+
+export type Answer = { status: number; body: string }
+type Kept = Answer & { key: string; asked: string }
+
+export type Answers = {
+  /** What was answered to this key; begins it where nothing was yet. Throws where it is under way or was another's. */
+  begin(key: string, asked: string): Answer | undefined
+  /** Without an answer the key is as if it had never been used. */
+  end(key: string, asked: string, answer?: Answer): void
+  close(): void
+}
+
+const LONGEST_KEY = 255
+
+/** Answers by idempotency key, kept in `file`: the same question is answered the same, and done once. */
+export function openAnswers(file: string): Answers {
+  const kept = new Map<string, Kept>()
+  const underWay = new Set<string>()
+  const log = openLog<Kept>(file, (answer) => kept.set(answer.key, answer))
+
+  return {
+    begin(key, asked) {
+      if (key.length > LONGEST_KEY) throw misused(`Keys may be at most ${LONGEST_KEY} characters long.`)
+      if (underWay.has(key)) throw inUse(key)
+      const known = kept.get(key)
+      if (known && known.asked !== asked) throw misused(otherParameters(key))
+      if (!known) underWay.add(key)
+      return known
+    },
+    end(key, asked, answer) {
+      underWay.delete(key)
+      if (!answer) return
+      kept.set(key, { key, asked, ...answer })
+      log.append([{ key, asked, ...answer }])
+    },
+    close: () => log.close(),
+  }
+}
+
+/** Two questions are the same where this is. The parameters may hold nothing that is not to be kept. */
+export function digestOf(method: string, path: string, params: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, params]))
+    .digest('base64url')
+}
+
+function inUse(key: string): StripeError {
+  const message = `There is currently another in-progress request using this Idempotency Key (${key}).`
+  return new StripeError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }, false)
+}
+
+function misused(message: string): StripeError {
+  return new StripeError(400, { type: 'idempotency_error', message }, false)
+}
+
+function otherParameters(key: string): string {
+  return `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Older and complete: asked for what the newer contract lacks. */
+const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-openapi-2023-08-16.json')
+
+/** How the older contract names what the newer one lacks. */
+const ONLY_OLDER: Record<string, { path: string; method: 'get' | 'post' } | { object: string }> = {
+  'POST /v1/transfers': { path: '/v1/transfers', method: 'post' },
+  'GET /v1/transfers': { path: '/v1/transfers', method: 'get' },
+  'POST /v1/transfers/{id}/reversals': { path: '/v1/transfers/{id}/reversals', method: 'post' },
+  transfer: { object: 'transfer' },
+  transfer_reversal: { object: 'transfer_reversal' },
+}
+
+type Parameter = { in: string; name: string; schema: unknown }
+type Older = {
+  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody: { content: Record<string, Body> } }>>
+  components: { schemas: Record<string, unknown> }
+}
+type Body = { schema: unknown }
+let older: Older | undefined
+
+/** The schema of an operation or an object by its name; undefined for those that the newer contract has, or that nobody needs. */
+export function olderOperation(name: string): object | undefined {
+  const where = ONLY_OLDER[name]
+  if (!where) return undefined
+  older ??= JSON.parse(readFileSync(FILE, 'utf8')) as Older
+  const { transfer_reversal } = older.components.schemas
+  const components = { schemas: { transfer_reversal: asJsonSchema(transfer_reversal) } }
+  if ('object' in where) return { ...asObject(asJsonSchema(older.components.schemas[where.object])), components }
+  const operation = older.paths[where.path]?.[where.method]
+  const form = operation?.requestBody.content['application/x-www-form-urlencoded']?.schema
+  const asked = operation?.parameters?.filter((one) => one.in === 'query') ?? []
+  const query = { properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])) }
+  const schema = where.method === 'post' ? form : { type: 'object', additionalProperties: false, ...query }
+  return asObject(asJsonSchema(schema))
+}
+
+/** OpenAPI 3.0 says `nullable` where JSON Schema says null; what can be expanded is an id here. */
+function asJsonSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asJsonSchema)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { nullable, format: _, 'x-expansionResources': expands, ...rest } = schema as Record<string, unknown>
+  const own = expands
+    ? { type: 'string' }
+    : Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asJsonSchema(value)]))
+  return nullable === true ? { anyOf: [own, { type: 'null' }] } : own
+}
+
+function asObject(value: unknown): object {
+  if (typeof value === 'object' && value !== null) return value
+  throw new Error('the contract does not describe it')
+}

@@ -1,0 +1,45 @@
+import type { Stripe } from '../stripe.ts'
+import type { Form } from './form.ts'
+import { type Given, list, readParams, type Spec, text } from './params.ts'
+
+/** Who asks: our server, or a browser that has the secret of one intent. */
+export type Caller = 'server' | 'browser'
+
+export type Asked<P> = {
+  given: P
+  /** What stands for `:id` in the path. */
+  id: string
+  caller: Caller
+  /** The sandbox's own address, as the caller wrote it. */
+  base: string
+}
+
+/** One operation of the API. `id` in its path is `:id`. */
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  callers: readonly Caller[]
+  /** Answers with a thing or a list; throws StripeError. `expand` is read from the form too. */
+  answer(stripe: Stripe, form: Form, asked: Omit<Asked<never>, 'given'>): { answer: object; expand: string[] }
+}
+
+/** `POST /v1/customers` and what it takes and does. */
+export function route<S extends Spec>(
+  where: `${Route['method']} /v1/${string}`,
+  spec: S,
+  act: (stripe: Stripe, asked: Asked<Given<S>>) => object,
+  callers: readonly Caller[] = ['server'],
+): Route {
+  const [method, path] = where.split(' ') as [Route['method'], string]
+  return {
+    method,
+    path,
+    callers,
+    answer(stripe, form, asked) {
+      const { expand, ...rest } = form
+      const given = readParams(spec, rest)
+      const paths = expand === undefined ? [] : list(text)(expand, 'expand')
+      return { answer: act(stripe, { ...asked, given }), expand: paths }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { type Decline, NOBODY_THERE, type TestCard } from '../cards/cards.ts'
+import { attach, checkUsable, methodAt, testCardOf } from '../cards/payment-methods.ts'
+import { wordsOf } from '../cards/words-of.ts'
+import { cardError, type StripeError } from '../http/errors.ts'
+import { takeMoney } from '../money/capture.ts'
+import { newCharge } from '../money/charges.ts'
+import { dispute } from '../money/disputes.ts'
+import type { LastError, PaymentIntent, PaymentMethod } from '../objects.ts'
+import type { Stripe } from '../stripe.ts'
+
+/** Where the payer can be sent, and where they come back to; without that, the script sends them. */
+export type Way = { base: string; returnUrl?: string }
+
+type Try = { intent: PaymentIntent; method: PaymentMethod; card: TestCard; offSession: boolean }
+
+/**
+ * Tries to pay: held or taken, or its bank asks first (`requires_action`). Throws the card error where it is declined;
+ * the intent is then kept as it is, waiting for another card.
+ */
+export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: Way) {
+  const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
+  checkUsable(stripe, method, intent.customer)
+  const note = stripe.store.noteOf(intent.id)
+  const one: Try = { intent, method, card: testCardOf(stripe, method), offSession: note.offSession ?? false }
+  intent.payment_method = method.id
+  intent.last_payment_error = null
+
+  const decline = declineOf(stripe, one)
+  if (decline) throw declined(stripe, one, decline, false)
+  if (!isAsked(one)) return authorise(stripe, one, false)
+
+  stripe.store.put(method, { isUsed: method.customer === null })
+  intent.status = 'requires_action'
+  intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
+  stripe.announce('payment_intent.requires_action', stripe.store.put(intent))
+  return intent
+}
+
+/** Its bank was answered: it pays now, or is declined all the same. Throws as `pay` does. */
+export function payProven(stripe: Stripe, intent: PaymentIntent): PaymentIntent {
+  const method = methodAt(stripe, intent.payment_method ?? '')
+  const one: Try = { intent, method, card: testCardOf(stripe, method), offSession: false }
+  intent.next_action = null
+  const decline = one.card.thenDeclines ?? one.card.declinesPayments
+  if (decline) throw declined(stripe, one, decline, true)
+  return authorise(stripe, one, true)
+}
+
+/** The bank was not answered, or wrongly: there is no charge. */
+export function notProven(stripe: Stripe, intent: PaymentIntent, decline: Decline): StripeError {
+  const method = methodAt(stripe, intent.payment_method ?? '')
+  return failed(stripe, intent, method, decline)
+}
+
+/** What a browser is to do next: go to its bank, or let the script take it there. */
+export function questionAt(url: string, returnUrl: string | undefined): PaymentIntent['next_action'] {
+  return returnUrl
+    ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+    : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
+}
+
+function declineOf(stripe: Stripe, { method, card, offSession }: Try): Decline | undefined {
+  const note = stripe.store.noteOf(method.id)
+  if (card.declines && !(card.checksCode && !note.codeGiven)) return card.declines
+  if (card.declinesPayments && (offSession || !card.asks)) return card.declinesPayments
+  const needsProof = card.asks === 'always' || (card.asks === 'unless set up' && !note.isSetUp)
+  return offSession && needsProof ? (card.thenDeclines ?? NOBODY_THERE) : undefined
+}
+
+function isAsked({ intent, card, offSession }: Try): boolean {
+  if (offSession || !card.asks) return false
+  return card.asks !== 'when told to' || intent.payment_method_options.card.request_three_d_secure !== 'automatic'
+}
+
+function authorise(stripe: Stripe, one: Try, wasProven: boolean): PaymentIntent {
+  const { store, announce } = stripe
+  const { intent, method, card } = one
+  const charge = store.put(newCharge(stripe, { ...one, wasProven }))
+  const isKept = intent.setup_future_usage !== null && intent.customer !== null
+  const isSetUp = store.noteOf(method.id).isSetUp || intent.setup_future_usage === 'off_session'
+  if (isKept) attach(stripe, method, intent.customer as string, { isSetUp })
+  store.put(method, { isUsed: true, isSetUp })
+
+  intent.latest_charge = charge.id
+  stripe.note('authorise', charge, charge.id, charge.amount)
+  if (intent.capture_method === 'manual') {
+    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount })
+    store.put(intent)
+    announce('charge.succeeded', charge)
+    announce('payment_intent.amount_capturable_updated', intent)
+  } else {
+    takeMoney(stripe, intent, charge, { cents: intent.amount, fee: intent.application_fee_amount ?? 0 })
+    announce('charge.succeeded', charge)
+    announce('payment_intent.succeeded', intent)
+  }
+  if (card.disputes) dispute(stripe, charge, card.disputes)
+  return intent
+}
+
+function declined(stripe: Stripe, one: Try, decline: Decline, wasProven: boolean): StripeError {
+  const charge = stripe.store.put(newCharge(stripe, { ...one, decline, wasProven }))
+  one.intent.latest_charge = charge.id
+  stripe.store.put(one.method, { isUsed: true })
+  stripe.announce('charge.failed', charge)
+  return failed(stripe, one.intent, one.method, decline, charge.id)
+}
+
+function failed(stripe: Stripe, intent: PaymentIntent, method: PaymentMethod, decline: Decline, charge?: string) {
+  const words = { ...wordsOf(decline), ...(charge && { charge }), payment_method: structuredClone(method) }
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: { type: 'card_error', ...words } satisfies LastError,
+  })
+  stripe.announce('payment_intent.payment_failed', stripe.store.put(intent))
+  return cardError({ ...words, payment_intent: structuredClone(intent) })
+}

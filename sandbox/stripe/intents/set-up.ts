@@ -1,0 +1,57 @@
+import { type Decline, NOT_PROVEN } from '../cards/cards.ts'
+import { attach, checkUsable, methodAt, refusalToKeep, testCardOf } from '../cards/payment-methods.ts'
+import { wordsOf } from '../cards/words-of.ts'
+import { cardError, type StripeError } from '../http/errors.ts'
+import type { SetupIntent } from '../objects.ts'
+import type { Stripe } from '../stripe.ts'
+import { questionAt, type Way } from './pay.ts'
+
+/** Has a card made ready for later: kept, or its bank asks first. Throws the card error where it is declined. */
+export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: Way) {
+  const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
+  checkUsable(stripe, method, intent.customer)
+  intent.payment_method = method.id
+  intent.last_setup_error = null
+
+  const refused = refusalToKeep(stripe, method)
+  if (refused) throw failed(stripe, intent, refused)
+  const { asks } = testCardOf(stripe, method)
+  if (!asks || asks === 'when told to') return succeeded(stripe, intent)
+
+  intent.status = 'requires_action'
+  intent.next_action = questionAt(`${base}/stripe/3ds/${intent.id}`, returnUrl)
+  stripe.announce('setup_intent.requires_action', stripe.store.put(intent))
+  return intent
+}
+
+export function setUpProven(stripe: Stripe, intent: SetupIntent): SetupIntent {
+  const { thenDeclines } = testCardOf(stripe, methodAt(stripe, intent.payment_method ?? ''))
+  if (thenDeclines) throw failed(stripe, intent, thenDeclines)
+  return succeeded(stripe, intent)
+}
+
+export function setUpNotProven(stripe: Stripe, intent: SetupIntent): StripeError {
+  return failed(stripe, intent, { ...NOT_PROVEN, code: 'setup_intent_authentication_failure' })
+}
+
+function succeeded(stripe: Stripe, intent: SetupIntent): SetupIntent {
+  const method = methodAt(stripe, intent.payment_method ?? '')
+  if (intent.customer) attach(stripe, method, intent.customer, { isSetUp: true })
+  else stripe.store.put(method, { isUsed: true })
+  Object.assign(intent, { status: 'succeeded', next_action: null })
+  stripe.announce('setup_intent.succeeded', stripe.store.put(intent))
+  return intent
+}
+
+function failed(stripe: Stripe, intent: SetupIntent, decline: Decline): StripeError {
+  const method = methodAt(stripe, intent.payment_method ?? '')
+  const words = { ...wordsOf(decline), payment_method: structuredClone(method) }
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_setup_error: { type: 'card_error', ...words },
+  })
+  stripe.announce('setup_intent.setup_failed', stripe.store.put(intent))
+  return cardError({ ...words, setup_intent: structuredClone(intent) })
+}

@@ -1,0 +1,68 @@
+import { noSuch } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import type { Charge, Dispute } from '../objects.ts'
+import { newId } from '../store.ts'
+import type { Stripe } from '../stripe.ts'
+import { balanceMoved } from './balance.ts'
+
+type Cause = 'fraudulent' | 'product_not_received' | 'inquiry' | 'warning'
+
+const WEEK = 7 * 24 * 3_600
+
+export const disputeRoutes = [
+  route('GET /v1/disputes/:id', {}, ({ store }, { id }) => {
+    const dispute = store.find('dispute', id)
+    if (!dispute) throw noSuch('dispute', id)
+    return dispute
+  }),
+]
+
+/** The holder's bank takes the money back, or only asks about it; a warning of fraud is neither. */
+export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
+  if (cause === 'warning') return
+  const isInquiry = cause === 'inquiry'
+  const id = newId('du')
+  const made = stripe.store.put({
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: isInquiry ? [] : [balanceMoved(stripe, 'adjustment', id, -charge.amount, charge)],
+    charge: charge.id,
+    created: stripe.seconds(),
+    currency: charge.currency,
+    evidence: {},
+    evidence_details: { due_by: stripe.seconds() + WEEK, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: isInquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: isInquiry ? 'general' : cause,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+  })
+  charge.disputed = true
+  stripe.store.put(charge)
+  stripe.note('dispute', charge, id, isInquiry ? 0 : charge.amount, { reason: made.reason })
+  stripe.announce('charge.dispute.created', made)
+  if (!isInquiry) stripe.announce('charge.dispute.funds_withdrawn', made)
+}
+
+/** The bank has decided: what was withdrawn comes back, or stays away. Undefined: it was decided before, or is none. */
+export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'): Dispute | undefined {
+  const { store, announce } = stripe
+  const made = store.find('dispute', id)
+  const charge = store.find('charge', made?.charge)
+  if (!made || !charge || !made.status.endsWith('needs_response')) return undefined
+
+  const isInquiry = made.is_charge_refundable
+  made.status = isInquiry ? 'warning_closed' : outcome
+  if (outcome === 'won' && !isInquiry) {
+    made.balance_transactions = [
+      ...made.balance_transactions,
+      balanceMoved(stripe, 'adjustment', id, made.amount, charge),
+    ]
+    stripe.note('dispute-won', charge, id, made.amount)
+    announce('charge.dispute.funds_reinstated', store.put(made))
+  }
+  announce('charge.dispute.closed', store.put(made))
+  return made
+}

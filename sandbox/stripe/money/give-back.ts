@@ -1,0 +1,47 @@
+import type { ApplicationFee, Charge, Refund, Transfer } from '../objects.ts'
+import { newId } from '../store.ts'
+import type { Stripe } from '../stripe.ts'
+import { balanceMoved } from './balance.ts'
+import { givenBackOf } from './charges.ts'
+import { reverse } from './transfers.ts'
+
+/** Takes back from the restaurant its part of what is refunded; answers the id of the reversal. */
+export function reverseTransfer(stripe: Stripe, charge: Charge, refund: Refund): string {
+  const transfer = stripe.store.find('transfer', charge.transfer) as Transfer
+  const left = transfer.amount - transfer.amount_reversed
+  const cents = Math.min(left, partOf(transfer.amount, charge, refund.amount))
+  return reverse(stripe, transfer, cents, refund.id).id
+}
+
+/** Gives the restaurant back the platform's part of what is refunded. */
+export function giveBackFee(stripe: Stripe, charge: Charge, refund: Refund): void {
+  const { store, seconds } = stripe
+  const fee: ApplicationFee | undefined = store.find('application_fee', charge.application_fee)
+  if (!fee) return
+  const cents = Math.min(fee.amount - fee.amount_refunded, partOf(fee.amount, charge, refund.amount))
+  if (cents === 0) return
+
+  const id = newId('fr')
+  const given = store.put({
+    id,
+    object: 'fee_refund',
+    amount: cents,
+    balance_transaction: balanceMoved(stripe, 'application_fee_refund', id, -cents, charge).id,
+    created: seconds(),
+    currency: charge.currency,
+    fee: fee.id,
+    metadata: {},
+  })
+  fee.amount_refunded += cents
+  fee.refunded = fee.amount_refunded === fee.amount
+  fee.refunds.data = [given, ...fee.refunds.data]
+  stripe.note('fee-refund', charge, id, cents, { account: fee.account })
+  stripe.announce('application_fee.refunded', store.put(fee))
+}
+
+/** In proportion; the last cent goes with the last refund. */
+function partOf(whole: number, charge: Charge, refunded: number): number {
+  const before = givenBackOf(charge)
+  const upTo = (cents: number) => Math.round((whole * cents) / charge.amount_captured)
+  return upTo(before + refunded) - upTo(before)
+}

@@ -1,0 +1,15 @@
+import type { Stripe } from '../stripe.ts'
+import { cancel, chargeOf } from './capture.ts'
+import { settleRefunds } from './refunds.ts'
+
+/** Does what the clock has brought: authorisations that lapse, refunds that arrive or come back. */
+export function doWhatIsDue(stripe: Stripe): void {
+  const now = stripe.seconds()
+  for (const intent of stripe.store.all('payment_intent')) {
+    if (intent.status !== 'requires_capture') continue
+    const before = chargeOf(stripe, intent).payment_method_details.card.capture_before
+    if (before !== undefined && before <= now) cancel(stripe, intent, 'automatic', 'lapse')
+  }
+  settleRefunds(stripe)
+  stripe.store.flush()
+}

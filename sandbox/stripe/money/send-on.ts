@@ -1,0 +1,55 @@
+import { noSuch } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import type { ApplicationFee, Charge } from '../objects.ts'
+import { newId } from '../store.ts'
+import type { Stripe } from '../stripe.ts'
+import { balanceMoved } from './balance.ts'
+import { newTransfer } from './transfers.ts'
+
+export const sentOnRoutes = [
+  route('GET /v1/application_fees/:id', {}, ({ store }, { id }) => {
+    const fee = store.find('application_fee', id)
+    if (!fee) throw noSuch('application fee', id)
+    return fee
+  }),
+]
+
+/** Sends on what was captured: a transfer to the restaurant, and the platform's fee from it. */
+export function sendOn(stripe: Stripe, charge: Charge, feeCents: number): void {
+  const { store } = stripe
+  if (charge.transfer_data === null) return
+  const { destination, amount } = charge.transfer_data
+  const { currency, transfer_group } = charge
+  charge.transfer = newTransfer(stripe, {
+    ...{ amount: amount ?? charge.amount_captured, currency, destination, description: null, metadata: {} },
+    ...{ transfer_group, source_transaction: charge.id },
+  }).id
+  charge.application_fee_amount = feeCents
+  if (feeCents === 0) return
+
+  const fee = store.put(feeOf(stripe, charge, destination, feeCents))
+  charge.application_fee = fee.id
+  stripe.announce('application_fee.created', fee)
+  stripe.note('fee', charge, fee.id, feeCents, { account: destination })
+}
+
+function feeOf(stripe: Stripe, charge: Charge, account: string, amount: number): ApplicationFee {
+  const id = newId('fee')
+  return {
+    id,
+    object: 'application_fee',
+    account,
+    amount,
+    amount_refunded: 0,
+    application: 'ca_sandbox',
+    balance_transaction: balanceMoved(stripe, 'application_fee', id, amount, charge).id,
+    charge: charge.id,
+    created: stripe.seconds(),
+    currency: charge.currency,
+    fee_source: { charge: charge.id, type: 'charge' },
+    livemode: false,
+    originating_transaction: charge.id,
+    refunded: false,
+    refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
+  }
+}

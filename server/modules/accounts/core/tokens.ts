@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '@tablee/domain/calendar/calendar'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, type Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { derivedToken, hashOf, unseal } from '../../../secrets.ts'
+import type { AccountToken, Role, TokenKind } from './account.ts'
+import * as rows from './accounts.sql.ts'
+
+const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
+
+/** The instant in milliseconds. */
+export function madeAt({ kind, expiresAt }: Pick<AccountToken, 'kind' | 'expiresAt'>): number {
+  return expiresAt - LIFE[kind]
+}
+
+/** `now` in milliseconds. */
+export type AtTime = { db: Database; config: Config; now: number }
+
+type Wish = { kind: TokenKind; email: string; role: Role; accountId: string | null; reservationToken?: string | null }
+
+/** Makes a token and announces it: a letter carries it. The database keeps its hash alone. */
+export async function makeToken(
+  trx: Database,
+  { encryptionKeys }: Config,
+  now: number,
+  { kind, email, role, accountId, reservationToken = null }: Wish,
+): Promise<void> {
+  const id = randomUUID()
+  const keyId = encryptionKeys[0]?.id ?? ''
+  const tokenHash = hashOf(derivedToken(encryptionKeys, kind, id, keyId))
+  const expiresAt = new Date(now + LIFE[kind])
+  await rows.addToken(
+    trx,
+    { id, tokenHash, keyId, kind, email, role, accountId, reservationToken, expiresAt },
+    new Date(now),
+  )
+  await announce(trx, now, 'TokenMade', { tokenId: id })
+}
+
+/** What a letter says of a token; null where it was used, or has ended. */
+export async function tokenForLetter({ db, config, now }: AtTime, tokenId: string) {
+  const found = await rows.tokenById(db, tokenId, new Date(now))
+  if (!found) return null
+
+  const { id, kind, email, accountId, firstName, keyId, reservationToken, expiresAt } = found
+  return {
+    kind,
+    email,
+    accountId,
+    firstName,
+    token: derivedToken(config.encryptionKeys, kind, id, keyId),
+    reservationToken: reservationToken === null ? null : unseal(config.encryptionKeys, reservationToken),
+    expiresAt,
+  }
+}
+
+/** What a letter's link stands for, while it can be used; it stays. Throws where it leads nowhere. */
+export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
+  if (!found) throw spentLink()
+  return found
+}
+
+/** The same, with the turn of its account and of its address until the transaction ends. */
+export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  const { accountId, role, email } = await findLink(trx, token, kinds, now)
+  await rows.waitForTurn(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
+  return findLink(trx, token, kinds, now)
+}
+
+/** The same, and uses it up: of any number who ask at once, one gets it. */
+export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
+  await holdLink(trx, token, kinds, now)
+  const used = await rows.takeToken(trx, hashOf(token), kinds, now)
+  if (!used) throw spentLink()
+  return used
+}
+
+function spentLink(): Refusal {
+  return badInput({ token: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' })
+}

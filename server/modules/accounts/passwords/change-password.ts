@@ -1,0 +1,40 @@
+import { passwordChangeFaults } from '@tablee/domain/accounts/accounts'
+import type { Context } from '../../../context.ts'
+import { badInput, type Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { sessionIdOf, signedIn } from '../accounts.rights.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
+
+/** Changes the password of who is signed in; their other devices are signed out. */
+export async function changePassword(
+  context: Context,
+  wish: { oldPassword: string; newPassword: string },
+): Promise<boolean> {
+  const { db, clock, address } = context
+  const account = signedIn(context)
+  const faults = passwordChangeFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  await refuseGuessable({ newPassword: wish.newPassword }, [account.firstName, account.lastName, account.email])
+  const confirmed = await confirmPassword(context, wish.oldPassword)
+  if (!confirmed) throw wrong()
+  const passwordHash = await hashPassword(wish.newPassword, { account: `${account.role} ${account.email}`, address })
+
+  await db.transaction().execute(async (trx) => {
+    // A letter's link may have set another one meanwhile.
+    if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
+    await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
+    await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
+    await rows.endSessions(trx, account.id, sessionIdOf(context))
+    await announce(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
+    await noteSecurity(trx, context, 'PASSWORD_CHANGED')
+  })
+  return true
+}
+
+function wrong(): Refusal {
+  return badInput({ oldPassword: "L'ancien mot de passe est incorrect." })
+}

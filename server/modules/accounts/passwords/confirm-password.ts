@@ -1,0 +1,25 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { countFailures, countTries } from '../../../limits/limits.ts'
+import { oneself } from '../accounts.rights.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { isPassword } from './hash-password.ts'
+
+const FAILURES = { counter: 'wrong passwords of who is signed in', most: 10, within: 15 * MINUTE }
+
+/** The account of who is signed in, null where this is not its password. Throws RATE_LIMITED after ten wrong ones in a quarter of an hour. */
+export async function confirmPassword(context: Context, password: string): Promise<rows.WithPassword | null> {
+  const { db, clock, address } = context
+  const { id, role, email } = oneself(context)
+  const tried = [{ limit: FAILURES, key: id }]
+  if ((await countTries(db, clock.now(), tried)).length > 0) {
+    throw new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+  }
+  return countFailures(db, tried, async () => {
+    const account = await rows.accountById(db, id)
+    return (await isPassword(account?.passwordHash, password, { account: `${role} ${email}`, address }))
+      ? account
+      : null
+  })
+}

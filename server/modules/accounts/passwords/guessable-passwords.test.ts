@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { hear } from '../heard-tokens.fixtures.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const COMMON = 'Ce mot de passe est trop courant. Choisissez-en un autre.'
+const NAMED = 'Le mot de passe ne doit contenir ni votre nom ni votre adresse email.'
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) }'
+const ACTIVATE = `mutation ($client: ActivateClientInput!, $password: String!, $token: String!) {
+  activate(clientInput: $client, password: $password, token: $token) { token }
+}`
+const REFUSED = [
+  ['Password1!', COMMON],
+  ['AZERTY-2026!', COMMON],
+  ['Vive-Leroux-7!', NAMED],
+  ['Zoé-la-belle-7!', NAMED],
+  ['Le-Matelot-7!', NAMED],
+]
+
+describe('a password that is easily guessed is refused', () => {
+  test('to who activates an account, whose link still serves', async () => {
+    await server.ask(REGISTER, { input: { email: 'matelot.z@example.test', role: 'CLIENT', captchaToken: 'sandbox' } })
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const client = { firstName: 'Zoé', lastName: 'Leroux', phone: '0612345678' }
+    const activate = (password: string) => server.ask(ACTIVATE, { client, password, token })
+    for (const [password, sentence] of REFUSED) {
+      expect((await activate(password ?? '')).errors?.[0]?.extensions.fields).toEqual({ password: sentence })
+    }
+    expect((await activate(PASSWORD)).data?.activate).toBeTruthy()
+  })
+
+  test('to who has forgotten theirs', async () => {
+    const { email } = await signUp(server, { email: 'le-matelot@example.test', firstName: 'Zoé', lastName: 'Leroux' })
+    await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const reset = (p: string) =>
+      server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', { t: token, p })
+    for (const [password, sentence] of REFUSED) {
+      expect((await reset(password ?? '')).errors?.[0]?.extensions.fields).toEqual({ password: sentence })
+    }
+    expect((await reset('Nouveau-2027!')).data).toEqual({ resetPassword: true })
+  })
+
+  test('to who changes theirs, by the name that they have by then', async () => {
+    const person = await signUp(server, { email: 'matelot@example.test', firstName: 'Zoé' })
+    await server.ask('mutation { updateUser(input: { lastName: "Leroux" }) { id } }', {}, person.headers)
+    const change = (n: string) =>
+      server.ask(
+        'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }',
+        { o: PASSWORD, n },
+        person.headers,
+      )
+    for (const [password, sentence] of REFUSED) {
+      expect((await change(password ?? '')).errors?.[0]?.extensions.fields).toEqual({ newPassword: sentence })
+    }
+    expect((await change('Durand-2027!')).data).toEqual({ changePassword: true })
+  })
+
+  test('once the rules that are shown let it through', async () => {
+    const person = await signUp(server)
+    const ask = (n: string) =>
+      server.ask(
+        'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }',
+        { o: PASSWORD, n },
+        person.headers,
+      )
+    const faultOf = async (password: string) => (await ask(password)).errors?.[0]?.extensions.fields?.newPassword
+    expect(await faultOf('password')).toBe('Le mot de passe doit contenir un nombre.')
+    expect(await faultOf(`Password1!${'!'.repeat(191)}`)).toBe('Écrivez 200 caractères au plus.')
+  })
+})

@@ -1,0 +1,74 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+
+/** What whoever finds an open browser may not do: it takes the password again, or a sign-in of the last ten minutes. */
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_000))
+
+type Person = Awaited<ReturnType<typeof signUp>>
+const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
+const OPERATIONS = {
+  'changing the e-mail': 'mutation ($p: String) { updateEmail(email: "ailleurs@example.test", password: $p) }',
+  'exporting what is known': 'query ($p: String) { exportMyData(password: $p) }',
+  'ending another device': `mutation ($p: String) {
+    endSession(id: "00000000-0000-4000-8000-000000000000", password: $p)
+  }`,
+  'ending the other devices': 'mutation ($p: String) { endOtherSessions(password: $p) }',
+  'deleting the account': 'mutation ($p: String) { deleteAccount(password: $p) }',
+}
+const operations = Object.entries(OPERATIONS)
+const attempt = (query: string, { headers }: Person, password?: string) => server.ask(query, { p: password }, headers)
+
+test.each(operations)('%s asks for the password ten minutes after the sign-in', async (_, query) => {
+  const person = await signUp(server)
+  later(11)
+  expect((await attempt(query, person)).errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    fields: { password: 'Par sécurité, confirmez avec votre mot de passe.' },
+  })
+  expect((await attempt(query, person, 'Faux-2026!')).errors?.[0]?.extensions.fields).toEqual({
+    password: 'Le mot de passe est incorrect.',
+  })
+  expect((await attempt(query, person, PASSWORD)).errors).toBeUndefined()
+})
+
+test.each(operations)('%s asks for nothing more within them', async (_, query) => {
+  const person = await signUp(server)
+  later(10)
+  expect((await attempt(query, person)).errors).toBeUndefined()
+})
+
+test('so does removing a passkey', async () => {
+  const person = await signUp(server)
+  const remove = 'mutation ($p: String) { removePasskey(id: "x", password: $p) }'
+  expect((await attempt(remove, person)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  later(11)
+  expect((await attempt(remove, person)).errors?.[0]?.extensions.fields).toHaveProperty('password')
+  expect((await attempt(remove, person, PASSWORD)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+test('a session that was renewed is no sign-in', async () => {
+  const person = await signUp(server)
+  later(24 * 60)
+  await server.ask('{ me { id } }', {}, person.headers)
+  later(1)
+  const { errors } = await attempt(OPERATIONS['exporting what is known'], person)
+  expect(errors?.[0]?.extensions.fields).toHaveProperty('password')
+})
+
+test('the password is guessed ten times in a quarter of an hour, wherever it is asked', async () => {
+  const person = await signUp(server)
+  later(11)
+  for (let turn = 0; turn < 10; turn++) {
+    await attempt(operations[turn % operations.length]?.[1] ?? '', person, 'Faux-2026!')
+  }
+  for (const [, query] of operations) {
+    expect((await attempt(query, person, PASSWORD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+  }
+})

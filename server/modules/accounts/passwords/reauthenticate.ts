@@ -1,0 +1,31 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { sessionIdOf, signedIn } from '../accounts.rights.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+const FRESH = 10 * MINUTE
+
+/**
+ * The account of who is signed in, once it is certain that they are there: by their password, or by a sign-in (no renewal)
+ * of the last ten minutes. Before what cannot be taken back. Throws BAD_USER_INPUT of `password`.
+ */
+export async function reauthenticate(context: Context, password?: string | null): Promise<rows.WithPassword> {
+  const { id } = signedIn(context)
+  const isGiven = typeof password === 'string'
+  const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context, id)
+  if (confirmed) return confirmed
+  throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
+}
+
+/** What the contract says of the argument that takes it. */
+export const PASSWORD_AGAIN = {
+  description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
+}
+
+export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'
+
+function freshlySignedIn(context: Context, id: string): Promise<rows.WithPassword | null> {
+  return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - FRESH))
+}

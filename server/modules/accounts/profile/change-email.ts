@@ -1,0 +1,82 @@
+import { cleanEmail, EMAIL_CHANGE_UNDONE, emailChangeFaults } from '@tablee/domain/accounts/accounts'
+import type { Context, JobContext } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce, type Events } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { sessionIdOf, signedIn } from '../accounts.rights.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { mayAskLetter } from '../core/letter-limits.ts'
+import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
+import { reauthenticate } from '../passwords/reauthenticate.ts'
+import { openSessionByLink } from '../sign-in/open-by-link.ts'
+import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
+import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
+
+type Wish = { email: string; password?: string | null; captchaToken?: string | null }
+
+/** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
+export async function updateEmail(context: Context, wish: Wish): Promise<boolean> {
+  const account = signedIn(context)
+  const faults = emailChangeFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  const email = cleanEmail(wish.email)
+  if (email === cleanEmail(account.email)) {
+    throw badInput({ email: "C'est déjà votre adresse email. Renseignez-en une autre." })
+  }
+
+  await reauthenticate(context, wish.password)
+
+  const { captchaToken = null } = wish
+  if (await mayAskLetter(context, { kind: 'email', email, role: account.role, captchaToken })) {
+    const sessionId = sessionIdOf(context)
+    await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
+  }
+  return true
+}
+
+/** What the answer did not show: a link to confirm, or a letter to whoever has that address already. */
+export async function openEmailChange(
+  { db, clock, config }: JobContext,
+  { accountId, sessionId, email }: Events['EmailChangeAsked'],
+): Promise<void> {
+  const account = await rows.accountById(db, accountId)
+  // Whose device was signed out meanwhile asks for nothing any more.
+  if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
+  const taken = await rows.accountByEmail(db, email, account.role)
+  if (taken) return announce(db, clock.now(), 'EmailTaken', { accountId: taken.id })
+  await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
+}
+
+type Confirmation = { token: string; replacesSession?: boolean | null }
+
+/**
+ * Moves the account to the address that a letter went to, and signs in, where no second factor is asked ('' then); the
+ * old address gets a link that undoes it for seven days. By that link no session opens, 'undone' is answered, and it sets
+ * the new password (`resetPassword`).
+ */
+export async function confirmNewEmail(context: Context, wish: Confirmation): Promise<string> {
+  const { db, clock, config } = context
+  const { token, replacesSession } = wish
+  const now = new Date(clock.now())
+
+  return db.transaction().execute(async (trx) => {
+    const link = await holdLink(trx, token, ['EMAIL', 'EMAIL_UNDO'], now)
+    const { kind, email, role, accountId } = link
+    if (!accountId) throw new Error('a link to nobody’s address')
+    if (kind === 'EMAIL_UNDO') {
+      await undoEmailChange(trx, context, link)
+      await noteSecurity(trx, context, 'EMAIL_RESTORED', { accountId })
+      return EMAIL_CHANGE_UNDONE
+    }
+    askBeforeReplacing(context, accountId, replacesSession)
+    await spendLink(trx, token, ['EMAIL'], now)
+    const before = await rows.changeEmail(trx, accountId, email, now)
+    if (before === null) throw new Refusal('CONFLICT', ADDRESS_GONE)
+
+    await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
+    await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
+    await endReplaced(trx, context, accountId)
+    await noteSecurity(trx, context, 'EMAIL_CHANGED', { accountId })
+    return openSessionByLink(trx, context, accountId)
+  })
+}

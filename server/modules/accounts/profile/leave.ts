@@ -1,0 +1,50 @@
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { forgetAccount, type PersonalData } from '../../../personal-data.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
+import { securityOf } from '../sign-in/security.ts'
+
+/** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
+export async function exportMyData(context: Context, password?: string | null): Promise<string> {
+  const { db, clock, personalData } = context
+  const { id } = await reauthenticate(context, password)
+  await noteSecurity(db, context, 'DATA_EXPORTED')
+  const chapters: Record<string, unknown> = { 'exporté le': new Date(clock.now()).toISOString() }
+  for (const { name, read } of personalData) chapters[name] = await read(db, id)
+  return JSON.stringify(chapters, null, 2)
+}
+
+/** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
+export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
+  const { db, personalData } = context
+  const confirmed = await reauthenticate(context, password)
+
+  await db.transaction().execute(async (trx) => {
+    // A letter's link may have set another one meanwhile.
+    if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
+    await noteSecurity(trx, context, 'ACCOUNT_DELETED')
+    await forgetAccount(trx, personalData, confirmed.id)
+  })
+  return true
+}
+
+/** What accounts itself knows. */
+export const personalData: PersonalData = {
+  name: 'compte',
+  async read(db, accountId) {
+    const account = await rows.accountById(db, accountId)
+    if (!account) return null
+    const { passwordHash: _, ...known } = account
+    return {
+      ...known,
+      sessions: await rows.sessionsOf(db, accountId, new Date(0)),
+      sécurité: await securityOf(db, accountId),
+      'conditions acceptées': await rows.acceptancesOf(db, accountId),
+      'liens envoyés': await rows.linksOf(db, accountId),
+      'numéro à vérifier': await rows.phoneAskedBy(db, accountId),
+    }
+  },
+  forget: rows.deleteAccount,
+}

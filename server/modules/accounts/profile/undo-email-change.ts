@@ -1,0 +1,40 @@
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import type { AccountToken } from '../core/account.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { dropPasskeys } from '../core/passkeys.sql.ts'
+import { madeAt } from '../core/tokens.ts'
+import { NO_PASSWORD } from '../passwords/hash-password.ts'
+import { dropFactorSince } from '../second-factor/second-factor.sql.ts'
+
+export const ADDRESS_GONE = "Cette adresse email n'est plus disponible."
+
+/**
+ * Gives the account back to the address that it had, and closes it to whoever changed that: every session ends, every
+ * link but older ones of this kind leads nowhere, and no password opens it until one is chosen by this same link. The
+ * caller has the account's turn and the address's; done again it changes nothing.
+ */
+export async function undoEmailChange(
+  trx: Database,
+  { clock }: Pick<Context, 'clock'>,
+  link: AccountToken,
+): Promise<void> {
+  const { id, accountId, email, role, expiresAt } = link
+  if (!accountId) throw new Error('a link to nobody’s address')
+  const now = new Date(clock.now())
+  const before = await rows.changeEmail(trx, accountId, email, now)
+  if (before === null) throw new Refusal('CONFLICT', ADDRESS_GONE)
+
+  await rows.changePassword(trx, accountId, NO_PASSWORD, now)
+  await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
+  // Whose address the account had before counts more than who had it since.
+  await rows.dropLaterUndos(trx, accountId, { id, expiresAt: new Date(expiresAt) })
+  await rows.dropActivations(trx, email, role)
+  await rows.endSessions(trx, accountId, null)
+  // Whoever took the account may have left a key of theirs.
+  await dropPasskeys(trx, accountId)
+  await dropFactorSince(trx, accountId, new Date(madeAt(link)))
+  if (before !== email) await announce(trx, clock.now(), 'EmailRestored', { accountId })
+}

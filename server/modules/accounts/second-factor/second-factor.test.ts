@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { codeAt } from '../../../testing/authenticator.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { PASSWORD, signIn, signUp, TOTP_KEY } from '../../../testing/people.ts'
+import { forgetEnded } from '../accounts.ts'
+import { hear } from '../heard-tokens.fixtures.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+})
+afterAll(() => server.close())
+beforeEach(() => later(24 * 60))
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Answer = Awaited<ReturnType<typeof server.ask>>
+
+const NEW = 'Nouveau-2027!'
+const WRONG = { secondFactor: 'Ce code est incorrect, ou a déjà servi.' }
+const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * 60_000)
+const as = ({ headers }: Pick<Person, 'headers'>, query: string, variables = {}) =>
+  server.ask(query, variables, headers)
+const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
+const shown = (key = TOTP_KEY, steps = 0) => codeAt(key, server.clock.now() + steps * 30_000)
+const protectedOne = (wish = {}) => signUp(server, { secondFactor: true, ...wish })
+
+const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $code: String) {
+  login(email: $email, password: $password, role: $role, secondFactor: $code)
+}`
+const login = (person: Person, code?: string, { password = PASSWORD, role = 'CLIENT' } = {}) =>
+  server.ask(LOGIN, { email: person.email, password, role, code })
+
+const begin = (person: Person, password = PASSWORD) =>
+  as(person, 'mutation ($p: String!) { beginSecondFactor(password: $p) { secret uri } }', { p: password })
+const keyIn = ({ data }: Answer) =>
+  (data?.beginSecondFactor ?? { secret: '', uri: '' }) as { secret: string; uri: string }
+const confirm = (person: Person, code: string) =>
+  as(person, 'mutation ($c: String!) { confirmSecondFactor(code: $c) }', { c: code })
+const end = (person: Person, password: string, code: string) =>
+  as(person, 'mutation ($p: String!, $c: String!) { endSecondFactor(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  })
+const renew = (person: Person, password: string, code: string) =>
+  as(person, 'mutation ($p: String!, $c: String!) { renewRecoveryCodes(password: $p, code: $c) }', {
+    p: password,
+    c: code,
+  })
+const codesIn = ({ data }: Answer) => (data?.confirmSecondFactor ?? data?.renewRecoveryCodes ?? []) as string[]
+const security = async (person: Person) =>
+  (await as(person, '{ mySecurity { hasSecondFactor recoveryCodesLeft } }')).data?.mySecurity
+async function enrol(person: Person) {
+  const { secret } = keyIn(await begin(person))
+  const codes = codesIn(await confirm(person, shown(secret)))
+  return { secret, codes }
+}
+
+describe('adding a second factor', () => {
+  test('shows a key, is confirmed by its code, gives ten recovery codes and ends other sessions', async () => {
+    const person = await signUp(server)
+    const other = await signIn(server, person.accountId)
+    const setup = keyIn(await begin(person))
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(setup.uri).toContain(`otpauth://totp/Tabl%C3%A9e:${encodeURIComponent(person.email)}`)
+    expect(setup.uri).toContain(`secret=${setup.secret}`)
+    expect(await security(person)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 })
+    expect((await login(person)).data?.login).toBeTruthy()
+
+    const codes = codesIn(await confirm(person, shown(setup.secret)))
+    expect(new Set(codes).size).toBe(10)
+    // 24 of 31 letters: 118 bits.
+    for (const code of codes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-){5}[2-9a-hjkmnp-z]{4}$/)
+    expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 10 })
+    expect(codeOf(await as(other, '{ me { id } }'))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await begin(person))).toBe('CONFLICT')
+    expect((await hear(server.parts)).names).toContain('SecurityChanged')
+  })
+
+  test('asks for the password first: a session alone locks nobody out', async () => {
+    const person = await signUp(server)
+    expect(fieldsOf(await begin(person, 'Faux-2026!'))).toEqual({ password: 'Le mot de passe est incorrect.' })
+    expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
+  })
+
+  test('is not confirmed by a wrong code, and begun anew its first key is worth nothing', async () => {
+    const person = await signUp(server)
+    const first = keyIn(await begin(person))
+    expect(fieldsOf(await confirm(person, '12345x'))).toEqual({ code: WRONG.secondFactor })
+    await begin(person)
+    expect(fieldsOf(await confirm(person, shown(first.secret)))).toEqual({ code: WRONG.secondFactor })
+    expect(await security(person)).toMatchObject({ hasSecondFactor: false })
+  })
+
+  test('that was never confirmed is forgotten after a day', async () => {
+    const person = await signUp(server)
+    await begin(person)
+    later(25 * 60)
+    await forgetEnded({ db: server.parts.db, now: server.clock.now() })
+    expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('asks for a code once the password was right, and takes it', async () => {
+    const person = await protectedOne()
+    expect(codeOf(await login(person))).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await login(person, shown(), { password: 'Faux-2026!' })).errors?.[0]?.message).toBe(
+      'Adresse email ou mot de passe incorrect.',
+    )
+    const code = shown()
+    const { data } = await login(person, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect((await server.ask('{ me { id } }', {}, { authorization: String(data?.login) })).data?.me).toBeTruthy()
+  })
+
+  test('takes a code once, of any number who show it at once, and none older than it', async () => {
+    const person = await protectedOne()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, shown())))
+    expect(answers.filter(({ data }) => data?.login)).toHaveLength(1)
+    expect(fieldsOf(await login(person, shown(TOTP_KEY, -1)))).toEqual(WRONG)
+  })
+
+  test('takes the code before and the one after, and no further', async () => {
+    const person = await protectedOne()
+    for (const steps of [-2, 2]) expect(fieldsOf(await login(person, shown(TOTP_KEY, steps)))).toEqual(WRONG)
+    expect((await login(person, shown(TOTP_KEY, -1))).data?.login).toBeTruthy()
+    expect((await login(person, shown(TOTP_KEY, 1))).data?.login).toBeTruthy()
+  })
+
+  test('hears ten wrong codes an hour, from wherever they come', async () => {
+    const person = await protectedOne()
+    const from = (address: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: `192.0.2.${address}`,
+        payload: { query: LOGIN, variables: { email: person.email, password: PASSWORD, role: 'CLIENT', code: '000' } },
+      })
+    for (let turn = 1; turn <= 10; turn++) expect(fieldsOf((await from(turn)).json())).toEqual(WRONG)
+    expect(codeOf((await from(11)).json())).toBe('RATE_LIMITED')
+    expect(codeOf(await login(person, shown()))).toBe('RATE_LIMITED')
+    later(61)
+    expect((await login(person, shown())).data?.login).toBeTruthy()
+  })
+
+  test('counts wrong codes as wrong passwords are counted', async () => {
+    const person = await protectedOne()
+    for (let turn = 0; turn < 10; turn++) await login(person, '000000')
+    later(61)
+    for (let turn = 0; turn < 5; turn++) await login(person, '000000')
+    for (let turn = 0; turn < 5; turn++) await login(person, undefined, { password: 'Faux-2026!' })
+    expect(codeOf(await login(person, shown()))).toBe('RATE_LIMITED')
+  })
+
+  test('takes each recovery code once, however it is written', async () => {
+    const person = await signUp(server)
+    const { codes } = await enrol(person)
+    const [first = '', second = ''] = codes
+    expect((await login(person, first)).data?.login).toBeTruthy()
+    expect(fieldsOf(await login(person, first))).toEqual(WRONG)
+    expect((await login(person, second.toUpperCase().replaceAll('-', ' '))).data?.login).toBeTruthy()
+    expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 8 })
+
+    const stranger = await protectedOne()
+    expect(fieldsOf(await login(stranger, codes[2]))).toEqual(WRONG)
+  })
+})
+
+describe('turning it off, and new recovery codes', () => {
+  test('is not begun anew while it is asked', async () => {
+    const person = await protectedOne()
+    expect(codeOf(await begin(person))).toBe('CONFLICT')
+  })
+
+  test('ask for the password and a code', async () => {
+    const person = await signUp(server)
+    const { secret, codes } = await enrol(person)
+    await hear(server.parts)
+    later(1)
+    for (const ask of [end, renew]) {
+      expect(fieldsOf(await ask(person, 'Faux-2026!', shown(secret)))).toHaveProperty('password')
+      expect(fieldsOf(await ask(person, PASSWORD, '000000'))).toHaveProperty('code')
+    }
+    const fresh = codesIn(await renew(person, PASSWORD, shown(secret)))
+    expect(fresh).toHaveLength(10)
+    expect(fieldsOf(await login(person, codes[0]))).toEqual(WRONG)
+
+    expect((await end(person, PASSWORD, fresh[0] ?? '')).data).toEqual({ endSecondFactor: true })
+    expect((await login(person)).data?.login).toBeTruthy()
+    expect(await security(person)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 })
+    expect(codeOf(await end(person, PASSWORD, '000000'))).toBe('CONFLICT')
+    const told = (await hear(server.parts)).names.filter((name) => name === 'SecurityChanged')
+    expect(told).toHaveLength(2)
+  })
+})
+
+describe('a letter never goes round it', () => {
+  test('a new password leaves it asked', async () => {
+    const person = await protectedOne()
+    await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
+    const [{ token } = { token: '' }] = (await hear(server.parts)).tokens
+    const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }'
+    expect((await server.ask(reset, { t: token, p: NEW })).data).toEqual({ resetPassword: true })
+    expect(codeOf(await login(person, undefined, { password: NEW }))).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await login(person, shown(), { password: NEW })).data?.login).toBeTruthy()
+  })
+
+  test('another e-mail, and its undoing, happen without a session', async () => {
+    const person = await protectedOne()
+    await as(person, 'mutation { updateEmail(email: "ailleurs-2@example.test") }')
+    const confirmEmail = async () => {
+      const { tokens } = await hear(server.parts)
+      const ask = 'mutation ($t: String!) { confirmNewEmail(token: $t) }'
+      return (await server.ask(ask, { t: tokens.at(-1)?.token ?? '' })).data
+    }
+    expect(await confirmEmail()).toEqual({ confirmNewEmail: '' })
+    const { tokens } = await hear(server.parts)
+    const undo = { t: tokens.at(-1)?.token ?? '', p: 'Toute-Autre-2027!' }
+    const confirmed = await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', undo)
+    expect(confirmed.data).toEqual({ confirmNewEmail: 'undone' })
+    await server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', undo)
+    expect(codeOf(await login(person, undefined, { password: undo.p }))).toBe('SECOND_FACTOR_REQUIRED')
+  })
+})
+
+describe('staff without a second factor', () => {
+  test.each(['RESTAURANT', 'ADMIN'] as const)('of role %s enrols before anything else', async (role) => {
+    const person = await signUp(server, { role, secondFactor: false })
+    expect((await as(person, '{ me { email } }')).data?.me).toEqual({ email: person.email })
+    for (const ask of [
+      '{ mySessions { id } }',
+      '{ exportMyData }',
+      `mutation { deleteAccount(password: "${PASSWORD}") }`,
+    ]) {
+      expect(codeOf(await as(person, ask))).toBe('FORBIDDEN')
+    }
+
+    await enrol(person)
+    expect((await as(person, '{ mySessions { id } }')).data?.mySessions).toHaveLength(1)
+    const other = await login(person, undefined, { role })
+    expect(codeOf(other)).toBe('SECOND_FACTOR_REQUIRED')
+  })
+
+  test('may leave', async () => {
+    const person = await signUp(server, { role: 'ADMIN', secondFactor: false })
+    await as(person, 'mutation { logout }')
+    expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
+  })
+})
+
+test('a stolen copy of the database holds neither a key nor a recovery code', async () => {
+  const person = await signUp(server)
+  const { secret, codes } = await enrol(person)
+  const dump = await dumpOf(server.database.db)
+  for (const kept of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+    expect(dump).not.toContain(kept)
+    expect(dump).not.toContain(Buffer.from(kept).toString('hex'))
+  }
+  const { data } = await as(person, '{ exportMyData }')
+  expect(JSON.parse(String(data?.exportMyData)).compte.sécurité).toEqual({
+    hasSecondFactor: true,
+    recoveryCodesLeft: 10,
+    passkeys: [],
+  })
+  expect(String(data?.exportMyData)).not.toContain(secret)
+})

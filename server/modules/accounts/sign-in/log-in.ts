@@ -1,0 +1,88 @@
+import { cleanEmail, LONGEST_PASSWORD, loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { countFailures, countTries, type Limit, type Tried } from '../../../limits/limits.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import type { Role } from '../core/account.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { isPassword } from '../passwords/hash-password.ts'
+import { passesSecondFactor, wrongCode } from '../second-factor/check-second-factor.ts'
+import { openSession } from './sessions.ts'
+
+type Wish = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
+
+const PAIR: Limit = { counter: 'login failures, account and address', most: 10, within: 15 * MINUTE }
+const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 15 * MINUTE }
+const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: DAY }
+
+/**
+ * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and
+ * password are one answer, in one time. Failures are counted for account and address together, so that nobody can lock
+ * another out; an account that many try asks a captcha.
+ */
+export async function logIn(context: Context, wish: Wish): Promise<string> {
+  const { db } = context
+  const faults = loginFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
+  const email = cleanEmail(wish.email)
+  const tried = await countTry(context, `${wish.role} ${email}`, wish.captchaToken ?? '')
+  let refusal = wrong()
+  let accountId: string | null = null
+  const account = await countFailures(db, tried, async () => {
+    const found = await rows.accountByEmail(db, email, wish.role)
+    accountId = found?.id ?? null
+    const isRight = await isPasswordOf(context, found, wish, email)
+    if (!found || !isRight) return null
+    if (await passesSecondFactor(context, found.id, wish.secondFactor ?? '')) return found
+    refusal = wrongCode('secondFactor')
+    return null
+  })
+  if (!account) {
+    await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId, subject: 'password' })
+    throw refusal
+  }
+
+  return db.transaction().execute(async (trx) => {
+    // It may have been changed while it was checked.
+    if (!(await rows.isStillPassword(trx, account))) throw wrong()
+    await noteSecurity(trx, context, 'SIGNED_IN', { accountId: account.id, subject: 'password' })
+    return openSession(trx, context, account.id)
+  })
+}
+
+/** Counts the try, and answers what it counts for. Throws where it is not heard. */
+async function countTry({ db, clock, address, captcha }: Context, who: string, captchaToken: string): Promise<Tried[]> {
+  const byAddress = [
+    { limit: PAIR, key: `${who} ${address}` },
+    { limit: ADDRESS, key: address },
+  ]
+  const all = [...byAddress, { limit: ACCOUNT, key: who }]
+  const beyond = await countTries(db, clock.now(), all)
+  if (beyond.length === 0) return all
+
+  if (beyond.some((limit) => limit !== ACCOUNT)) throw tooMany()
+  if (!(await captcha.passes(captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
+  if ((await countTries(db, clock.now(), byAddress)).length > 0) throw tooMany()
+  return byAddress
+}
+
+/** It takes as long where nobody has this e-mail. */
+function isPasswordOf(
+  { address }: Context,
+  account: rows.WithPassword | null,
+  { role, password }: Wish,
+  email: string,
+): Promise<boolean> {
+  const hasher = { account: `${role} ${email}`, address }
+  return isPassword(account?.passwordHash, password.slice(0, LONGEST_PASSWORD + 1), hasher)
+}
+
+function tooMany(): Refusal {
+  return new Refusal('RATE_LIMITED', "Trop de tentatives. Réessayez dans un quart d'heure.")
+}
+
+function wrong(): Refusal {
+  return new Refusal('BAD_USER_INPUT', 'Adresse email ou mot de passe incorrect.')
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { softwareKey } from '../../../testing/software-key.fixtures.ts'
+
+import { hear } from '../heard-tokens.fixtures.ts'
+
+const ORIGIN = 'https://tablee.example'
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ still: true, environment: { ORIGIN } })
+})
+afterAll(() => server.close())
+beforeEach(() => later(24 * 60))
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Answer = Awaited<ReturnType<typeof server.ask>>
+type Key = ReturnType<typeof softwareKey>
+
+const UNKNOWN = "Cette clé d'accès n'est pas reconnue. Connectez-vous par votre mot de passe."
+const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * 60_000)
+const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
+const newKey = () => softwareKey({ origin: ORIGIN, rpId: 'tablee.example' })
+
+const begin = (person: Person, password = PASSWORD) =>
+  as(person, 'mutation ($p: String!) { beginPasskey(password: $p) }', { p: password })
+const add = (person: Person, response: string, name = 'Mon téléphone') =>
+  as(person, 'mutation ($n: String!, $r: String!) { addPasskey(name: $n, response: $r) }', { n: name, r: response })
+type Listed = { mySecurity: { passkeys: { id: string; name: string; lastUsedAt: number | null }[] } }
+const list = async ({ headers }: Person) =>
+  (await server.read<Listed>('{ mySecurity { passkeys { id name createdAt lastUsedAt } } }', {}, headers)).mySecurity
+    .passkeys
+const asked = async () => String((await server.ask('mutation { beginPasskeyLogin }')).data?.beginPasskeyLogin)
+const enter = (response: string, role = 'CLIENT') =>
+  server.ask('mutation ($r: String!, $role: Role!) { loginWithPasskey(response: $r, role: $role) }', {
+    r: response,
+    role,
+  })
+async function register(person: Person, key = newKey()): Promise<Key> {
+  const options = String((await begin(person)).data?.beginPasskey)
+  expect((await add(person, key.create(options))).data).toEqual({ addPasskey: true })
+  return key
+}
+
+describe('a passkey', () => {
+  test('is added, named, listed, signs in by itself and can be removed', async () => {
+    const person = await signUp(server)
+    const key = newKey()
+    const options = JSON.parse(String((await begin(person)).data?.beginPasskey))
+    expect(options).toMatchObject({
+      rp: { id: 'tablee.example', name: 'Tablée' },
+      user: { name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await add(person, key.create(JSON.stringify(options)), ' Mon téléphone ')
+    expect(await list(person)).toMatchObject([{ name: 'Mon téléphone', lastUsedAt: null }])
+
+    const { data } = await enter(key.get(await asked()))
+    const me = await server.ask('{ me { email } }', {}, { authorization: String(data?.loginWithPasskey) })
+    expect(me.data).toEqual({ me: { email: person.email } })
+    const [kept] = await list(person)
+    expect(kept?.lastUsedAt).toBe(server.clock.now())
+
+    const remove = 'mutation ($id: ID!) { removePasskey(id: $id) }'
+    expect(codeOf(await as(await signUp(server), remove, { id: kept?.id }))).toBe('NOT_FOUND')
+    expect((await as(person, remove, { id: kept?.id })).data).toEqual({ removePasskey: true })
+    expect((await hear(server.parts)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
+    expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
+  })
+
+  test('is added by who knows the password: a session alone adds no way in', async () => {
+    const person = await signUp(server)
+    const { errors } = await begin(person, 'Faux-2026!')
+    expect(errors?.[0]?.extensions.fields).toEqual({ password: 'Le mot de passe est incorrect.' })
+  })
+
+  test('stands for both factors', async () => {
+    const diner = await signUp(server, { secondFactor: true })
+    expect((await enter((await register(diner)).get(await asked()))).data?.loginWithPasskey).toBeTruthy()
+
+    const owner = await signUp(server, { role: 'RESTAURANT' })
+    const key = await register(owner)
+    await server.parts.db.deleteFrom('second_factor').where('account_id', '=', owner.accountId).execute()
+    expect(codeOf(await as(owner, '{ mySessions { id } }'))).toBe('FORBIDDEN')
+    // Nor does a password alone put a factor beside the passkey that there is.
+    expect(codeOf(await as(owner, `mutation { beginSecondFactor(password: "${PASSWORD}") { secret } }`))).toBe(
+      'FORBIDDEN',
+    )
+    expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
+    const { data } = await enter(key.get(await asked()), 'RESTAURANT')
+    const sessions = await server.ask('{ mySessions { id } }', {}, { authorization: String(data?.loginWithPasskey) })
+    expect(sessions.data?.mySessions).toHaveLength(2)
+  })
+
+  test('is one account’s alone', async () => {
+    const key = await register(await signUp(server))
+    const other = await signUp(server)
+    const options = String((await begin(other)).data?.beginPasskey)
+    expect(codeOf(await add(other, key.create(options)))).toBe('CONFLICT')
+  })
+
+  test('is gone once a changed e-mail is undone: it may be the thief’s', async () => {
+    const person = await signUp(server)
+    await hear(server.parts)
+    await as(person, 'mutation { updateEmail(email: "voleur-a-la-cle@example.test") }')
+    const key = await register(person)
+    const follow = async () => {
+      const link = (await hear(server.parts)).tokens.at(-1)?.token ?? ''
+      return server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: link })
+    }
+    await follow()
+    expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
+    await follow()
+    expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
+  })
+
+  test('opens nothing where the account was blocked', async () => {
+    const person = await signUp(server)
+    const key = await register(person)
+    await server.parts.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
+    expect(codeOf(await enter(key.get(await asked())))).toBe('FORBIDDEN')
+  })
+})
+
+describe('an answer is refused', () => {
+  test('that is heard a second time, however many send it at once', async () => {
+    const key = await register(await signUp(server))
+    const response = key.get(await asked())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(response)))
+    expect(answers.filter(({ data }) => data?.loginWithPasskey)).toHaveLength(1)
+    expect((await enter(response)).errors?.[0]?.message).toBe(UNKNOWN)
+  })
+
+  test('to a challenge of another browser’s invention, of more than five minutes, or of another use', async () => {
+    const person = await signUp(server)
+    const key = await register(person)
+    expect((await enter(key.get(JSON.stringify({ challenge: 'bm9ib2R5J3M' })))).data).toBeFalsy()
+    const old = key.get(await asked())
+    later(6)
+    expect((await enter(old)).data).toBeFalsy()
+    const options = String((await begin(person)).data?.beginPasskey)
+    expect((await enter(key.get(options))).data).toBeFalsy()
+
+    const others = String((await begin(await signUp(server))).data?.beginPasskey)
+    expect(codeOf(await add(person, newKey().create(others)))).toBe('BAD_USER_INPUT')
+  })
+
+  test.each([
+    ['another site', { origin: 'https://tablee.example.attacker.test' }],
+    ['another domain', { rpId: 'attacker.test' }],
+    ['a key that nobody has unlocked', { isVerified: false }],
+    ['a copy, whose count is behind', { counter: 1 }],
+  ])('of %s', async (_, odd) => {
+    const key = await register(await signUp(server))
+    expect((await enter(key.get(await asked(), { counter: 5 }))).data?.loginWithPasskey).toBeTruthy()
+    expect((await enter(key.get(await asked(), { counter: 9, ...odd }))).errors?.[0]?.message).toBe(UNKNOWN)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://attacker.test' }],
+    ['another domain', { rpId: 'attacker.test' }],
+    ['a key that nobody has unlocked', { isVerified: false }],
+  ])('that adds one, of %s', async (_, odd) => {
+    const person = await signUp(server)
+    const options = String((await begin(person)).data?.beginPasskey)
+    expect(codeOf(await add(person, newKey().create(options, odd)))).toBe('BAD_USER_INPUT')
+    expect(await list(person)).toEqual([])
+  })
+
+  test.each(['', '{}', 'null', '[]', '{"id":1}', '{"id":"\\u0000","response":{}}'])('that is %j', async (response) => {
+    const person = await signUp(server)
+    expect(codeOf(await enter(response))).toBe('BAD_USER_INPUT')
+    expect(codeOf(await add(person, response))).toBe('BAD_USER_INPUT')
+  })
+
+  test('after a hundred from one address in a quarter of an hour', async () => {
+    for (let turn = 0; turn < 100; turn++) await enter('{}')
+    const key = await register(await signUp(server))
+    expect(codeOf(await enter(key.get(await asked())))).toBe('RATE_LIMITED')
+    later(16)
+    expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
+  })
+})
+
+test('at most ten belong to an account', async () => {
+  const person = await signUp(server)
+  for (let turn = 0; turn < 10; turn++) await register(person)
+  expect(codeOf(await begin(person))).toBe('CONFLICT')
+})
+
+test('a stolen copy of the database holds no challenge that could be answered', async () => {
+  const { challenge } = JSON.parse(await asked())
+  const dump = await dumpOf(server.database.db)
+  expect(dump).not.toContain(challenge)
+  expect(dump).not.toContain(Buffer.from(challenge, 'base64url').toString('hex'))
+})

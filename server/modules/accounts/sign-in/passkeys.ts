@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { cleanText } from '@tablee/domain/clean-text'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { isUuid } from '../../../uuid.ts'
+import { signedIn } from '../accounts.rights.ts'
+import * as rows from '../core/passkeys.sql.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { reauthenticate } from '../passwords/reauthenticate.ts'
+import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
+
+// EdDSA, ES256, RS256: what authenticators have. The library would ask for newer ones that Node only tries out.
+const ALGORITHMS = [-8, -7, -257]
+const MOST = 10
+const LONGEST_NAME = 60
+
+/**
+ * What the browser asks of an authenticator to make a passkey, as JSON. It is kept there to be found without an e-mail and
+ * unlocked by its owner, so that it counts as both factors. The password is asked: a stolen session adds no way in.
+ */
+export async function beginPasskey(context: Context, password: string): Promise<string> {
+  const { db, config } = context
+  const { id, email, firstName, lastName } = signedIn(context)
+  if (!(await confirmPassword(context, password))) throw badInput({ password: 'Le mot de passe est incorrect.' })
+  const known = await rows.passkeysOf(db, id)
+  if (known.length >= MOST) throw new Refusal('CONFLICT', `Vous avez déjà ${MOST} clés d'accès. Retirez-en une.`)
+
+  const { generateRegistrationOptions } = await loadWebAuthn()
+  const options = await generateRegistrationOptions({
+    rpName: 'Tablée',
+    supportedAlgorithmIDs: ALGORITHMS,
+    rpID: relyingParty(config).id,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: [firstName, lastName].filter(Boolean).join(' '),
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(context, options.challenge, id)
+  return JSON.stringify(options)
+}
+
+/** Keeps the passkey that an authenticator has made; `response` is the browser's JSON. */
+export async function addPasskey(context: Context, wish: { name: string; response: string }): Promise<boolean> {
+  const { db, clock } = context
+  const { id: accountId } = signedIn(context)
+  const name = cleanText(wish.name).slice(0, LONGEST_NAME) || "Clé d'accès"
+  const made = await madeBy(context, wish.response, accountId)
+  if (!made) throw badInput({ response: "Cette clé d'accès n'a pas pu être ajoutée. Recommencez." })
+
+  const { id: credentialId, publicKey, counter, transports = [] } = made
+  const passkey = { id: randomUUID(), accountId, credentialId, publicKey, counter, transports, name }
+  return db.transaction().execute(async (trx) => {
+    if (!(await rows.addPasskey(trx, passkey, new Date(clock.now())))) {
+      throw new Refusal('CONFLICT', "Cette clé d'accès est déjà enregistrée.")
+    }
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_ADDED' })
+    await noteSecurity(trx, context, 'PASSKEY_ADDED')
+    return true
+  })
+}
+
+/** Forgets one of one's own: it opens nothing from then on. A stolen session alone takes no way in away. */
+export async function removePasskey(context: Context, id: string, password?: string | null): Promise<boolean> {
+  const { db, clock } = context
+  const { id: accountId } = await reauthenticate(context, password)
+  return db.transaction().execute(async (trx) => {
+    if (!isUuid(id) || !(await rows.dropPasskey(trx, accountId, id))) {
+      throw new Refusal('NOT_FOUND', "Cette clé d'accès n'existe plus.")
+    }
+    await announce(trx, clock.now(), 'SecurityChanged', { accountId, change: 'PASSKEY_REMOVED' })
+    await noteSecurity(trx, context, 'PASSKEY_REMOVED')
+    return true
+  })
+}
+
+/** The key of an answer that fits, to this account's challenge; null for any other. */
+async function madeBy(context: Context, response: string, accountId: string) {
+  const { id, origin } = relyingParty(context.config)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: JSON.parse(response) as RegistrationResponseJSON,
+      expectedChallenge: takesChallenge(context, accountId),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    return registrationInfo?.credential ?? null
+  } catch (error) {
+    // Whatever is wrong with it, its sender has made it so.
+    context.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused')
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { hear } from '../heard-tokens.fixtures.ts'
+
+/** A letter's link that was made for one account, opened in a browser in which another is signed in. */
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await hear(server.parts)
+  server.clock.moveTo(server.clock.now() + 86_400_001)
+})
+
+type Person = Awaited<ReturnType<typeof signUp>>
+type Follow = (by: Person | null, token: string, agrees?: boolean) => ReturnType<typeof server.ask>
+const newToken = async () => (await hear(server.parts)).tokens.at(-1)?.token ?? ''
+const isSignedIn = async (token: string) =>
+  Boolean((await server.ask('{ me { id } }', {}, { authorization: token })).data?.me)
+
+/** For each link: how it is asked for by its owner, and how it is followed. */
+const LINKS: Record<string, { made: (owner: Person) => Promise<string>; follow: Follow }> = {
+  'to another e-mail': {
+    async made(owner) {
+      const email = `ailleurs-${owner.accountId}@example.test`
+      const query = 'mutation ($e: String!, $p: String!) { updateEmail(email: $e, password: $p) }'
+      await server.ask(query, { e: email, p: PASSWORD }, owner.headers)
+      return newToken()
+    },
+    follow: (by, t, a) =>
+      server.ask(
+        'mutation ($t: String!, $a: Boolean) { confirmNewEmail(token: $t, replacesSession: $a) }',
+        { t, a },
+        by?.headers,
+      ),
+  },
+  'to a new password': {
+    async made({ email }) {
+      await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
+      return newToken()
+    },
+    follow: (by, t, a) =>
+      server.ask(
+        'mutation ($t: String!, $p: String!, $a: Boolean) { resetPassword(token: $t, password: $p, replacesSession: $a) }',
+        { t, p: 'Nouveau-2027!', a },
+        by?.headers,
+      ),
+  },
+  'to a new account': {
+    async made({ accountId }) {
+      const input = { email: `nouvelle-${accountId}@example.test`, role: 'CLIENT', captchaToken: 'sandbox' }
+      await server.ask('mutation ($i: RegisterInput!) { register(input: $i) }', { i: input })
+      return newToken()
+    },
+    follow: (by, t, a) =>
+      server.ask(
+        `mutation ($t: String!, $p: String!, $a: Boolean) { activate(token: $t, password: $p, replacesSession: $a,
+          clientInput: { firstName: "Inès", lastName: "Martin", phone: "0612345678" }) { token } }`,
+        { t, p: PASSWORD, a },
+        by?.headers,
+      ),
+  },
+}
+
+const links = Object.entries(LINKS)
+
+test.each(links)('a link %s says who is signed in, and is not used up before they agree', async (_, link) => {
+  const [owner, other] = [await signUp(server), await signUp(server)]
+  const token = await link.made(owner)
+  const { data, errors } = await link.follow(other, token)
+  expect(data).toBeFalsy()
+  expect(errors?.[0]?.message).toBe(`Vous êtes connecté avec ${other.email}. Ce lien ouvre un autre compte.`)
+  expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', signedInAs: other.email })
+  expect(await isSignedIn(other.token)).toBe(true)
+
+  expect((await link.follow(other, token, true)).errors).toBeUndefined()
+  expect(await isSignedIn(other.token)).toBe(false)
+})
+
+test.each(links)('a link %s is followed at once where nobody is signed in', async (_, link) => {
+  const token = await link.made(await signUp(server))
+  expect((await link.follow(null, token)).errors).toBeUndefined()
+})
+
+test.each(links.slice(0, 2))('a link %s is followed at once by whose it is', async (_, link) => {
+  const owner = await signUp(server)
+  expect((await link.follow(owner, await link.made(owner))).errors).toBeUndefined()
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
+import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { Refusal } from '../../../errors.ts'
+import { hashOf, randomToken } from '../../../secrets.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { sessionIdOf, signedIn } from '../accounts.rights.ts'
+import type { Role, Session } from '../core/account.ts'
+import * as rows from '../core/accounts.sql.ts'
+import { reauthenticate } from '../passwords/reauthenticate.ts'
+
+const LIFE = 30 * DAY
+/** From its sign-in on, however much it is used: who is in charge of money and people signs in every day. */
+const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
+const MOST_SESSIONS = 20
+/** A session in use is renewed once an hour, not at every request. */
+const RENEWED_AFTER = HOUR
+const LONGEST_DEVICE = 300
+
+/**
+ * Opens a session and answers its token, which is kept nowhere here; the twenty-first ends the oldest. Refuses accounts
+ * that may not sign in.
+ */
+export async function openSession(
+  trx: Database,
+  { clock, device }: Pick<Context, 'clock' | 'device'>,
+  accountId: string,
+  { byPasskey = false } = {},
+): Promise<string> {
+  const token = randomToken()
+  const now = clock.now()
+  const session = {
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    accountId,
+    byPasskey,
+    device: device?.slice(0, LONGEST_DEVICE) ?? null,
+    expiresAt: new Date(now + LIFE),
+  }
+  if (!(await rows.addSession(trx, session, new Date(now)))) {
+    throw new Refusal('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
+  }
+  await rows.endOldestSessions(trx, accountId, MOST_SESSIONS, new Date(now))
+  return token
+}
+
+/** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
+export async function findViewer({ db, clock }: Tx, token: string) {
+  const now = clock.now()
+  const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
+  if (!found) return null
+
+  const { sessionId, signedInAt, lastUsedAt, hasBothFactors, ...account } = found
+  const end = signedInAt + LONGEST_LIFE[account.role]
+  if (end <= now) return null
+  if (now - lastUsedAt > RENEWED_AFTER) {
+    await rows.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
+  }
+  const mayAct = account.role === 'CLIENT' || hasBothFactors
+  return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId }
+}
+
+/** Ends the session that the request was sent with; without one there is nothing to end. */
+export async function logOut(context: Context): Promise<boolean> {
+  const { db, viewer } = context
+  if (!('account' in viewer)) return true
+  await rows.endSession(db, viewer.account.id, viewer.sessionId)
+  await noteSecurity(db, context, 'SIGNED_OUT')
+  return true
+}
+
+export type ListedSession = Session & { isCurrent: boolean }
+
+/** Where the account is signed in, the session that asks first. */
+export async function listSessions(context: Context): Promise<ListedSession[]> {
+  const account = signedIn(context)
+  const current = sessionIdOf(context)
+  const sessions = await rows.sessionsOf(context.db, account.id, new Date(context.clock.now()))
+  return sessions
+    .map((session) => ({ ...session, isCurrent: session.id === current }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends every other session of the account, and links to another address, which may have been asked for there. */
+export async function endOtherSessions(context: Context, password?: string | null): Promise<boolean> {
+  const { id } = await reauthenticate(context, password)
+  await context.db.transaction().execute(async (trx) => {
+    await rows.waitForTurn(trx, [id])
+    await rows.endSessions(trx, id, sessionIdOf(context))
+    await noteSecurity(trx, context, 'SESSIONS_ENDED')
+    await rows.dropTokens(trx, id, ['EMAIL'])
+  })
+  return true
+}
+
+/** Ends one session of the account, and links to another address, which may have been asked for there. False where there is none. */
+export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
+  const account = await reauthenticate(context, password)
+  return context.db.transaction().execute(async (trx) => {
+    await rows.waitForTurn(trx, [account.id])
+    const isEnded = await rows.endSession(trx, account.id, id)
+    if (!isEnded) return false
+    await rows.dropTokens(trx, account.id, ['EMAIL'])
+    await noteSecurity(trx, context, 'SESSIONS_ENDED')
+    return true
+  })
+}

@@ -1,0 +1,268 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => server.close())
+// Windows of limits and lives of sessions begin anew.
+beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_001))
+
+const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $captcha: String) {
+  login(email: $email, password: $password, role: $role, captchaToken: $captcha)
+}`
+type Try = { password?: string; role?: string; from?: string; captcha?: string }
+
+async function logIn(
+  email: string,
+  { password = PASSWORD, role = 'CLIENT', from = '198.51.100.1', captcha }: Try = {},
+) {
+  const { data, errors } = await server.ask(LOGIN, { email, password, role, captcha }, { 'x-forwarded-for': from })
+  return { token: (data?.login ?? null) as string | null, error: errors?.[0] }
+}
+const meOf = async (token: string) => (await server.ask('{ me { email } }', {}, { authorization: token })) as Answer
+type Answer = { data?: { me: { email: string } | null }; errors?: { message: string; extensions: { code: string } }[] }
+const WRONG = 'Adresse email ou mot de passe incorrect.'
+
+describe('signing in', () => {
+  test('gives a token that opens the account, with or without the word Bearer', async () => {
+    const { email } = await signUp(server)
+    const { token } = await logIn(` ${email.toUpperCase()} `)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect((await meOf(token ?? '')).data).toEqual({ me: { email } })
+    expect((await meOf(`Bearer ${token}`)).data).toEqual({ me: { email } })
+  })
+
+  test('says the same of a wrong password, a wrong role and an address that nobody has', async () => {
+    const { email } = await signUp(server)
+    const answers = [
+      await logIn(email, { password: 'Autre-2026!' }),
+      await logIn(email, { role: 'RESTAURANT' }),
+      await logIn('personne@example.test'),
+    ]
+    for (const { token, error } of answers) {
+      expect(token).toBeNull()
+      expect(error).toMatchObject({ message: WRONG, extensions: { code: 'BAD_USER_INPUT' } })
+      expect(error?.extensions).not.toHaveProperty('fields')
+    }
+  })
+
+  test.each(['an account', 'nobody'])(
+    'that fails is three statements, of %s: its tries, the account, the security log',
+    async (whose) => {
+      const email = whose === 'nobody' ? 'personne@example.test' : (await signUp(server)).email
+      const before = server.database.statements.count
+      await logIn(email, { password: 'Autre-2026!' })
+      expect(server.database.statements.count - before).toBe(3)
+    },
+  )
+
+  test.each([
+    ['', PASSWORD, { email: 'Renseignez votre email' }],
+    ['a@b', PASSWORD, { email: 'Veuillez entrer une adresse email valide.' }],
+    ['a@example.test', '', { password: 'Le mot de passe est requis' }],
+  ])('is refused for %j with %j', async (email, password, fields) => {
+    expect((await logIn(email, { password })).error?.extensions.fields).toEqual(fields)
+  })
+
+  test('is closed to blocked and disabled accounts, and ends their sessions', async () => {
+    for (const status of ['BLOCKED', 'DISABLED']) {
+      const { email, token, accountId } = await signUp(server)
+      await server.database.db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
+      expect((await logIn(email)).error?.extensions.code).toBe('FORBIDDEN')
+      expect((await logIn(email, { password: 'Autre-2026!' })).error?.message).toBe(WRONG)
+      expect((await meOf(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    }
+  })
+})
+
+describe('a session', () => {
+  test('that nobody has refuses every operation; no token asks as nobody', async () => {
+    const { data, errors } = await server.ask('{ allFoodTags { id } }', {}, { authorization: 'inconnu' })
+    expect(data).toBeUndefined()
+    expect(errors?.[0]).toMatchObject({
+      message: "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte.",
+      extensions: { code: 'UNAUTHENTICATED' },
+    })
+    expect((await server.ask('{ me { id } currentUser { id } }')).data).toEqual({ me: null, currentUser: null })
+  })
+
+  test('lasts thirty days, and longer where it is used', async () => {
+    const [used, left] = [await signUp(server), await signUp(server)]
+    const days = (count: number) => server.clock.moveTo(server.clock.now() + count * 86_400_000)
+    days(29)
+    expect((await meOf(used.token)).data?.me).toBeTruthy()
+    days(2)
+    expect((await meOf(used.token)).data?.me).toBeTruthy()
+    expect((await meOf(left.token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test.each([
+    ['CLIENT', 24, 90],
+    ['RESTAURANT', 1, 0.5],
+    ['ADMIN', 1, 0.5],
+  ] as const)('of a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
+    const { token } = await signUp(server, { role })
+    const end = server.clock.now() + days * 86_400_000
+    const step = hours * 3_600_000
+    for (let at = server.clock.now() + step; at < end; at += step) {
+      server.clock.moveTo(at)
+      expect((await meOf(token)).data?.me).toBeTruthy()
+    }
+    server.clock.moveTo(end)
+    expect((await meOf(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is one of twenty of an account: the next ends the oldest', async () => {
+    const { email, token: oldest } = await signUp(server)
+    const tokens: string[] = []
+    for (let turn = 0; turn < 19; turn++) tokens.push((await logIn(email)).token ?? '')
+    expect((await meOf(oldest)).data?.me).toBeTruthy()
+    server.clock.moveTo(server.clock.now() + 60_000)
+    tokens.push((await logIn(email)).token ?? '')
+    expect((await meOf(oldest)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    for (const token of tokens) expect((await meOf(token)).data?.me).toBeTruthy()
+  })
+
+  test('is ended by itself from another of the same account, by nobody else', async () => {
+    const [{ email, token }, stranger] = [await signUp(server), await signUp(server)]
+    const [lost, kept] = [(await logIn(email)).token ?? '', (await logIn(email)).token ?? '']
+    type Listed = { mySessions: { id: string; isCurrent: boolean }[] }
+    const { mySessions } = await server.read<Listed>('{ mySessions { id isCurrent } }', {}, { authorization: lost })
+    const id = mySessions.find(({ isCurrent }) => isCurrent)?.id
+    const end = (by: string) => server.ask('mutation ($id: ID!) { endSession(id: $id) }', { id }, { authorization: by })
+
+    expect((await end(stranger.token)).data).toEqual({ endSession: false })
+    expect((await meOf(lost)).data?.me).toBeTruthy()
+    expect((await end(token)).data).toEqual({ endSession: true })
+    expect((await meOf(lost)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await meOf(kept)).data?.me).toBeTruthy()
+    expect((await end(token)).data).toEqual({ endSession: false })
+  })
+
+  test('ends where one signs out, and nowhere else', async () => {
+    const { email, token } = await signUp(server)
+    const other = (await logIn(email)).token ?? ''
+    await server.ask('mutation { logout }', {}, { authorization: token })
+    expect((await meOf(token)).errors).toBeTruthy()
+    expect((await meOf(other)).data?.me).toBeTruthy()
+  })
+
+  test('is listed with the others, the present one first, and can end them', async () => {
+    const { email, token } = await signUp(server)
+    const other = (await logIn(email)).token ?? ''
+    const list = () => server.ask('{ mySessions { isCurrent device } }', {}, { authorization: token })
+    expect((await list()).data?.mySessions).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
+    await server.ask('mutation { endOtherSessions }', {}, { authorization: token })
+    expect((await list()).data?.mySessions).toHaveLength(1)
+    expect((await meOf(other)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('limits of signing in', () => {
+  test('ten failures from one address close that address to that account, for a quarter of an hour', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await logIn(email, { password: 'Faux-2026!' })).error?.message).toBe(WRONG)
+    }
+    expect((await logIn(email)).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '198.51.100.2' })).token).toBeTruthy()
+    server.clock.moveTo(server.clock.now() + 15 * 60_000 + 1)
+    expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('count failures alone: who knows the password comes in as often as they like', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 0; turn < 15; turn++) expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('count what was heard alone: one address never brings an account to its captcha', async () => {
+    const { email } = await signUp(server)
+    for (let batch = 0; batch < 11; batch++) {
+      await Promise.all(Array.from({ length: 100 }, () => logIn(email, { password: 'Faux-2026!' })))
+    }
+    expect((await logIn(email)).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '198.51.100.2' })).token).toBeTruthy()
+  })
+
+  test('an address that is closed leaves nothing behind by trying others', async () => {
+    for (let turn = 0; turn < 100; turn++) await logIn(`devine-${turn % 25}@example.test`, { from: '198.51.100.7' })
+    const { db } = server.database
+    const counters = () => db.selectFrom('try_counter').select('counter').execute()
+    const before = (await counters()).length
+    for (let turn = 0; turn < 20; turn++) {
+      const { error } = await logIn(`encore-${turn}@example.test`, { from: '198.51.100.7' })
+      expect(error?.extensions.code).toBe('RATE_LIMITED')
+    }
+    expect(await counters()).toHaveLength(before)
+  })
+
+  test('do not count those whom nobody had time to hear', async () => {
+    const { email } = await signUp(server)
+    // None of them makes room for another: each is alone.
+    const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
+    const busy = Promise.all(others.map((other) => hashPassword(PASSWORD, other).catch(() => {})))
+    for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
+    await busy
+    expect((await logIn(email)).token).toBeTruthy()
+  })
+
+  test('four accounts hammered from two addresses keep a third person waiting for one hash, and none is refused for them', async () => {
+    const victims = await Promise.all(Array.from({ length: 4 }, () => signUp(server)))
+    const third = await signUp(server)
+    const ended: string[] = []
+    const hammer = Array.from({ length: 36 }, async (_, at) => {
+      const { error } = await logIn(victims[at % 4]?.email ?? '', {
+        password: 'Faux-2026!',
+        from: `203.0.113.${at % 2}`,
+      })
+      ended.push(error?.message === WRONG ? 'heard' : 'refused')
+    })
+    await expect.poll(() => ended.length).toBeGreaterThan(1)
+    const { token } = await logIn(third.email, { from: '198.51.100.9' })
+    expect(token).toBeTruthy()
+    // The one at work, and those that were answered while the third person's request was read and answered.
+    expect(ended.length).toBeLessThan(18)
+    await Promise.all(hammer)
+  })
+
+  test('a network of version 6 is one address', async () => {
+    const { email } = await signUp(server)
+    for (let turn = 1; turn <= 10; turn++) {
+      await logIn(email, { password: 'Faux-2026!', from: `2001:db8:1:2::${turn}` })
+    }
+    expect((await logIn(email, { from: '2001:db8:1:2::99' })).error?.extensions.code).toBe('RATE_LIMITED')
+    expect((await logIn(email, { from: '2001:db8:1:3::1' })).token).toBeTruthy()
+  })
+
+  test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
+    const [victim, other] = [await signUp(server), await signUp(server)]
+    // A thousand tries are really heard, one after the other: the one they try has a hash that costs next to nothing.
+    const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await sql`update account set password_hash = ${cheap} where id = ${victim.accountId}`.execute(server.database.db)
+    let refusedUnheard = 0
+    for (let batch = 0; batch < 100; batch++) {
+      const tries = Array.from({ length: 100 }, (_, at) =>
+        logIn(victim.email, { password: 'Faux-2026!', from: `203.0.${batch}.${at % 12}` }),
+      )
+      const answers = await Promise.all(tries)
+      expect(answers.every(({ token }) => token === null)).toBe(true)
+      refusedUnheard += answers.filter(({ error }) => error?.message !== WRONG).length
+    }
+    expect(refusedUnheard).toBeGreaterThan(8_900)
+    expect((await logIn(other.email)).token).toBeTruthy()
+
+    for (let turn = 0; turn < 12; turn++) {
+      const robot = await logIn(victim.email)
+      expect(robot.error?.extensions.fields).toEqual({
+        captchaToken: "Veuillez confirmer que vous n'êtes pas un robot",
+      })
+    }
+    expect((await logIn(victim.email, { captcha: 'sandbox' })).token).toBeTruthy()
+  })
+})

@@ -1,0 +1,29 @@
+import { dayAndHour } from '../day-and-hour.ts'
+import type { AccountFacts } from '../facts.ts'
+import { forgottenPasswordPage } from '../pages.ts'
+import { greeting, NOTHING_TO_DO } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): Words {
+  const now = phone ? ` C'est maintenant le ${veiled(phone)}.` : ''
+  return {
+    subject: 'Votre numéro de téléphone a été changé',
+    preheader: "Si c'était vous, vous n'avez rien à faire.",
+    plate: '06',
+    title: 'Votre numéro a été changé',
+    lines: [
+      greeting(firstName),
+      `Le numéro de téléphone de votre compte Tablée a été changé le ${dayAndHour(at)}.${now}`,
+      NOTHING_TO_DO,
+      `Ce n'était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${contactEmail}.`,
+    ],
+    button: { label: 'Choisir un mot de passe', link: forgottenPasswordPage(origin) },
+    after: [],
+    why: 'Vous recevez cette lettre parce que le téléphone de votre compte Tablée a été changé.',
+  }
+}
+
+/** Enough to know one's own number again: « 06 •• •• •• 78 ». */
+function veiled(phone: string): string {
+  return [phone.slice(0, 2), '••', '••', '••', phone.slice(-2)].join('\u00A0')
+}

@@ -1,0 +1,70 @@
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { isHost } from '@tablee/domain/reservations/host'
+import type { Ender } from '../../notifications.sql.ts'
+import { atHouse, bookingFacts, calledName, isSeated, whenOf } from '../booking-phrases.ts'
+import type { SeatFacts } from '../facts.ts'
+import { isOrder, nounOf } from '../order-phrases.ts'
+import { searchPage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+export function bookingCancelled(facts: SeatFacts): Words {
+  const { origin, contactEmail, reservation, restaurant, seat, subject } = facts
+  const isOff = reservation.status === 'CANCELLED'
+  const whole = isOrder(reservation) ? 'Commande annulée' : 'Réservation annulée'
+  return {
+    subject: `${isOff ? whole : 'Place annulée'} : ${restaurant.name}, ${whenOf(reservation)}`,
+    preheader: subject.wasPaid ? 'Ce qui a été débité est rendu.' : 'Rien ne vous est débité.',
+    plate: '×',
+    title: isOff ? `Votre ${nounOf(reservation)} est annulée` : 'Votre place est annulée',
+    lines: [greeting(seat.person.firstName), why(facts, subject.endedBy ?? 'operator'), ...money(facts)],
+    facts: bookingFacts(facts),
+    button: {
+      label: isOrder(reservation) ? 'Trouver un autre restaurant' : 'Trouver une autre table',
+      link: searchPage(origin),
+    },
+    after: [
+      'Le fichier joint retire ce rendez-vous de votre agenda.',
+      `Une question ? Écrivez-nous à ${contactEmail}.`,
+    ],
+    why: 'Vous recevez cette lettre parce que vous aviez une réservation sur Tablée.',
+  }
+}
+
+function why({ reservation, restaurant, seat, host, seats }: SeatFacts, endedBy: Ender): string {
+  const isOff = reservation.status === 'CANCELLED'
+  const isTheirTable = isHost(seat)
+  const noun = nounOf(reservation)
+  switch (endedBy) {
+    case 'host':
+      if (isTheirTable) return `Vous avez annulé votre ${noun} ${atHouse(restaurant)}${othersToo(seats)}.`
+      return isOff
+        ? `${calledName(host)} a annulé la table ${atHouse(restaurant)}.`
+        : `${calledName(host)} a libéré votre place à sa table ${atHouse(restaurant)}.`
+    case 'self':
+      return `Vous avez quitté la table de ${calledName(host)} ${atHouse(restaurant)}.`
+    case 'restaurant':
+      return `${restaurant.name} a dû annuler votre ${noun}. Nous en sommes désolés.`
+    case 'unaccepted':
+      return `${restaurant.name} n'a pas pu prendre votre commande. Nous en sommes désolés.`
+    case 'unpaid':
+      if (isOrder(reservation))
+        return `Votre commande ${atHouse(restaurant)} n'a pas été réglée avant son heure : elle est annulée.`
+      return isTheirTable
+        ? `L'addition n'a pas été réglée avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
+        : `${calledName(host)} n'a pas réglé l'addition avant l'heure de la réservation : la table ${atHouse(restaurant)} est annulée.`
+    case 'operator':
+      return `Tablée a dû annuler votre ${noun} ${atHouse(restaurant)}. Nous en sommes désolés.`
+  }
+}
+
+function othersToo(seats: SeatFacts['seats']): string {
+  return seats.length > 1 ? ' ; vos invités sont prévenus' : ''
+}
+
+/** Nobody is debited for a table that is off; who paid for themselves hears what becomes of it. */
+function money({ reservation, seat, subject }: SeatFacts): string[] {
+  if (reservation.isPlain || isPaidByHost(reservation, seat) || isSeated(seat)) return []
+  if (subject.wasPaid) return ['Ce qui a été débité est rendu, sur le moyen de paiement qui avait servi.']
+  return ['Rien ne vous est débité : si un montant avait été autorisé sur votre carte, il est libéré.']
+}

@@ -1,0 +1,53 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import {
+  atHouse,
+  bookingFacts,
+  calledName,
+  freeUntilLine,
+  heldFacts,
+  isFull,
+  isSeated,
+  ownOrder,
+  plateOf,
+  priceFacts,
+  whenOf,
+} from '../booking-phrases.ts'
+import type { SeatFacts } from '../facts.ts'
+import { openLine } from '../open-phrases.ts'
+import { ageLines, isOrder, nounOf } from '../order-phrases.ts'
+import { sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+export function bookingConfirmed(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seat, links } = facts
+  const when = whenOf(reservation)
+  const noun = isOrder(reservation) ? 'Commande' : 'Réservation'
+  return {
+    subject: `${noun} confirmée : ${restaurant.name}, ${when}`,
+    preheader: isOrder(reservation)
+      ? 'Le restaurant s’en occupe, il ne vous reste plus rien à faire.'
+      : 'Tout est prêt, il ne reste plus qu’à passer à table.',
+    plate: plateOf(reservation),
+    title: `Votre ${nounOf(reservation)} est confirmée`,
+    lines: [greeting(seat.person.firstName), opening(facts), ...openLine(facts)],
+    facts: [...bookingFacts(facts), ...priceFacts(facts), ...heldFacts(facts)],
+    orders: ownOrder(seat),
+    button: { label: `Voir ma ${nounOf(reservation)}`, link: sharePage(origin, seat.id, links.guestToken) },
+    after: [
+      ...ageLines(reservation, [seat]),
+      ...freeUntilLine(facts),
+      'Le fichier joint ajoute ce rendez-vous à votre agenda.',
+    ],
+    why: 'Vous recevez cette lettre parce que vous avez une réservation sur Tablée.',
+  }
+}
+
+function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
+  if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
+  if (!isHost(seat)) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
+  const present = seats.filter(isSeated).length
+  if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
+  const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`
+  return `${group} : ${restaurant.name} vous attend, vous et vos invités.`
+}

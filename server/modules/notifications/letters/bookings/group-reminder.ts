@@ -1,0 +1,34 @@
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { bookingFacts, plateOf } from '../booking-phrases.ts'
+import { dayAndHour } from '../day-and-hour.ts'
+import type { SeatFacts } from '../facts.ts'
+import { invitationPage, sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Fact, Words } from '../words.ts'
+import { missing, missingLine, whoIsIn } from './guest-joined.ts'
+
+/** To the host of a group that still waits: who is in, who is missing, the link to forward. */
+export function groupReminder(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seat, links } = facts
+  const count = missing(facts)
+  const invited = count === 1 ? 'un invité' : `${count} invités`
+  return {
+    subject: `Il manque encore ${invited} à votre table : ${restaurant.name}`,
+    preheader: 'Faites suivre le lien de votre invitation.',
+    plate: plateOf(reservation),
+    title: `Il manque encore ${invited}`,
+    lines: [
+      greeting(seat.person.firstName),
+      `${missingLine(facts)} Faites suivre l'invitation à qui ne l'a pas encore ouverte : elle se ferme le ${dayAndHour(reservation.startsAt - INVITATION_ENDS_BEFORE)}.`,
+    ],
+    facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }, ...linkToForward(facts)],
+    button: { label: 'Voir ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
+    after: ['Vous partez avec ceux qui sont là ? Fermez le groupe sur la page de votre réservation.'],
+    why: 'Vous recevez cette lettre parce que vous êtes l’hôte d’un groupe sur Tablée.',
+  }
+}
+
+/** Written out, to be sent on: opened by its host it leads nowhere. */
+export function linkToForward({ origin, links: { invitation } }: Pick<SeatFacts, 'origin' | 'links'>): Fact[] {
+  return invitation === null ? [] : [{ label: "Lien d'invitation", value: invitationPage(origin, invitation) }]
+}

@@ -1,0 +1,40 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import { atHouse, bookingFacts, calledName, isSeated, plateOf } from '../booking-phrases.ts'
+import type { SeatFacts } from '../facts.ts'
+import { sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+/** To the host. */
+export function guestJoined(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seats, seat, links, subject } = facts
+  const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat
+  const name = guest.person.firstName === null ? 'Un invité' : calledName(guest)
+  return {
+    subject: `Un invité rejoint votre table : ${restaurant.name}`,
+    preheader: 'Votre tablée se remplit.',
+    plate: plateOf(reservation),
+    title: 'Un invité de plus à votre table',
+    lines: [greeting(seat.person.firstName), `${name} a rejoint votre table ${atHouse(restaurant)}.`],
+    facts: [...bookingFacts(facts), { label: 'À votre table', value: whoIsIn(facts) }],
+    button: { label: 'Suivre ma réservation', link: sharePage(origin, seat.id, links.guestToken) },
+    after: [missingLine(facts)],
+    why: 'Vous recevez cette lettre parce que vous êtes l’hôte d’un groupe sur Tablée.',
+  }
+}
+
+/** « Vous, Ana B. et Hugo M. », to the host. */
+export function whoIsIn({ seats }: SeatFacts): string {
+  const names = seats.filter((one) => isSeated(one) && !isHost(one)).map(calledName)
+  return ['Vous', ...names].join(', ').replace(/, (?=[^,]*$)/, ' et ')
+}
+
+export function missing({ reservation, seats }: SeatFacts): number {
+  return Math.max(0, reservation.totalPersons - seats.filter(isSeated).length)
+}
+
+export function missingLine(facts: SeatFacts): string {
+  const count = missing(facts)
+  if (count === 0) return 'Toutes les places sont prises.'
+  return count === 1 ? 'Il reste une place à prendre.' : `Il reste ${count} places à prendre.`
+}

@@ -1,0 +1,29 @@
+import { atHouse, bookingFacts, calledName, ownOrder, plateOf, priceFacts } from '../booking-phrases.ts'
+import type { SeatFacts } from '../facts.ts'
+import { openLine } from '../open-phrases.ts'
+import { sharePage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+/** To a guest without an account: the link is their key. */
+export function guestSeat(facts: SeatFacts): Words {
+  const { origin, reservation, restaurant, seat, host, links } = facts
+  return {
+    subject: `Votre place à table : ${restaurant.name}`,
+    preheader: 'Gardez cette lettre : elle ouvre votre place.',
+    plate: plateOf(reservation),
+    title: 'Votre place à table',
+    lines: [
+      greeting(seat.person.firstName),
+      `Vous avez rejoint la table de ${calledName(host)} ${atHouse(restaurant)}. Le lien ci-dessous ouvre votre place : votre commande, votre part, et de quoi la quitter.`,
+      ...openLine(facts),
+    ],
+    facts: [...bookingFacts(facts), ...priceFacts(facts)],
+    orders: ownOrder(seat),
+    button: { label: 'Voir ma place', link: sharePage(origin, seat.id, links.guestToken) },
+    after: [
+      "Ce lien n'est qu'à vous : qui l'a peut voir et quitter votre place. Il sert jusqu'à 30 jours après le repas.",
+    ],
+    why: 'Vous recevez cette lettre parce que cette adresse a été saisie pour rejoindre une table sur Tablée.',
+  }
+}

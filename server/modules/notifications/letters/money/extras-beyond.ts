@@ -1,0 +1,34 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
+import { atHouse, bookingFacts, phoneOf, plateOf } from '../booking-phrases.ts'
+import type { MoneyFacts } from '../facts.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+import { payButton } from './money-phrases.ts'
+
+/** Lines that nobody answered and that go beyond what was agreed to: they are not debited, their payer has a link. */
+export function extrasBeyond(facts: MoneyFacts): Words {
+  const { reservation, restaurant, seat, debt, evening } = facts
+  const owed = inEuros(debt?.amountCents ?? 0)
+  const phone = restaurant.phone ? `, au ${phoneOf(restaurant.phone)}` : ''
+  return {
+    subject: `Suppléments à régler : ${restaurant.name}`,
+    preheader: 'Nous ne les avons pas débités. Réglez-les avec la carte de votre choix.',
+    plate: plateOf(reservation),
+    title: 'Des suppléments restent à régler',
+    lines: [
+      greeting(seat.person.firstName),
+      `Ces suppléments pris ${atHouse(restaurant)} dépassent les ${inEuros(EXTRAS_A_PERSON)} par personne que vous aviez acceptés à la réservation. Sans réponse de votre part, nous ne les avons pas débités : réglez-les par ce lien.`,
+    ],
+    facts: [...bookingFacts(facts), { label: 'À régler', value: owed }],
+    orders: [
+      {
+        title: 'Ajouté à votre addition',
+        lines: evening.beyond.map(({ name, priceCents }) => ({ name, price: inEuros(priceCents) })),
+      },
+    ],
+    ...payButton(facts, `Régler ${owed}`),
+    after: [`Ce n'est pas à vous ? Dites-le à ${restaurant.name}${phone}.`],
+    why: 'Vous recevez cette lettre parce que vous avez dîné ou déjeuné avec Tablée.',
+  }
+}

@@ -1,0 +1,38 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { atHouse, calledName, cardName, whenOf } from '../booking-phrases.ts'
+import type { MoneyFacts } from '../facts.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+import { ownPage } from './money-phrases.ts'
+
+/** What was debited of who did not come, why, and to whom to write: it is no longer contested by a link. */
+export function noShowDebited(facts: MoneyFacts): Words {
+  const { contactEmail, reservation, restaurant, reader, seat, told, evening } = facts
+  const debited = inEuros(told?.capturedCents ?? 0)
+  const isOwn = reader.seat?.id === seat.id
+  const who = isOwn ? 'votre absence' : `l'absence de ${calledName(seat)}`
+  const why =
+    evening.noShow?.contestedAt == null
+      ? `${restaurant.name} a signalé ${who}, et personne ne l'a contestée dans les 48 heures.`
+      : `${restaurant.name} a signalé ${who}. Nous avons lu la contestation et, après vérification, nous maintenons l'absence.`
+  return {
+    subject: `Absence ${atHouse(restaurant)} : ${debited} débités`,
+    preheader: 'Pourquoi, et à qui écrire.',
+    plate: '30%',
+    title: `${debited} ont été débités`,
+    lines: [
+      greeting(reader.firstName),
+      `${why} Comme annoncé à la réservation, 30 % de la commande, soit ${debited}, ont été débités. Le reste est libéré.`,
+      `Le délai pour contester en ligne est passé. Vous n'êtes pas d'accord ? Écrivez-nous à ${contactEmail} en citant la réservation n° ${reservation.id} : une personne vous répondra.`,
+    ],
+    facts: [
+      { label: 'Restaurant', value: restaurant.name },
+      { label: 'Quand', value: whenOf(reservation) },
+      { label: 'Montant débité', value: debited },
+      { label: 'Carte', value: cardName(told ?? { cardBrand: null, cardLast4: null }) },
+    ],
+    ...ownPage(facts),
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous aviez une réservation sur Tablée.',
+  }
+}

@@ -1,0 +1,33 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { noShowFee } from '@tablee/domain/money/no-show'
+import { bookingFacts, calledName } from '../booking-phrases.ts'
+import type { SeatFacts } from '../facts.ts'
+import { contestPage } from '../pages.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+
+/** To who was missed, at once: what is debited, when and whose card, and how to say that it is not so. */
+export function noShow(facts: SeatFacts): Words {
+  const { origin, restaurant, seat, links, cover } = facts
+  const fee = noShowFee(seat.price)
+  const whose = cover ? ` sur la carte de ${calledName(cover)}, qui a réglé votre place` : ''
+  const consequence =
+    fee === 0
+      ? 'Rien ne vous sera débité.'
+      : `Comme annoncé à la réservation, 30 % de votre commande, soit ${inEuros(fee)}, seront débités dans 48 heures${whose}. Le reste est libéré.`
+  return {
+    subject: `Vous n'étiez pas à table : ${restaurant.name}`,
+    preheader: "Ce n'est pas le cas ? Contestez en un geste.",
+    plate: '?',
+    title: 'Nous ne vous avons pas vu à table',
+    lines: [
+      greeting(seat.person.firstName),
+      `${restaurant.name} nous dit que vous n'êtes pas venu. ${consequence}`,
+      "Vous y étiez ? Contestez : rien n'est débité avant que nous ayons vérifié.",
+    ],
+    facts: [...bookingFacts(facts), ...(fee === 0 ? [] : [{ label: 'Montant', value: inEuros(fee) }])],
+    button: { label: 'Contester', link: contestPage(origin, links.contest) },
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous aviez une réservation sur Tablée.',
+  }
+}

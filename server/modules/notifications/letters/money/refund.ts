@@ -1,0 +1,77 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
+import type { Subject } from '../../notifications.sql.ts'
+import { atHouse, calledName, cardName, whenOf } from '../booking-phrases.ts'
+import type { MoneyFacts } from '../facts.ts'
+import { greeting } from '../phrases.ts'
+import type { Words } from '../words.ts'
+import { ownPage } from './money-phrases.ts'
+
+/** Money that goes back: how much, to which card or vouchers, when it arrives. */
+export function refundMade(facts: MoneyFacts): Words {
+  const { contactEmail, restaurant, reader, subject } = facts
+  const given = inEuros(subject.cents ?? 0)
+  const { to, arrives, steps } = wayOf(subject.scheme)
+  return {
+    subject: `Remboursement de ${given} : ${restaurant.name}`,
+    preheader: `Il arrive sur votre compte ${arrives}.`,
+    plate: '€',
+    title: 'Votre remboursement est en route',
+    lines: [
+      greeting(reader.firstName),
+      `${given} vous sont rendus pour ${whose(facts)} ${atHouse(restaurant)}, ${to}.`,
+      `${steps} Vous n’avez rien à faire.`,
+    ],
+    facts: factsOf(facts),
+    ...ownPage(facts),
+    after: [`Rien après dix jours ? Écrivez-nous à ${contactEmail}.`],
+    why: 'Vous recevez cette lettre parce que vous êtes remboursé d’un paiement sur Tablée.',
+  }
+}
+
+/** Money returns to what it came from. */
+function wayOf(scheme: Subject['scheme']) {
+  if (scheme) {
+    const name = SCHEME_NAMES[scheme]
+    const steps = `${name} les remet sur votre compte, le plus souvent le jour même.`
+    return { to: `en titres-restaurant ${name}`, arrives: `${name}, le plus souvent le jour même`, steps }
+  }
+  const arrives = 'sous 5 à 10 jours ouvrés'
+  return { to: 'sur la carte qui a payé', arrives, steps: `Votre banque les porte sur votre compte ${arrives}.` }
+}
+
+/** It came back: the card is closed, or its bank does not take it. */
+export function refundFailed(facts: MoneyFacts): Words {
+  const { contactEmail, reservation, restaurant, reader, subject } = facts
+  const given = inEuros(subject.cents ?? 0)
+  return {
+    subject: `Votre remboursement n'a pas abouti : ${restaurant.name}`,
+    preheader: 'Nous vous devons cette somme : convenons d’un autre moyen.',
+    plate: '!',
+    title: "Votre remboursement n'a pas abouti",
+    lines: [
+      greeting(reader.firstName),
+      `Votre banque n'a pas pris les ${given} que nous vous rendions pour ${whose(facts)} ${atHouse(restaurant)} : la carte est peut-être expirée ou remplacée.`,
+      `Nous vous les devons toujours. Écrivez-nous à ${contactEmail} en citant la réservation n° ${reservation.id} : nous vous les rendrons par virement.`,
+    ],
+    facts: factsOf(facts),
+    ...ownPage(facts),
+    after: [],
+    why: 'Vous recevez cette lettre parce que vous êtes remboursé d’un paiement sur Tablée.',
+  }
+}
+
+function factsOf({ reservation, restaurant, subject, told }: MoneyFacts) {
+  return [
+    { label: 'Restaurant', value: restaurant.name },
+    { label: 'Quand', value: whenOf(reservation) },
+    { label: 'Montant rendu', value: inEuros(subject.cents ?? 0) },
+    subject.scheme
+      ? { label: 'Titres-restaurant', value: SCHEME_NAMES[subject.scheme] }
+      : { label: 'Carte', value: cardName(told ?? { cardBrand: null, cardLast4: null }) },
+  ]
+}
+
+function whose({ reader, seat }: MoneyFacts): string {
+  return reader.seat?.id === seat.id ? 'votre réservation' : `la part de ${calledName(seat)}`
+}

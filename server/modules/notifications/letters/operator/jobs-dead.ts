@@ -1,0 +1,26 @@
+import type { DeadJob } from '../../../../queues/jobs.sql.ts'
+import type { Always } from '../facts.ts'
+import type { Words } from '../words.ts'
+import { TO_US } from './operator-phrases.ts'
+
+const MOST_SHOWN = 20
+
+/** To us: what failed ten times, and how it is tried again. Why it failed may quote what is a person's: the desk says it. */
+export function jobsDead({ jobs }: Always & { jobs: readonly DeadJob[] }): Words {
+  const { length: count } = jobs
+  const left = count - MOST_SHOWN
+  const found = count > 1 ? `${count} travaux mis de côté` : 'Un travail mis de côté'
+  return {
+    subject: `${found} après dix échecs`,
+    preheader: 'Ils attendent que quelqu’un les fasse reprendre.',
+    plate: '!',
+    title: found,
+    lines: [
+      'Bonjour,',
+      'Tout le reste continue. Lisez pourquoi avec « npm run desk -- dead », puis faites-les reprendre avec « npm run desk -- retry ».',
+    ],
+    facts: jobs.slice(0, MOST_SHOWN).map(({ queue, key }) => ({ label: queue, value: key })),
+    after: left > 0 ? [`Et ${left} de plus.`] : [],
+    why: TO_US,
+  }
+}

@@ -1,0 +1,52 @@
+import { inEuros } from '@tablee/domain/money/money'
+import type { OperatorFacts } from '../facts.ts'
+import type { Words } from '../words.ts'
+import { paymentFacts, TO_US } from './operator-phrases.ts'
+
+/** To us: a payer disputes a payment at their bank, a refund has come back, a restaurant cannot be sent what it is owed. */
+export function moneyTrouble(facts: OperatorFacts): Words {
+  const { reservation, subject } = facts
+  const cents = subject.cents ?? 0
+  const { about, line, ...words } = (SAID[subject.trouble ?? ''] ?? disputed)(facts)
+  return {
+    ...words,
+    subject: `${about.replace('€', inEuros(cents))} : réservation n° ${reservation.id}`,
+    plate: '!',
+    lines: ['Bonjour,', line],
+    facts: paymentFacts(facts, cents),
+    why: TO_US,
+  }
+}
+
+type Said = Pick<Words, 'preheader' | 'title' | 'after'> & { about: string; line: string }
+
+const SAID: Record<string, (facts: OperatorFacts) => Said> = {
+  REFUND_FAILED: () => ({
+    about: 'Remboursement échoué de €',
+    preheader: 'La somme est toujours due au client.',
+    title: "Un remboursement n'a pas abouti",
+    line: `La banque n'a pas pris ce remboursement. Le client est prévenu et invité à nous écrire : rendez-lui la somme par un autre moyen.`,
+    after: ['Le registre en porte déjà la ligne.'],
+  }),
+  TOP_UP_REFUSED: (facts) => ({
+    about: 'Virement refusé de €',
+    preheader: 'La somme est toujours due au restaurant.',
+    title: "Un code promo n'a pas été compensé",
+    line: `Nous payons la remise de ce code, et le prestataire refuse d'envoyer au restaurant ${facts.restaurant.name} ce qu'elle lui prend. Regardez le compte du restaurant et notre solde : l'envoi est tenté de nouveau chaque heure.`,
+    after: ["Le registre en portera la ligne une fois l'argent parti."],
+  }),
+}
+
+function disputed(facts: OperatorFacts): Said {
+  return {
+    about: 'Paiement contesté à la banque, €',
+    preheader: 'La réponse a une date limite.',
+    title: 'Un paiement est contesté',
+    line: `Le porteur de la carte conteste auprès de sa banque un paiement chez ${nameOf(facts)}. Répondez chez le prestataire avant la date limite, avec la commande et son historique.`,
+    after: ['Le registre en porte déjà la ligne.'],
+  }
+}
+
+function nameOf({ restaurant }: OperatorFacts): string {
+  return restaurant.name.replace(/^chez\s+/i, '')
+}

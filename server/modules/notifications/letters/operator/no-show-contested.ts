@@ -1,0 +1,27 @@
+import { dayAndHour } from '../day-and-hour.ts'
+import type { OperatorFacts } from '../facts.ts'
+import type { Words } from '../words.ts'
+import { paymentFacts, TO_US } from './operator-phrases.ts'
+
+/** To us: who was marked as absent says that they came; without a decision it is lifted. */
+export function noShowContested(facts: OperatorFacts): Words {
+  const { reservation, restaurant, evening } = facts
+  const mark = evening.noShow
+  const until = mark?.dueAt == null ? [] : [`Sans décision avant le ${dayAndHour(mark.dueAt)}, l'absence est levée.`]
+  return {
+    subject: `Absence contestée : réservation n° ${reservation.id}, ${restaurant.name}`,
+    preheader: 'À trancher : rien n’est débité entre-temps.',
+    plate: '?',
+    title: 'Une absence est contestée',
+    lines: [
+      'Bonjour,',
+      `${restaurant.name} a signalé une absence, le client dit être venu. Appelez le restaurant, puis levez l'absence ou maintenez-la.`,
+      ...until,
+    ],
+    facts: [...paymentFacts(facts, mark?.feeCents ?? 0), { label: 'Le client écrit', value: mark?.message ?? 'rien' }],
+    after: [
+      'Pour trancher : npm run desk -- lift, suivi de la part et de « operator », ou npm run desk -- uphold, suivi de la part.',
+    ],
+    why: TO_US,
+  }
+}

@@ -1,0 +1,28 @@
+import { inEuros } from '@tablee/domain/money/money'
+import type { OperatorFacts } from '../facts.ts'
+import type { Words } from '../words.ts'
+import { paymentFacts, TO_US } from './operator-phrases.ts'
+
+/** To us: the last try was refused, only its payer can settle it now. */
+export function notCollected(facts: OperatorFacts): Words {
+  const { reservation, debt, subject } = facts
+  const cents = debt?.amountCents ?? 0
+  const what = subject.purpose === 'NO_SHOW' ? "L'absence" : 'Le repas'
+  const next =
+    subject.purpose === 'NO_SHOW'
+      ? 'Rien de plus ne se fera tout seul.'
+      : 'Le client a le lien pour régler. Relancez-le, ou passez la somme en perte.'
+  return {
+    subject: `Non encaissé, ${inEuros(cents)} : réservation n° ${reservation.id}`,
+    preheader: 'Le dernier essai a été refusé.',
+    plate: '!',
+    title: 'Une somme reste à encaisser',
+    lines: [
+      'Bonjour,',
+      `${what} de la réservation n° ${reservation.id} n'a pas pu être débité : la banque a refusé chaque essai. ${next}`,
+    ],
+    facts: paymentFacts(facts, cents),
+    after: [],
+    why: TO_US,
+  }
+}

@@ -1,0 +1,18 @@
+import { inEuros } from '@tablee/domain/money/money'
+import { calledName, whenOf } from '../booking-phrases.ts'
+import type { OperatorFacts } from '../facts.ts'
+import type { Fact } from '../words.ts'
+
+/** Why we get a letter of our own. */
+export const TO_US = 'Vous recevez cette lettre parce que vous faites vivre Tablée.'
+
+/** What is needed to find a payment again, here and at the provider. */
+export function paymentFacts({ reservation, restaurant, seat, told }: OperatorFacts, cents: number): Fact[] {
+  return [
+    { label: 'Réservation', value: `n° ${reservation.id}, ${whenOf(reservation)}` },
+    { label: 'Restaurant', value: `${restaurant.name} (n° ${restaurant.id})` },
+    { label: 'Part', value: `${seat.id}, ${calledName(seat)}` },
+    { label: 'Montant', value: inEuros(cents) },
+    ...(told?.intentId ? [{ label: 'Paiement', value: told.intentId }] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Ordered, Part, Sender, Words } from '../words.ts'
+
+/** The twin of a letter for those who read no HTML: the same sentences, links on lines of their own. */
+export function asText(words: Words, from: Sender): string {
+  const { parts = [], why } = words
+  const said = [words, ...parts].flatMap(partAsText)
+  return `${['tablée', ...said, '—', why, `${from.name}, ${from.address}\n${from.contactEmail}`].join('\n\n')}\n`
+}
+
+function partAsText({ title, lines, facts = [], orders = [], button, other, otherwise, after }: Part): string[] {
+  const said = [
+    title,
+    ...lines,
+    facts.map(({ label, value }) => `${label}\u202F: ${value}`).join('\n'),
+    ...orders.map(orderAsText),
+    button && `${button.label}\u202F:\n${button.link}`,
+    other && `${other.label}\u202F:\n${other.link}`,
+    otherwise && `${otherwise.sentence} ${otherwise.label}\u202F:\n${otherwise.link}`,
+    ...after,
+  ]
+  return said.flatMap((one) => one || [])
+}
+
+function orderAsText({ title, lines, note }: Ordered): string {
+  const dishes = lines.map(({ name, price, isWho }) => (isWho ? name : price ? `- ${name}, ${price}` : `- ${name}`))
+  return [title, ...dishes, note].filter(Boolean).join('\n')
+}

@@ -1,0 +1,45 @@
+import type { Ordered, Part, Sender, Words } from '../words.ts'
+import { asHtml } from './as-html.ts'
+import { asText } from './as-text.ts'
+import { oneLine, typeset } from './typeset.ts'
+
+/** A letter in its two dresses, typeset; the subject is one line, whatever stood in it. */
+export function dress(words: Words, from: Sender): { subject: string; html: string; text: string } {
+  const said = typesetAll(words)
+  return { subject: said.subject, html: asHtml(said, from), text: asText(said, from) }
+}
+
+function typesetAll({ subject, preheader, plate, why, parts, ...words }: Words): Words {
+  const said = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
+  return { ...said, ...typesetPart(words), parts: parts?.map(typesetPart) }
+}
+
+function typesetPart({ button, other, otherwise, ...words }: Part): Part {
+  return {
+    title: line(words.title),
+    lines: words.lines.map(line),
+    facts: words.facts?.map(({ label, value }) => ({ label: line(label), value: line(value) })),
+    orders: words.orders?.map(typesetOrder),
+    other: other && { ...other, label: line(other.label) },
+    button: button && { ...button, label: line(button.label) },
+    otherwise: otherwise && {
+      ...otherwise,
+      sentence: line(otherwise.sentence),
+      label: line(otherwise.label),
+    },
+    after: words.after.map(line),
+  }
+}
+
+function typesetOrder({ title, lines, note }: Ordered): Ordered {
+  return {
+    title: line(title),
+    lines: lines.map((one) => ({ ...one, name: line(one.name), price: one.price && line(one.price) })),
+    note: note && line(note),
+  }
+}
+
+// Names and notes are what people wrote: a sentence with one in it stays on its line.
+function line(sentence: string): string {
+  return oneLine(typeset(sentence))
+}

@@ -1,0 +1,44 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
+import type { ToldBooking } from '../../../reservations/reservations.ts'
+import { isSeated, kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
+import { longDay } from '../day-and-hour.ts'
+import type { DayFacts } from '../facts.ts'
+import { howItGoes, isOrder } from '../order-phrases.ts'
+import type { Ordered, Words } from '../words.ts'
+
+/** What a restaurant has before it today: hours, names, dishes and words to the kitchen. */
+export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): Words {
+  const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
+  const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
+  return {
+    subject: `Vos réservations du ${longDay(day)} : ${bookings.length}, ${persons(covers)}`,
+    preheader: `${tables}, ${persons(covers)}.`,
+    plate: String(bookings.length),
+    title: 'Vos réservations du jour',
+    lines: [
+      'Bonjour,',
+      `${restaurant.name} attend encore ${tables} pour le service du ${longDay(day)}, soit ${persons(covers)}.`,
+    ],
+    orders: bookings.flatMap(table),
+    after: [`Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
+    why: 'Vous recevez cette lettre parce que votre restaurant a des réservations aujourd’hui sur Tablée.',
+  }
+}
+
+function table({ reservation, seats }: ToldBooking): Ordered[] {
+  const host = seats.find(isHost)
+  const { totalPersons, id } = reservation
+  const what = isOrder(reservation) ? howItGoes(reservation) : persons(totalPersons)
+  const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
+  const orders = kitchenOrders(seats)
+  if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
+  const isAlone = seats.filter(isSeated).length === 1
+  return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
+}
+
+/** Of one at the table: who, where there are others, then what. */
+function linesOf({ title, lines, note }: Ordered, isAlone: boolean) {
+  const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
+  return [...who, ...lines, ...(note ? [{ name: note }] : [])]
+}

@@ -1,0 +1,104 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { kitchenOrders, nameOf, persons, plateOf, whenOf } from '../booking-phrases.ts'
+import { before } from '../bookings/booking-changed.ts'
+import type { TableFacts } from '../facts.ts'
+import { ageLines, deliveryFacts, howItGoes, isOrder } from '../order-phrases.ts'
+import type { Fact, Words } from '../words.ts'
+
+const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
+
+/** What the restaurant is bound by from now on. */
+export function restaurantConfirmed(facts: TableFacts): Words {
+  const isToGo = isOrder(facts.reservation)
+  return about(facts, {
+    subject: isToGo ? 'Nouvelle commande' : 'Nouvelle réservation',
+    title: isToGo ? 'Une nouvelle commande' : 'Une nouvelle réservation',
+    line: isToGo
+      ? 'Une commande vous est passée. Elle est ferme une demi-heure avant.'
+      : 'Une table est réservée chez vous.',
+  })
+}
+
+/** An order that is paid for, and that the restaurant has to take. */
+export function restaurantAccept(facts: TableFacts): Words {
+  const until = facts.reservation.dueAt
+  const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`
+  return about(facts, {
+    subject: 'Commande à accepter',
+    title: 'Une commande attend votre réponse',
+    line: `Acceptez-la ou refusez-la ${before} : sans réponse, elle est annulée et le client n'est pas débité.`,
+  })
+}
+
+/** An order that is taken: nobody cancels it any more. */
+export function restaurantPaid(facts: TableFacts): Words {
+  return about(facts, {
+    subject: 'Commande réglée',
+    title: 'Une commande est à préparer',
+    line: 'Elle est réglée et ferme : voici ce qu’il faut préparer, et pour quand.',
+  })
+}
+
+export function restaurantChanged(facts: TableFacts): Words {
+  const isToGo = isOrder(facts.reservation)
+  const words = about(facts, {
+    subject: isToGo ? 'Commande modifiée' : 'Réservation modifiée',
+    title: isToGo ? 'Une commande a changé' : 'Une réservation a changé',
+    line: isToGo
+      ? 'La voici telle qu’elle est maintenant.'
+      : 'La voici telle qu’elle est maintenant ; votre plan de salle en tient déjà compte.',
+  })
+  return { ...words, facts: [...(words.facts ?? []), ...before(facts.subject.was, facts.reservation)] }
+}
+
+export function restaurantCancelled(facts: TableFacts): Words {
+  const isToGo = isOrder(facts.reservation)
+  const words = about(facts, {
+    subject: isToGo ? 'Commande annulée' : 'Réservation annulée',
+    title: isToGo ? 'Une commande est annulée' : 'Une réservation est annulée',
+    line: isToGo ? endedOrder(facts) : 'Cette table est de nouveau libre.',
+  })
+  return { ...words, plate: '×', orders: [] }
+}
+
+function endedOrder({ wasConfirmed }: TableFacts): string {
+  return wasConfirmed ? 'Vous n’avez plus à la préparer.' : 'Elle n’attend plus votre réponse : son client l’a annulée.'
+}
+
+/** What a group eats in the end: nobody joins any more. */
+export function restaurantOrder(facts: TableFacts): Words {
+  return about(facts, {
+    subject: 'Commande définitive',
+    title: 'La commande définitive d’un groupe',
+    line: 'Le groupe est fixé : voici qui vient et ce que chacun mange.',
+  })
+}
+
+function about(facts: TableFacts, said: { subject: string; title: string; line: string }): Words {
+  const { reservation, seats, host, contactEmail } = facts
+  const what = isOrder(reservation) ? howItGoes(reservation) : persons(reservation.totalPersons)
+  return {
+    subject: `${said.subject} : ${whenOf(reservation)}, ${what}`,
+    preheader: `${nameOf(host.person)}, ${what}.`,
+    plate: plateOf(reservation),
+    title: said.title,
+    lines: ['Bonjour,', said.line],
+    facts: tableFacts(facts),
+    orders: kitchenOrders(seats),
+    after: [...ageLines(reservation, seats), `Une question, un imprévu ? Écrivez-nous à ${contactEmail}.`],
+    why: WHY,
+  }
+}
+
+function tableFacts({ reservation, host, seats }: TableFacts): Fact[] {
+  const isEmpty = seats.every(({ lines }) => lines.length === 0)
+  return [
+    { label: 'Quand', value: whenOf(reservation) },
+    { label: 'Au nom de', value: nameOf(host.person) },
+    ...(isOrder(reservation)
+      ? [{ label: 'Commande', value: howItGoes(reservation) }, ...deliveryFacts(reservation)]
+      : [{ label: 'Pour', value: persons(reservation.totalPersons) }]),
+    { label: 'Réservation', value: `n° ${reservation.id}` },
+    ...(isEmpty ? [{ label: 'Commande', value: 'À prendre sur place' }] : []),
+  ]
+}

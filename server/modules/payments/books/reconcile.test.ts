@@ -1,0 +1,69 @@
+import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { openTill } from '../../../testing/till.fixtures.ts'
+import { closeBill } from '../../reservations/reservations.ts'
+import { reconcile } from '../payments.ts'
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: TestCaller
+/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill()
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  host = await signUp(till.server)
+})
+beforeEach(async () => {
+  today = addDays(today, 2)
+  await till.moveTo(at('10:00'))
+})
+afterAll(() => till.close())
+
+async function paidTable() {
+  const { id, usersReservations } = await till.room.booked(host, partner, { day: today })
+  await till.pay(host, usersReservations[0]?.id ?? '', await till.card())
+  return Number(id)
+}
+
+test('a payment of this very moment differs from nothing, whose clock ever is ahead', async () => {
+  await paidTable()
+  const { parts } = till.server
+  for (const day of [addDays(today, -1), today]) expect(await reconcile(parts, day)).toEqual([])
+  const behind = { ...parts, clock: { now: () => at('09:55') } }
+  for (const day of [addDays(today, -1), today]) expect(await reconcile(behind, day)).toEqual([])
+})
+
+test('what is taken while both are read differs from nothing', async () => {
+  const id = await paidTable()
+  await till.moveTo(at('20:20'))
+  const { parts } = till.server
+  const { cards } = parts
+  const meanwhile: typeof cards = {
+    ...cards,
+    async *intentsBetween(...span) {
+      await till.inTransaction((work) => closeBill(work, id, { mover: 'restaurant', reason: 'BILL_CLOSED' }))
+      await till.run()
+      yield* cards.intentsBetween(...span)
+    },
+  }
+  expect(await reconcile({ ...parts, cards: meanwhile }, today)).toEqual([])
+})
+
+test('what the provider has taken and we have not written down differs, and is told', async () => {
+  await paidTable()
+  const { parts } = till.server
+  for await (const { id } of parts.cards.intentsBetween(at('10:00'), at('11:00'))) {
+    await parts.cards.capture(id, { cents: 1350, feeCents: 100 }, 'capture by hand')
+  }
+  const differences = await reconcile(parts, parisDay(parts.clock.now()))
+  expect(differences.map(({ what, ours, theirs }) => [what, ours, theirs])).toEqual([
+    ['held', 1350, 0],
+    ['captured', 0, 1350],
+    ['fee', 0, 100],
+  ])
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first, ms } from '../../../database/rows.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+import type { Debt, Purpose } from '../core/attempt.ts'
+
+const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
+  d.tries, ${ms(sql`d.due_at`)} as "dueAt", ${ms(sql`d.created_at`)} as "createdAt"`
+
+/** Adds something to collect, or changes what is not yet collected. */
+export async function addDebt(
+  trx: Database,
+  debt: Omit<Debt, 'tries' | 'dueAt' | 'createdAt'>,
+  dueAt: Date,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into debt as d (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
+    values (${debt.payableId}, ${debt.purpose}, ${debt.amountCents}, ${debt.feeCents}, ${dueAt}, ${now})
+    on conflict (payable_id, purpose) do update
+      set amount_cents = excluded.amount_cents, fee_cents = excluded.fee_cents, due_at = excluded.due_at
+      where d.settled_at is null`.execute(trx)
+}
+
+export async function openDebt(db: Database, payableId: string, purpose: Purpose): Promise<Debt | null> {
+  return first(
+    await sql<Debt>`
+      select ${DEBT} from debt d where d.payable_id = ${payableId} and d.purpose = ${purpose} and d.settled_at is null`.execute(
+      db,
+    ),
+  )
+}
+
+/** All that is open of these payables. */
+export async function openDebtsOf(db: Database, payableIds: readonly string[]): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select ${DEBT} from debt d where d.payable_id = any(${payableIds}) and d.settled_at is null`.execute(db)
+  return rows
+}
+
+/** Open or settled. */
+export async function hasDebt(db: Database, payableId: string, purpose: Purpose): Promise<boolean> {
+  const { rows } = await sql`select 1 from debt where payable_id = ${payableId} and purpose = ${purpose}`.execute(db)
+  return rows.length > 0
+}
+
+/** Answers how often it was tried, to who settles it; null to whoever comes later. */
+export async function settleDebt(
+  trx: Database,
+  payableId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<Pick<Debt, 'tries'> | null> {
+  return first(
+    await sql<Pick<Debt, 'tries'>>`
+      update debt set settled_at = ${now}, due_at = null
+      where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null returning tries`.execute(trx),
+  )
+}
+
+/** What is left to collect is another sum from now on, whenever it is tried. */
+export async function changeDebt(
+  trx: Database,
+  payableId: string,
+  purpose: Purpose,
+  { amountCents, feeCents }: Pick<Debt, 'amountCents' | 'feeCents'>,
+): Promise<void> {
+  await sql`
+    update debt set amount_cents = ${amountCents}, fee_cents = ${feeCents}
+    where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
+}
+
+export async function dropDebt(trx: Database, payableId: string, purpose: Purpose): Promise<void> {
+  await sql`
+    delete from debt where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null`.execute(trx)
+}
+
+/** The next of that queue that is due. */
+export async function nextDueDebt(db: Database, queue: string, now: Date) {
+  return first(
+    await sql<Debt & { xmin: string }>`
+      select ${DEBT}, d.xmin::text from debt d
+      where d.due_at <= ${now} and not ${isPutOff(queue, sql`concat(d.payable_id, ' ', d.purpose)`, sql`d.xmin`, now)}
+      order by d.due_at, d.payable_id limit 1`.execute(db),
+  )
+}
+
+/** False where it was paid meanwhile. */
+export async function putOffDebt(
+  db: Database,
+  { payableId, purpose }: Debt,
+  dueAt: Date | null,
+  failure: string,
+  isTry: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update debt set due_at = ${dueAt}, failure_code = ${failure}, tries = tries + ${isTry ? 1 : 0}::int
+    where payable_id = ${payableId} and purpose = ${purpose} and settled_at is null returning 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { MAY_HAVE_TAKEN, MAY_HOLD, PENDING, UNDER_WAY } from '@tablee/domain/money/payment-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { at, first, listOf, ms, only } from '../../../database/rows.ts'
+import { type Announcement, announcing } from '../../../events/outbox.ts'
+import type { Remember } from '../../../idempotency.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { keptCustomer } from '../wallet/wallet.sql.ts'
+import type { Attempt, Payable, Purpose } from './attempt.ts'
+
+const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
+  p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
+  p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
+  p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
+  p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
+  p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
+  p.refunded_cents as "refundedCents", p.refunded_fee_cents as "refundedFeeCents", ${ms(sql`p.capture_before`)} as "captureBefore",
+  ${ms(sql`p.settles_at`)} as "settlesAt", p.give_back_cents as "giveBackCents", ${ms(sql`p.due_at`)} as "dueAt",
+  p.failure_code as "failureCode", ${ms(sql`p.created_at`)} as "createdAt", p.xmin::text as version`
+
+export type NewAttempt = Pick<
+  Payable,
+  'payer' | 'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
+> & {
+  payableId: string
+  purpose: Purpose
+  customerId: string
+  cardId: string
+  keepsCard: boolean
+  capturesAtOnce: boolean
+  offSession: boolean
+  renews?: string | null
+  besideCents?: number
+}
+
+/** What is written with an attempt: a customer who has just been made, and the answer to the wish that it serves. */
+export type Along = { isNewCustomer: boolean; remember: Remember<string> | null }
+
+/**
+ * Writes an attempt before the provider is asked; null where another is under way, or has replaced the same one, its
+ * answer is another's, or what it would take at once is another sum than what is left to collect. Should nobody answer, it is asked again at `askedAgainAt`.
+ */
+export async function beginAttempt(
+  db: Database,
+  one: NewAttempt,
+  now: Date,
+  askedAgainAt: Date,
+  { isNewCustomer = false, remember = null }: Partial<Along> = {},
+): Promise<Attempt | null> {
+  const { payer } = one
+  const customer = isNewCustomer ? keptCustomer(payer.owner, one.customerId, payer.accountId, now) : sql`select 1`
+  const { rows } = await sql<Attempt>`
+    with c as (${customer}), k as (${remember?.mine ?? sql`select 1`}), d as (
+      select settled_at is null and amount_cents <> ${one.amountCents}::int or failure_code = 'dropped' as is_other
+      from debt where payable_id = ${one.payableId} and purpose = ${one.purpose} for share
+    ), p as (
+      insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
+        destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
+        status, settles_at, due_at, created_at, updated_at)
+      select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
+        1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
+        ${payer.accountId}::uuid, ${payer.owner}, ${one.customerId}, ${one.cardId}, ${one.keepsCard}, ${one.destination},
+        ${one.amountCents}::int, ${one.feeCents}::int, ${one.besideCents ?? 0}::int, ${one.capturesAtOnce}, ${one.offSession}, ${one.renews ?? null}::uuid,
+        ${one.description}, ${one.returnUrl}, 'BEGUN', ${new Date(one.settlesAt)}::timestamptz, ${askedAgainAt}::timestamptz, ${now}::timestamptz,
+        ${now}::timestamptz
+      from k where (not ${one.capturesAtOnce}::boolean or not exists (select from d where is_other))
+        and not exists (
+          select from payment_attempt o where o.renews = ${one.renews ?? null}::uuid and o.give_back_cents is null
+            and o.status in ${listOf(UNDER_WAY)})
+      on conflict do nothing
+      returning *, xmin
+    ), r as (${remember?.within(sql`p.id`, sql`p`) ?? sql`select 1`})
+    select ${ATTEMPT} from p`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function attemptById(db: Database, id: string): Promise<Attempt | null> {
+  return first(await sql<Attempt>`select ${ATTEMPT} from payment_attempt p where p.id = ${id}`.execute(db))
+}
+
+export async function attemptByIntent(db: Database, intentId: string): Promise<Attempt | null> {
+  return first(await sql<Attempt>`select ${ATTEMPT} from payment_attempt p where p.intent_id = ${intentId}`.execute(db))
+}
+
+export async function lockAttempt(trx: Database, id: string): Promise<Attempt> {
+  const found = first(
+    await sql<Attempt>`select ${ATTEMPT} from payment_attempt p where p.id = ${id} for update`.execute(trx),
+  )
+  if (!found) throw new Error(`the attempt ${id} has gone`)
+  return found
+}
+
+/** Every attempt of these payables, the oldest first. */
+export async function attemptsOf(db: Database, payableIds: readonly string[]): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select ${ATTEMPT} from payment_attempt p where p.payable_id = any(${payableIds}) order by p.created_at, p.number`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The one that stands, if any: under way, held or taken, and not to be given back; and under which name its payer is kept. */
+export async function standingAttempt(
+  db: Database,
+  payableId: string,
+  purpose: Purpose,
+  owner: string,
+): Promise<{ attempt: Attempt | null; customerId: string | null }> {
+  const { rows } = await sql<{ attempt: Attempt | null; customerId: string | null }>`
+    select (select to_json(one) from (
+        select ${ATTEMPT} from payment_attempt p
+        where p.payable_id = ${payableId} and p.purpose = ${purpose} and p.give_back_cents is null
+          and p.status in ${listOf(UNDER_WAY)}
+        order by p.created_at desc, p.number desc limit 1) one) as attempt,
+      (select customer_id from payment_customer where owner = ${owner}) as "customerId"`.execute(db)
+  return only(rows)
+}
+
+type Saved = Pick<
+  Attempt,
+  | 'status'
+  | 'intentId'
+  | 'chargeId'
+  | 'redirectUrl'
+  | 'cardBrand'
+  | 'cardLast4'
+  | 'capturedCents'
+  | 'capturedFeeCents'
+  | 'refundedCents'
+  | 'refundedFeeCents'
+  | 'captureBefore'
+  | 'dueAt'
+  | 'failureCode'
+>
+
+/**
+ * Saves how an attempt stands, with the lines of the ledger and the events that are its news, in one statement; null
+ * where it is no longer as it was read.
+ */
+export async function saveAttempt(
+  db: Database,
+  { id, version }: Attempt,
+  set: Saved,
+  { lines, events }: { lines: readonly LedgerLine[]; events: readonly Announcement[] },
+  now: Date,
+): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    with p as (
+      update payment_attempt set status = ${set.status}, intent_id = ${set.intentId}, charge_id = ${set.chargeId},
+        redirect_url = ${set.redirectUrl}, card_brand = ${set.cardBrand}, card_last4 = ${set.cardLast4},
+        captured_cents = ${set.capturedCents}::int, captured_fee_cents = ${set.capturedFeeCents}::int,
+        refunded_cents = ${set.refundedCents}::int, refunded_fee_cents = ${set.refundedFeeCents}::int, capture_before = ${at(set.captureBefore)}::timestamptz,
+        due_at = ${at(set.dueAt)}::timestamptz, failure_code = ${set.failureCode}, updated_at = ${now}
+      where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
+    ), l as (${ledgerLines(sql`p`, lines, now)}), e as (${announcing(sql`p`, now.getTime(), events)})
+    select ${ATTEMPT} from p`.execute(db)
+  return rows[0] ?? null
+}
+
+function ledgerLines(from: RawBuilder<unknown>, lines: readonly LedgerLine[], now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
+    select a.id, a.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
+    from ${from} a, json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, cents int, reference text)
+    on conflict (kind, reference) do nothing`
+}
+
+/** Whether a payment for its meal is asked for or held. */
+export async function isUnderWay(db: Database, payableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
+      and status in ${listOf(MAY_HOLD)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether its meal is being paid at once: asked for, or taken just now. */
+export async function isPaidNow(db: Database, payableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and give_back_cents is null
+      and captures_at_once and status in ${listOf(MAY_HAVE_TAKEN)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Has the provider asked at once of what is under way; answers the payables whose it is. */
+export async function askAgain(trx: Database, now: number, payableIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ payableId: string }>`
+    update payment_attempt set due_at = ${new Date(now)}
+    where payable_id = any(${payableIds}) and purpose = 'MEAL' and status in ${listOf(PENDING)}
+    returning payable_id as "payableId"`.execute(trx)
+  return rows.map(({ payableId }) => payableId)
+}
+
+/** The next attempt of that queue that is due. */
+export async function nextDueAttempt(db: Database, queue: string, now: Date) {
+  return first(
+    await sql<Attempt & { xmin: string }>`
+      select ${ATTEMPT}, p.xmin::text from payment_attempt p
+      where p.due_at <= ${now} and not ${isPutOff(queue, sql`p.id`, sql`p.xmin`, now)}
+      order by p.due_at, p.id limit 1`.execute(db),
+  )
+}
+
+/** Whatever these payables hold, have taken or were topped up by is to be given back, nothing more is collected, no card is needed. */
+export async function wishBack(trx: Database, payableIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with d as (
+      update debt set settled_at = ${now}, due_at = null, failure_code = 'dropped'
+      where payable_id = any(${payableIds}) and settled_at is null
+    ), t as (
+      update top_up set back_cents = amount_cents, due_at = ${now}
+      where payable_id = any(${payableIds}) and back_cents < amount_cents
+    )
+    update payment_attempt p set card_free_at = coalesce(card_free_at, ${now}),
+      (give_back_cents, due_at) = (select g.cents, g.due from (values
+        (case when p.status in ${listOf(UNDER_WAY)} then p.amount_cents else p.give_back_cents end,
+         case when p.status in ${listOf(UNDER_WAY)} then ${now}::timestamptz else p.due_at end)
+      ) as g (cents, due))
+    where p.payable_id = any(${payableIds})`.execute(trx)
+}
+
+/** The same of one attempt; another process may have ended it meanwhile. */
+export async function wishBackOne(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
+    where id = ${id} and status in ${listOf(UNDER_WAY)}`.execute(db)
+}
+
+/** Of a payable whose bill is taken nothing else needs to be held. */
+export async function letGoOthers(trx: Database, { id, payableId }: Attempt, now: Date): Promise<void> {
+  await sql`
+    update payment_attempt set give_back_cents = amount_cents, due_at = ${now}
+    where payable_id = ${payableId} and purpose = 'MEAL' and status = 'AUTHORISED' and id <> ${id}`.execute(trx)
+}
+
+export async function setSettlement(db: Database, id: string, settlesAt: Date, dueAt: Date | null): Promise<void> {
+  await sql`update payment_attempt set settles_at = ${settlesAt}, due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(
+    db,
+  )
+}
+
+export async function lookAgain(db: Database, id: string, dueAt: Date | null): Promise<void> {
+  await sql`update payment_attempt set due_at = ${dueAt} where id = ${id} and status = 'AUTHORISED'`.execute(db)
+}
+
+export async function wishRefund(trx: Database, attemptId: string, cents: number, now: Date): Promise<void> {
+  await sql`
+    update payment_attempt set give_back_cents = coalesce(give_back_cents, 0) + ${cents}::int, due_at = ${now}
+    where id = ${attemptId}`.execute(trx)
+}
+
+export type LedgerLine = { kind: string; cents: number; reference: string }
+
+export async function addLines(trx: Database, { id }: Attempt, lines: readonly LedgerLine[], now: Date): Promise<void> {
+  await ledgerLines(sql`(select id, payable_id from payment_attempt where id = ${id}::uuid)`, lines, now).execute(trx)
+}
+
+/** An attempt, and the sums of its lines in the ledger by their kind; cents. */
+export type Booked = Attempt & { lines: Partial<Record<string, number>> }
+
+const LINES = sql`(
+    select coalesce(json_object_agg(l.kind, l.cents), '{}') from (
+      select kind, sum(cents)::int as cents from ledger_line where attempt_id = p.id group by kind) l
+  ) as lines`
+
+/** Those that began or moved from the one instant on, and before the other, and what was held before and is still. */
+export async function bookedBetween(db: Database, from: Date, until: Date): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select ${ATTEMPT}, ${LINES} from payment_attempt p
+    where p.created_at < ${until} and (p.created_at >= ${from} or p.status = 'AUTHORISED'
+      or p.id in (select attempt_id from ledger_line where at >= ${from} and at < ${until}))`.execute(db)
+  return rows
+}
+
+export async function bookedById(db: Database, id: string): Promise<Booked | null> {
+  return first(await sql<Booked>`select ${ATTEMPT}, ${LINES} from payment_attempt p where p.id = ${id}`.execute(db))
+}

@@ -1,0 +1,216 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardPayments } from '../../../providers/card-payments/port.ts'
+import { guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+/** What the banks were asked, in words of the port. */
+let asked: ('pay' | 'keep' | 'createSetup')[]
+let declined: string
+let poor: string
+
+beforeAll(async () => {
+  till = await openTill({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+  till.server.parts.cards = counted(till.server.parts.cards)
+})
+beforeEach(async () => {
+  today = addDays(today, 3)
+  await till.moveTo(at('10:00'))
+  declined = await till.card(CARDS.declined)
+  poor = await till.card(CARDS.poor)
+  asked = []
+})
+afterAll(() => till.close())
+
+function counted(cards: CardPayments): CardPayments {
+  const count = <Work extends keyof CardPayments & (typeof asked)[number]>(name: Work) =>
+    ((...given: never[]) => {
+      asked.push(name)
+      return (cards[name] as (...given: never[]) => unknown)(...given)
+    }) as CardPayments[Work]
+  return { ...cards, pay: count('pay'), keep: count('keep'), createSetup: count('createSetup') }
+}
+
+let addresses = 0
+const anAddress = () => `203.0.113.${++addresses}`
+
+async function someone(address = anAddress()): Promise<TestCaller> {
+  const { headers } = await signUp(till.server)
+  return { headers: { ...headers, 'x-forwarded-for': address } }
+}
+
+async function shareOf(person: TestCaller): Promise<string> {
+  const { usersReservations } = await till.room.booked(person, partner, { day: today })
+  return usersReservations[0]?.id ?? ''
+}
+
+const NOT_A_ROBOT = {
+  code: 'BAD_USER_INPUT',
+  fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" },
+}
+const TOMORROW = {
+  code: 'RATE_LIMITED',
+  message: "Trop de cartes ont été refusées : par sécurité, aucune autre n'est essayée avant demain.",
+}
+const SOLVED = { captchaToken: 'sandbox' }
+
+async function refuse(times: number, pay: (card: string) => Promise<{ error?: { code: string } | undefined }>) {
+  for (let n = 0; n < times; n++) expect((await pay(n % 2 ? declined : poor)).error?.code).toBe('PAYMENT_FAILED')
+}
+
+describe('beyond ten refused cards in an hour', () => {
+  test('the captcha is asked for; beyond twenty in a day nothing is tried before the day is over, and no bank is asked', async () => {
+    const host = await someone()
+    const share = await shareOf(host)
+    await refuse(10, (card) => till.pay(host, share, card))
+    const good = await till.card()
+    expect((await till.pay(host, share, good)).error).toMatchObject(NOT_A_ROBOT)
+    expect(asked).toHaveLength(10)
+
+    await refuse(10, (card) => till.pay(host, share, card, SOLVED))
+    for (const how of [{}, SOLVED]) expect((await till.pay(host, share, good, how)).error).toMatchObject(TOMORROW)
+    expect(asked).toHaveLength(20)
+
+    await till.moveTo(at('11:01'))
+    const later = await shareOf(host)
+    expect((await till.pay(host, later, good)).error).toMatchObject(TOMORROW)
+    today = addDays(today, 1)
+    await till.moveTo(at('10:01'))
+    expect((await till.pay(host, await shareOf(host), good)).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
+  test('an hour later cards are tried again', async () => {
+    const host = await someone()
+    const share = await shareOf(host)
+    await refuse(10, (card) => till.pay(host, share, card))
+    await till.moveTo(at('11:01'))
+    expect((await till.pay(host, await shareOf(host), declined)).error?.code).toBe('PAYMENT_FAILED')
+  })
+
+  test('whoever shares their address is asked too, and nobody elsewhere', async () => {
+    const address = anAddress()
+    for (let people = 0; people < 5; people++) {
+      const one = await someone(address)
+      const share = await shareOf(one)
+      await refuse(2, (card) => till.pay(one, share, card))
+    }
+    const [neighbour, stranger] = [await someone(address), await someone()]
+    const good = await till.card()
+    expect((await till.pay(neighbour, await shareOf(neighbour), good)).error).toMatchObject(NOT_A_ROBOT)
+    expect((await till.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
+  test('a guest without an account is asked wherever they are', async () => {
+    const host = await someone()
+    const booked = await till.room.booked(host, partner, { day: today, party: 3, type: 'SELF_PAY' })
+    await till.pay(host, booked.usersReservations[0]?.id ?? '', await till.card())
+    const link = linkOf(await till.room.seen(host, booked.id))
+    const lina = { firstName: 'Lina', lastName: 'Roy', email: `lina-${today}@example.test` }
+    const joined = await till.room.join({ headers: { 'x-forwarded-for': anAddress() } }, link, partner, lina)
+    const guest = guestWith(String(joined.data?.guestToken))
+    const from = (): TestCaller => ({ headers: { ...guest.headers, 'x-forwarded-for': anAddress() } })
+    const share = joined.data?.id ?? ''
+    await refuse(10, (card) => till.pay(from(), share, card))
+    expect((await till.pay(from(), share, await till.card())).error).toMatchObject(NOT_A_ROBOT)
+  })
+
+  test('what the bank refuses after it has asked counts, and what is given up while it asks', async () => {
+    const host = await someone()
+    const share = await shareOf(host)
+    await refuse(8, (card) => till.pay(host, share, card))
+    const first = await till.pay(host, share, await till.card(CARDS.asksBank))
+    const back = await till.answerBank(first.data?.stripeResponse.redirect_to_url ?? '', false)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    for (let n = 0; n < 3; n++) expect((await till.confirm(host, share, intent)).error?.code).toBe('PAYMENT_FAILED')
+
+    await till.pay(host, share, await till.card(CARDS.asksBank))
+    expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
+    // Eight, one after its bank had asked, one given up, one more: the eleventh was still tried.
+    expect((await till.pay(host, share, await till.card())).error).toMatchObject(NOT_A_ROBOT)
+  })
+
+  test('what a bank grants does not count', async () => {
+    const host = await someone()
+    for (let n = 0; n < 3; n++) {
+      const share = await shareOf(host)
+      await refuse(3, (card) => till.pay(host, share, card))
+      expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+      today = addDays(today, 1)
+    }
+    const share = await shareOf(host)
+    expect((await till.pay(host, share, declined)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await till.pay(host, share, declined)).error).toMatchObject(NOT_A_ROBOT)
+  })
+
+  test('a dearer change of a booking counts with what is paid, and asks no bank beyond', async () => {
+    const host = await someone()
+    const table = await till.room.booked(host, partner, {
+      ...{ day: today, party: 2, type: 'PAY_FOR_ALL' },
+      withInvitation: false,
+    })
+    const share = table.usersReservations[0]?.id ?? ''
+    await refuse(5, (card) => till.pay(host, share, card))
+    expect((await till.pay(host, share, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(till.server.parts.db)
+    const { error } = await till.room.update(host, table.id, { totalPersons: 4 })
+    const change = (how = {}) =>
+      till.room.update(host, table.id, { totalPersons: 4, agreedTotal: Number(error?.total), ...how })
+
+    await refuse(5, () => change())
+    expect(asked).toHaveLength(11)
+    expect((await change()).error).toMatchObject(NOT_A_ROBOT)
+    expect(asked).toHaveLength(11)
+    await refuse(10, () => change(SOLVED))
+    expect((await change(SOLVED)).error).toMatchObject(TOMORROW)
+    expect(asked).toHaveLength(21)
+  })
+
+  test('of many at once no more than ten are tried', async () => {
+    const address = anAddress()
+    const people = await Promise.all(Array.from({ length: 15 }, () => someone(address)))
+    const shares = []
+    for (const person of people) shares.push({ person, share: await shareOf(person) })
+    const answers = await Promise.all(shares.map(({ person, share }) => till.pay(person, share, declined)))
+    expect(answers.filter(({ error }) => error?.code === 'PAYMENT_FAILED').length).toBeLessThanOrEqual(10)
+    expect(asked.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('keeping a card', () => {
+  const ATTACH = `mutation ($id: ID!, $captchaToken: String) {
+    attachStripePaymentMethod(paymentMethodId: $id, captchaToken: $captchaToken) { id } }`
+  const SET_UP = 'mutation ($captchaToken: String) { createCardSetup(captchaToken: $captchaToken) { id } }'
+
+  test('that its bank refuses counts with those that are refused for a payment', async () => {
+    const person = await someone()
+    const share = await shareOf(person)
+    await refuse(5, (card) => till.pay(person, share, card))
+    for (let n = 0; n < 5; n++) {
+      const id = await till.card(CARDS.declined)
+      expect((await till.room.as(person, ATTACH, { id })).error?.code).toBe('PAYMENT_FAILED')
+    }
+    const id = await till.card()
+    expect((await till.room.as(person, ATTACH, { id })).error).toMatchObject(NOT_A_ROBOT)
+    expect(asked.filter((one) => one === 'keep')).toHaveLength(5)
+    expect((await till.room.as(person, ATTACH, { id, ...SOLVED })).data).toBeTruthy()
+  })
+
+  test('in the browser is begun ten times an hour, then with the captcha, and twenty times a day', async () => {
+    const person = await someone()
+    const setUp = (more = {}) => till.room.as(person, SET_UP, more)
+    for (let n = 0; n < 10; n++) expect((await setUp()).data).toBeTruthy()
+    expect((await setUp()).error).toMatchObject(NOT_A_ROBOT)
+    for (let n = 0; n < 10; n++) expect((await setUp(SOLVED)).data).toBeTruthy()
+    expect((await setUp(SOLVED)).error).toMatchObject(TOMORROW)
+    expect(asked).toHaveLength(20)
+  })
+})

@@ -1,0 +1,74 @@
+import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
+import type { Context, Tx } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { countTries, type Limit, type Tried, takeBack } from '../../../limits/limits.ts'
+import { whoTries } from '../../../limits/who-tries.ts'
+
+type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>
+type Counted = { hour: Limit; day: Limit }
+
+const REFUSED = limitsOf('refused cards')
+const SET_UP = limitsOf('cards set up')
+
+/**
+ * Tries a card at its bank, or a voucher at its scheme: beyond ten refusals in an hour the captcha is asked for, beyond
+ * twenty in a day nothing is tried. Throws BAD_USER_INPUT on `captchaToken`, RATE_LIMITED; then no bank is asked. What
+ * `work` throws counts where it is PAYMENT_FAILED.
+ */
+export async function tryCard<T>(
+  asker: Asker,
+  captchaToken: string | null,
+  isRefused: (done: T) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tried = await count(asker, REFUSED, captchaToken)
+  let wasRefused = false
+  try {
+    const done = await work()
+    wasRefused = isRefused(done)
+    return done
+  } catch (error) {
+    wasRefused = error instanceof Refusal && error.code === 'PAYMENT_FAILED'
+    throw error
+  } finally {
+    if (!wasRefused) await takeBack(asker.db, tried)
+  }
+}
+
+/** A card was refused after its bank had asked its customer, or given up for another while it asked. */
+export async function noteRefusal({ db, clock }: Tx, keys: readonly string[]): Promise<void> {
+  // Each for itself: one that is used up leaves the others to be counted.
+  for (const tried of keys.flatMap((key) => triesOf(REFUSED, key))) await countTries(db, clock.now(), [tried])
+}
+
+/** A card is set up, in the browser: what its bank says we are not told, so each counts. Throws as `tryCard` does. */
+export async function countSetup(asker: Asker, captchaToken: string | null): Promise<void> {
+  await count(asker, SET_UP, captchaToken)
+}
+
+async function count(asker: Asker, counted: Counted, captchaToken: string | null): Promise<Tried[]> {
+  const { db, clock, captcha } = asker
+  const all = whoTries(asker).flatMap((key) => triesOf(counted, key))
+  const beyond = await countTries(db, clock.now(), all)
+  if (beyond.length === 0) return all
+
+  if (beyond.includes(counted.day)) throw new Refusal('RATE_LIMITED', TOO_MANY)
+  if (!(await captcha.passes(captchaToken ?? ''))) throw badInput({ captchaToken: NOT_A_ROBOT })
+  const aDay = all.filter(({ limit }) => limit === counted.day)
+  if ((await countTries(db, clock.now(), aDay)).length > 0) throw new Refusal('RATE_LIMITED', TOO_MANY)
+  return aDay
+}
+
+const TOO_MANY = "Trop de cartes ont été refusées : par sécurité, aucune autre n'est essayée avant demain."
+
+function triesOf({ hour, day }: Counted, key: string): Tried[] {
+  return [hour, day].map((limit) => ({ limit, key }))
+}
+
+function limitsOf(what: string): Counted {
+  return {
+    hour: { counter: `${what}, an hour`, most: 10, within: HOUR },
+    day: { counter: `${what}, a day`, most: 20, within: DAY },
+  }
+}

@@ -1,0 +1,44 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first } from '../../../database/rows.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+
+export type StoredEvent = {
+  id: string
+  type: string
+  objectId: string
+  intentId: string | null
+  cents: number | null
+}
+
+/** How long what was heard is kept: the provider tells nothing anew after thirty days. */
+const KEPT = 90 * DAY
+
+/** Stored once, however often it is told. */
+export async function storeEvent(db: Database, event: StoredEvent, now: Date): Promise<void> {
+  await sql`
+    insert into provider_event (id, type, object_id, intent_id, cents, received_at, due_at)
+    values (${event.id}, ${event.type}, ${event.objectId}, ${event.intentId}, ${event.cents}, ${now}, ${now})
+    on conflict (id) do nothing`.execute(db)
+}
+
+/** The next of that queue that is due. */
+export async function nextDueEvent(db: Database, queue: string, now: Date) {
+  return first(
+    await sql<StoredEvent & { xmin: string }>`
+      select e.id, e.type, e.object_id as "objectId", e.intent_id as "intentId", e.cents, e.xmin::text
+      from provider_event e
+      where e.due_at <= ${now} and not ${isPutOff(queue, sql`e.id`, sql`e.xmin`, now)}
+      order by e.due_at, e.id limit 1`.execute(db),
+  )
+}
+
+export async function eventDone(db: Database, id: string): Promise<void> {
+  await sql`update provider_event set due_at = null, failure = null where id = ${id}`.execute(db)
+}
+
+/** Lets go of what was done long ago; what could not be done stays. */
+export async function forgetOldEvents({ db, now }: { db: Database; now: number }): Promise<void> {
+  await sql`delete from provider_event where due_at is null and received_at < ${new Date(now - KEPT)}`.execute(db)
+}

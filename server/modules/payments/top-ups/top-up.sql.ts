@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first, ms } from '../../../database/rows.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+
+/** What the platform adds to what a restaurant gets of a payable; cents, milliseconds. */
+export type TopUp = {
+  payableId: string
+  destination: string
+  amountCents: number
+  /** So much of it is to come back, and so much has. */
+  backCents: number
+  reversedCents: number
+  transferId: string | null
+  tries: number
+  refusals: number
+  createdAt: number
+}
+
+const TOP_UP = sql`t.payable_id as "payableId", t.destination, t.amount_cents as "amountCents",
+  t.back_cents as "backCents", t.reversed_cents as "reversedCents", t.transfer_id as "transferId", t.tries, t.refusals,
+  ${ms(sql`t.created_at`)} as "createdAt"`
+
+/** Owed once, however often it is said. */
+export async function addTopUp(
+  trx: Database,
+  one: Pick<TopUp, 'payableId' | 'destination' | 'amountCents'>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into top_up (payable_id, destination, amount_cents, due_at, created_at)
+    values (${one.payableId}, ${one.destination}, ${one.amountCents}, ${now}, ${now})
+    on conflict do nothing`.execute(trx)
+}
+
+/**
+ * As much of it is to come back as of the bill that was taken, down to the cent; all with the whole bill. `beside` is what
+ * a voucher has paid of that bill, and what of it is given back, in cents.
+ */
+export async function wishBackInPart(
+  trx: Database,
+  payableId: string,
+  beside: { taken: number; given: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update top_up t set due_at = ${now},
+      back_cents = greatest(t.back_cents, least(t.amount_cents, t.amount_cents::bigint * p.given / p.taken))
+    from (
+      select ${beside.given}::int + sum(least(coalesce(give_back_cents, 0), captured_cents)) as given,
+        ${beside.taken}::int + sum(captured_cents) as taken
+      from payment_attempt where payable_id = ${payableId} and purpose = 'MEAL' and status = 'CAPTURED'
+    ) p
+    where t.payable_id = ${payableId} and p.given > 0`.execute(trx)
+}
+
+/** The next of that queue that is due. */
+export async function nextDueTopUp(db: Database, queue: string, now: Date) {
+  return first(
+    await sql<TopUp & { xmin: string }>`
+      select ${TOP_UP}, t.xmin::text from top_up t
+      where t.due_at <= ${now} and not ${isPutOff(queue, sql`t.payable_id`, sql`t.xmin`, now)}
+      order by t.due_at, t.payable_id limit 1`.execute(db),
+  )
+}
+
+/** Written before the provider is asked: from then on it may have been sent although nobody heard of it. */
+export async function topUpBegun(db: Database, payableId: string): Promise<void> {
+  await sql`update top_up set tries = tries + 1 where payable_id = ${payableId}`.execute(db)
+}
+
+/** How it stands at the provider, with the lines of the ledger that are its news; more may be wanted back by now. */
+export async function saveTopUp(
+  db: Database,
+  { payableId, reversedCents }: TopUp,
+  theirs: { transferId: string; cents: number; reversedCents: number } | null,
+  now: Date,
+): Promise<void> {
+  const after = theirs?.reversedCents ?? reversedCents
+  await sql`
+    with t as (
+      update top_up t set transfer_id = coalesce(t.transfer_id, ${theirs?.transferId ?? null}), refusals = 0, failure_code = null,
+        reversed_cents = ${after}::int,
+        due_at = case when t.back_cents > ${after}::int and ${theirs !== null} then ${now}::timestamptz end
+      where payable_id = ${payableId} returning t.payable_id, t.transfer_id
+    )
+    insert into ledger_line (attempt_id, payable_id, kind, cents, reference, at)
+    select null, t.payable_id, l.kind, l.cents, l.reference, ${now}::timestamptz
+    from t, lateral (values
+      ('TOPPED_UP', ${theirs?.cents ?? 0}::int, t.transfer_id),
+      ('TOP_UP_BACK', ${after - reversedCents}::int, concat(t.transfer_id, ':', ${after}::int))
+    ) as l (kind, cents, reference)
+    where l.cents > 0
+    on conflict (kind, reference) do nothing`.execute(db)
+}
+
+/** The provider has said no: it is asked again, under another key. */
+export async function putOffTopUp(db: Database, payableId: string, until: Date, failure: string): Promise<void> {
+  await sql`
+    update top_up set due_at = ${until}, failure_code = ${failure}, refusals = refusals + 1
+    where payable_id = ${payableId}`.execute(db)
+}
+
+export async function topUpOf(db: Database, payableId: string): Promise<TopUp | null> {
+  return first(await sql<TopUp>`select ${TOP_UP} from top_up t where t.payable_id = ${payableId}`.execute(db))
+}
+
+/** Those that were owed from the one instant on, and before the other. */
+export async function topUpsBetween(db: Database, from: Date, until: Date): Promise<TopUp[]> {
+  const { rows } = await sql<TopUp>`
+    select ${TOP_UP} from top_up t where t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
+  return rows
+}

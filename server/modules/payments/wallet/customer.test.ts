@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { ownerOf } from '../payments.ts'
+import { customerFor } from './customer.ts'
+
+let server: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  server = await testApp({ pool: 16 })
+})
+afterAll(() => server.close())
+
+// The one that makes the customer at the provider knows them by their owner, however often it is asked.
+test('who pays for the first time in several tabs at once is one customer, and no tab fails', async () => {
+  const { db, clock, cards } = server.parts
+  const parts = {
+    db,
+    clock,
+    cards: { ...cards, createCustomer: async ({ owner }: { owner: string }) => `cus_${owner}` },
+  }
+  for (let n = 0; n < 100; n++) {
+    const owner = ownerOf({ shareId: randomUUID() })
+    const payer = { owner, accountId: null, email: 'ana@example.test', name: 'Ana Roy' }
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => customerFor(parts, payer)))
+    expect(new Set(tabs)).toEqual(new Set([`cus_${owner}`]))
+  }
+})

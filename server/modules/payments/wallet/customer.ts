@@ -1,0 +1,20 @@
+import type { CardPayments } from '../../../providers/card-payments/port.ts'
+import type { PaymentContext } from '../core/ask-provider.ts'
+import type { Payer } from '../core/attempt.ts'
+import * as rows from './wallet.sql.ts'
+
+/** The name under which the provider keeps a payer's cards, made at their first payment. */
+export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {
+  const { owner, accountId } = payer
+  const known = await rows.customerOf(db, owner)
+  return known ?? rows.keepCustomer(db, owner, await makeCustomer(cards, payer), accountId, new Date(clock.now()))
+}
+
+/** However often it is asked for, it is one; whoever asks keeps it. */
+export function makeCustomer(cards: CardPayments, { owner, email, name }: Payer): Promise<string> {
+  return cards.createCustomer({ owner, email, name }, `customer:${owner}`)
+}
+
+export function ownerOf(who: { accountId: string } | { shareId: string }): string {
+  return 'accountId' in who ? `account:${who.accountId}` : `share:${who.shareId}`
+}

@@ -1,0 +1,61 @@
+import { MAY_HOLD } from '@tablee/domain/money/payment-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { listOf } from '../../../database/rows.ts'
+
+/** A person's payments, for their export. */
+export function paymentsOf(db: Database, accountId: string) {
+  return paymentsWhere(db, sql`p.account_id = ${accountId}`)
+}
+
+/** The same of guests without an account, by what their cards are kept under. */
+export function paymentsBy(db: Database, owners: readonly string[]) {
+  return paymentsWhere(db, sql`p.owner = any(${owners})`)
+}
+
+async function paymentsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select p.payable_id as "share", p.purpose, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
+      p.captured_cents as "capturedCents", p.refunded_cents as "refundedCents", p.card_brand as "cardBrand",
+      p.card_last4 as "cardLast4", p.status, p.created_at as "triedAt"
+    from payment_attempt p where ${isTheirs} order by p.created_at desc`.execute(db)
+  return rows
+}
+
+/** The cards that a person keeps, by the provider's name for them: what they are is known there alone. */
+export async function keptCardsOf(db: Database, accountId: string) {
+  const { rows } = await sql<{ card: string; keptAt: Date }>`
+    select card_id as card, kept_at as "keptAt" from kept_card
+    where account_id = ${accountId} and deleted_at is null order by kept_at`.execute(db)
+  return rows
+}
+
+/** Whether something is held for a person, or still to be collected or given back. */
+export function hasOpenMoney(db: Database, accountId: string): Promise<boolean> {
+  return isOpen(db, sql`p.account_id = ${accountId}`)
+}
+
+export function hasOpenMoneyBy(db: Database, owners: readonly string[]): Promise<boolean> {
+  return isOpen(db, sql`p.owner = any(${owners})`)
+}
+
+async function isOpen(db: Database, isTheirs: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_attempt p where ${isTheirs} and (
+      p.status in ${listOf(MAY_HOLD)}
+      or (p.status = 'CAPTURED' and p.give_back_cents > p.refunded_cents)
+      or exists (select 1 from debt d where d.payable_id = p.payable_id and d.settled_at is null))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Payments stay, for invoices do: whose they were is forgotten, and by the provider with the next sweep. */
+export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+  await sql`update payment_attempt set account_id = null where account_id = ${accountId}`.execute(trx)
+  await sql`update payment_customer set account_id = null, has_left = true where account_id = ${accountId}`.execute(trx)
+}
+
+/** By the provider with the next sweep; what was paid stays, for invoices do. */
+export async function forgetCustomers(trx: Database, owners: readonly string[]): Promise<void> {
+  await sql`update payment_customer set has_left = true where owner = any(${owners})`.execute(trx)
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { type Card, CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { isName } from '../core/provider-name.ts'
+import { countSetup, tryCard } from '../core/refused-cards.ts'
+import { sayRefusal } from '../core/say-refusal.ts'
+import { walletOwner } from '../payments.rights.ts'
+import { customerFor, ownerOf } from './customer.ts'
+import * as rows from './wallet.sql.ts'
+
+const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
+
+/** The cards that a person keeps, as the provider has them now. */
+export async function getCustomerCards(context: Context): Promise<Card[]> {
+  const { id } = walletOwner(context)
+  const { customerId, kept } = await rows.walletOf(context.db, ownerOf({ accountId: id }), id)
+  if (customerId === null || kept.length === 0) return []
+  const cards = await orNotNow(context.cards.cardsOf(customerId))
+  return cards.filter((card) => kept.includes(card.id))
+}
+
+/** What the browser needs to add a card, its bank being asked where it wants to be. */
+export async function createCardSetup(
+  context: Context,
+  captchaToken: string | null,
+): Promise<{ id: string; clientSecret: string }> {
+  const account = walletOwner(context)
+  await countSetup(context, captchaToken)
+  return orNotNow(
+    customerFor(context, payerOf(account)).then((customerId) =>
+      context.cards.createSetup(customerId, `setup:${context.requestId}`),
+    ),
+  )
+}
+
+/** Keeps a card that its person has added. Throws BAD_USER_INPUT for another's, PAYMENT_FAILED where the bank refuses it. */
+export async function attachStripePaymentMethod(
+  context: Context,
+  cardId: string,
+  captchaToken: string | null = null,
+): Promise<Card> {
+  const account = walletOwner(context)
+  if (!isName(cardId)) throw unknownCard()
+  const customerId = await orNotNow(customerFor(context, payerOf(account)))
+  const card = await orNotNow(context.cards.card(cardId))
+  if (!card || (card.customerId !== null && card.customerId !== customerId)) throw unknownCard()
+  if (card.customerId === null) await keepAt(context, customerId, card.id, captchaToken)
+
+  await rows.keepCard(context.db, card.id, account.id, new Date(context.clock.now()))
+  return { ...card, customerId }
+}
+
+/** Out of the wallet at once; the provider forgets it once no payment needs it any more. */
+export async function deleteCard(context: Context, cardId: string): Promise<boolean> {
+  const { id } = walletOwner(context)
+  const isGone = isName(cardId) && (await rows.deleteCard(context.db, cardId, id, new Date(context.clock.now())))
+  if (!isGone) throw unknownCard('cardId')
+  return true
+}
+
+/** A card that was entered and not yet confirmed: its bank may refuse it, or want to ask first. */
+async function keepAt(
+  context: Context,
+  customerId: string,
+  cardId: string,
+  captchaToken: string | null,
+): Promise<void> {
+  try {
+    const kept = await tryCard(
+      context,
+      captchaToken,
+      (answer) => answer !== 'kept',
+      () => orNotNow(context.cards.keep(customerId, cardId, `keep:${customerId}:${cardId}`)),
+    )
+    if (kept === 'waiting') {
+      throw new Refusal(
+        'PAYMENT_FAILED',
+        'Votre banque demande une confirmation. Ajoutez la carte depuis « Moyens de paiement ».',
+      )
+    }
+    if (kept !== 'kept') throw new Refusal('PAYMENT_FAILED', sayRefusal(kept.declineCode ?? kept.code))
+  } catch (error) {
+    if (error instanceof PaymentImpossible) throw unknownCard()
+    throw error
+  }
+}
+
+function payerOf({ id, email, firstName, lastName }: Account) {
+  return {
+    owner: ownerOf({ accountId: id }),
+    accountId: id,
+    email,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+  }
+}
+
+function unknownCard(field = 'paymentMethodId'): Refusal {
+  return badInput({ [field]: "Cette carte n'existe pas ou plus." })
+}
+
+async function orNotNow<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof CardProviderDown) throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { cleanText } from '@tablee/domain/clean-text'
+import { EXTRAS_A_PERSON } from '@tablee/domain/reservations/booking-limits'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { isBound } from '@tablee/domain/reservations/reservation-status'
+import type { Context, Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { isUuid } from '../../../uuid.ts'
+import { collect, dropDebt } from '../../payments/payments.ts'
+import * as rows from '../core/after-the-meal.sql.ts'
+import { coveredBy } from '../core/bill.ts'
+import { endOfServiceDay } from '../core/due-of.ts'
+import { lockedShare } from '../core/locked-share.ts'
+import { hasOwnCard } from '../core/own-card.ts'
+import { extrasOf } from '../core/read-once.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { lockShare, sharesOf } from '../core/reservations.sql.ts'
+import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import type { ShareView } from '../views/read-reservation.ts'
+
+export type { Extra } from '../core/after-the-meal.sql.ts'
+
+/** The restaurant adds a line to a payer's bill, from the hour of the table to the end of its service day. */
+export async function addExtra(
+  parts: Tx,
+  shareId: string,
+  line: { name: string; priceCents: number; vat: number },
+): Promise<rows.Extra> {
+  const { reservation, share } = await lockedShare(parts.db, shareId)
+  const now = parts.clock.now()
+  const isTable = kindOf(reservation) !== 'order'
+  const isOpen = isTable && reservation.startsAt <= now && now < endOfServiceDay(reservation.serviceDay)
+  if (!isOpen || !isBound(share.status) || !(await hasOwnCard(parts.db, share))) {
+    throw new Refusal('CONFLICT', 'Cette addition ne prend plus de supplément.')
+  }
+  const name = cleanText(line.name)
+  if (name === '' || line.priceCents <= 0) throw badInput({ name: 'Un supplément a un nom et un prix.' })
+
+  const extra = await rows.addExtra(parts.db, shareId, { ...line, name }, new Date(now))
+  await announce(parts.db, now, 'ExtraAdded', { reservationId: reservation.id, shareId, extraId: extra.id })
+  await collectAfter(parts, reservation, share)
+  return extra
+}
+
+/** The payer accepts a line, or says that it is not theirs: then it is for the restaurant to settle on the spot. */
+export async function answerExtra(context: Context, extraId: string, isAccepted: boolean): Promise<Reservation> {
+  someone(context)
+  const { db, clock } = context
+  return db.transaction().execute(async (trx) => {
+    const shareId = isUuid(extraId) ? await rows.answerExtra(trx, extraId, isAccepted, new Date(clock.now())) : null
+    const found = shareId === null ? null : await lockShare(trx, shareId)
+    if (!found) throw tooLateToAnswer()
+    const { reservation, share } = found
+    if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
+    if (clock.now() >= endOfServiceDay(reservation.serviceDay)) throw tooLateToAnswer()
+    await announce(trx, clock.now(), 'ExtraAnswered', { reservationId: reservation.id, shareId: share.id, extraId })
+    await collectAfter({ db: trx, clock }, reservation, share)
+    return reservation
+  })
+}
+
+function tooLateToAnswer(): Refusal {
+  return new Refusal('NOT_FOUND', "Ce supplément n'attend plus de réponse.")
+}
+
+/** The lines of one's own bill; others' are nobody's business. */
+export function extrasSeen(context: Context, { share, isOwn }: ShareView): Promise<rows.Extra[]> | rows.Extra[] {
+  return isOwn && share.paidCents > 0 ? extrasOf(context, share.id) : []
+}
+
+/**
+ * Tip and extras are one payment, when the service day ends. Lines without an answer are debited up to the ceiling that
+ * was agreed to; for what lies beyond their payer gets a link.
+ */
+export async function collectAfter(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
+  const extras = await splitExtras(parts.db, reservation, await sharesOf(parts.db, [reservation.id]), share)
+  await collectOne(parts, reservation, share, 'AFTER', share.tipCents + sumOf(extras.charged))
+  await collectOne(parts, reservation, share, 'BEYOND', sumOf(extras.beyond))
+}
+
+async function collectOne(
+  { db, clock }: Tx,
+  { serviceDay }: Reservation,
+  { id: payableId }: Share,
+  purpose: 'AFTER' | 'BEYOND',
+  amountCents: number,
+): Promise<void> {
+  if (amountCents === 0) return dropDebt(db, payableId, purpose)
+  const now = clock.now()
+  await collect(db, now, {
+    payableId,
+    purpose,
+    amountCents,
+    feeCents: 0,
+    at: Math.max(endOfServiceDay(serviceDay), now),
+  })
+}
+
+/** The lines of a bill that its payer is charged, and those beyond what was agreed to that nobody has answered. */
+export async function splitExtras(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  share: Share,
+): Promise<{ charged: rows.Extra[]; beyond: rows.Extra[] }> {
+  const extras = await rows.extrasOf(db, [share.id])
+  const charged = debited(extras, EXTRAS_A_PERSON * coveredBy(reservation, shares, share).length)
+  return { charged, beyond: extras.filter((one) => one.isAccepted === null && !charged.includes(one)) }
+}
+
+/** Whoever pays for them by the link has accepted them. */
+export async function acceptBeyond(parts: Tx, reservation: Reservation, share: Share): Promise<void> {
+  const { db, clock } = parts
+  const { beyond } = await splitExtras(db, reservation, await sharesOf(db, [reservation.id]), share)
+  for (const { id } of beyond) await rows.answerExtra(db, id, true, new Date(clock.now()))
+}
+
+/** The lines of a bill that its payer is charged. */
+export async function chargedExtras(
+  db: Database,
+  reservation: Reservation,
+  shares: readonly Share[],
+  share: Share,
+): Promise<rows.Extra[]> {
+  return (await splitExtras(db, reservation, shares, share)).charged
+}
+
+/** What was accepted, and in the order in which they came what the ceiling (cents) still holds of the rest. */
+export function debited<Line extends Pick<rows.Extra, 'priceCents' | 'isAccepted'>>(
+  extras: readonly Line[],
+  ceiling: number,
+): Line[] {
+  let room = ceiling
+  return extras.filter(({ priceCents, isAccepted }) => {
+    if (isAccepted !== null) return isAccepted
+    if (priceCents > room) return false
+    room -= priceCents
+    return true
+  })
+}
+
+function sumOf(extras: readonly Pick<rows.Extra, 'priceCents'>[]): number {
+  return extras.reduce((sum, { priceCents }) => sum + priceCents, 0)
+}

@@ -1,0 +1,520 @@
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../../events/outbox.ts'
+import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+import { runDuePayments } from '../../payments/payments.ts'
+import {
+  addExtra,
+  cancelByRestaurant,
+  closeBill,
+  liftNoShow,
+  markNoShow,
+  refundShare,
+  runDueNoShows,
+  upholdNoShow,
+} from '../reservations.ts'
+
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: TestCaller
+let id: string
+let share: string
+/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+let today = '2026-11-09'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill({ now: '2026-11-09T10:00:00+01:00' })
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 14)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+  const reservation = await till.room.booked(host, partner, { day: today })
+  id = reservation.id
+  share = reservation.usersReservations[0]?.id ?? ''
+  await till.pay(host, share, await till.card())
+})
+afterAll(() => till.close())
+
+const statusOf = async () => (await till.room.seen(host, id)).status
+const contest = (person: TestCaller, text: string) =>
+  till.room.as(
+    person,
+    'mutation ($id: ID!, $text: String!) { contestNoShow(userReservationId: $id, message: $text) { status } }',
+    {
+      id: share,
+      text,
+    },
+  )
+
+const markSeen = (person: TestCaller) =>
+  till.room.as<{ noShow: object }>(
+    person,
+    'query ($id: ID!) { getUserReservation(id: $id) { noShow { fee isContested isLifted dueAt } } }',
+    { id: share },
+  )
+
+const money = () => till.money(share)
+
+async function intentOf(payable: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(till.server.parts.db)
+  return rows[0]?.id ?? ''
+}
+
+/** What was told of the payment when it was granted comes once more, behind all that has happened since. */
+async function heardAgain(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_attempt where payable_id = ${share}`.execute(till.server.parts.db)
+  const granted = { payableId: share, purpose: 'MEAL', from: 'WAITING', to: 'AUTHORISED' } as const
+  await till.inTransaction(({ db, clock }) =>
+    announce(db, clock.now(), 'PaymentMoved', { attemptId: rows[0]?.id ?? '', ...granted }),
+  )
+  await till.run()
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+describe('a bill', () => {
+  test('is closed by its restaurant: taken at once, completed when the evening is over', async () => {
+    await till.moveTo(at('21:00'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await till.run()
+    expect(await statusOf()).toBe('PAID')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+  })
+
+  test('is not closed before its hour', async () => {
+    await expect(till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
+      "n'est pas ouverte",
+    )
+  })
+
+  test('that is taken is that of one who came, also before the payment is heard of', async () => {
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await runDuePayments({ ...till.server.parts, log: { error: fail } })
+    const marked = till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await expect(marked).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^L'addition est/) })
+
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+
+  test('that was paid is given back when the restaurant cancels', async () => {
+    await till.moveTo(at('21:00'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await till.run()
+    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await till.run()
+    expect(await statusOf()).toBe('CANCELLED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'])
+  })
+
+  test('is refunded in part once it is completed, and stays so', async () => {
+    await till.moveTo(at('06:00', 1))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
+    expect(await till.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
+    await expect(till.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+  })
+
+  test('that was refunded stays so, however late its payment is heard of again', async () => {
+    await till.moveTo(at('06:00', 1))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    await heardAgain()
+    expect((await till.room.seen(host, id)).totalPaid).toBe(8.5)
+    await till.inTransaction((parts) => refundShare(parts, share, 300))
+    expect((await till.room.seen(host, id)).totalPaid).toBe(5.5)
+  })
+
+  test('grows by what was added at the table: accepted or not, up to thirty euros', async () => {
+    await till.moveTo(at('21:00'))
+    for (const priceCents of [450, 2_900, 1_200]) {
+      await till.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
+    }
+    const seen = await till.room.as<{ extras: { id: string; price: number }[] }>(
+      host,
+      'query ($id: ID!) { getUserReservation(id: $id) { extras { id price isAccepted } } }',
+      { id: share },
+    )
+    const third = seen.data?.extras[2]
+    expect(third?.price).toBe(12)
+    await till.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: third?.id })
+    await till.moveTo(at('06:00', 1))
+    // 4,50 € without an answer and 12 € accepted; 29 € more would go beyond the thirty that were agreed to.
+    expect((await money()).toSorted()).toEqual([
+      'AUTHORISED 1350',
+      'AUTHORISED 1650',
+      'CAPTURED 1350',
+      'CAPTURED 1650',
+      'FEE 100',
+    ])
+  })
+})
+
+describe('who did not come', () => {
+  const paid = async () => (await till.room.seen(host, id)).totalPaid
+  beforeEach(async () => {
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+  })
+
+  test('is debited thirty per cent after two days, and nothing else', async () => {
+    expect(await statusOf()).toBe('NO_SHOW')
+    await till.moveTo(at('20:00', 2))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    expect(await paid()).toBe(13.5)
+    await till.moveTo(at('20:30', 2))
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
+    expect(await statusOf()).toBe('NO_SHOW')
+    expect(await paid()).toBe(3.75)
+  })
+
+  test('is debited once, also where some of it was given back before we knew that it was taken', async () => {
+    await till.moveTo(at('20:00', 2))
+    till.server.clock.moveTo(at('20:30', 2))
+    const { parts } = till.server
+    await runDueNoShows({ ...parts, log: { error: fail } })
+    const intent = await intentOf(share)
+    // Who took it has died before anything was written down; its payer's page asks how it stands.
+    await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
+    await till.confirm(host, share, intent)
+    await till.inTransaction((work) => refundShare(work, share, 300))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375', 'REFUNDED 300'])
+    expect(await paid()).toBe(0.75)
+    await heardAgain()
+    expect(await paid()).toBe(0.75)
+  })
+
+  test('says that they came: nothing is debited, and without a decision it is lifted', async () => {
+    const marked = { fee: 3.75, isContested: false, isLifted: false, dueAt: at('20:20', 2) }
+    expect((await markSeen(host)).data).toEqual({ noShow: marked })
+    expect((await contest(host, 'J’y étais')).error).toBeUndefined()
+    expect((await markSeen(host)).data).toEqual({ noShow: { ...marked, isContested: true, dueAt: at('20:00', 7) } })
+    await till.moveTo(at('21:00', 4))
+    expect(await money()).toEqual(['AUTHORISED 1350'])
+    await till.moveTo(at('21:00', 7))
+    expect(await money()).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+    expect(await paid()).toBe(0)
+  })
+
+  test('says so with words, and only of their own', async () => {
+    expect((await contest(host, '  ')).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { message: expect.any(String) },
+    })
+    expect((await contest(await signUp(till.server), 'moi')).error?.code).toBe('NOT_FOUND')
+  })
+
+  test('is debited all the same once the operator has decided so', async () => {
+    await contest(host, 'J’y étais')
+    await till.inTransaction((parts) => upholdNoShow(parts, share))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
+  })
+
+  test('was there after all, as the restaurant says within a day: the evening goes on', async () => {
+    await till.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    expect(await statusOf()).toBe('CONFIRMED')
+    await till.moveTo(at('06:00', 1))
+    expect(await statusOf()).toBe('COMPLETED')
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+})
+
+describe('a table far ahead', () => {
+  test('is authorised anew before its authorisation lapses, and taken once', async () => {
+    const person = await signUp(till.server)
+    const far = await till.room.booked(person, partner, { day: addDays(today, 6) })
+    const own = far.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card())
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('06:00', 7))
+    expect(await till.money(own)).toEqual([
+      'AUTHORISED 1350',
+      'AUTHORISED 1350',
+      'VOIDED 1350',
+      'CAPTURED 1350',
+      'FEE 100',
+    ])
+    expect((await till.room.seen(person, far.id)).status).toBe('COMPLETED')
+  })
+
+  test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
+    // The provider's clock stays behind: it has not come to let go of what is held.
+    till.server.clock.moveTo(at('12:00', 8))
+    await till.run()
+    expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    expect(await statusOf()).toBe('COMPLETED')
+  })
+})
+
+describe('a table that is changed once it is paid', () => {
+  const change = (person: TestCaller, table: string, wish: string) =>
+    till.room.as<{ totalPersons: number }>(
+      person,
+      `mutation ($id: ID!) { updateReservation(reservationId: $id, ${wish}) { totalPersons totalPaid } }`,
+      { id: table },
+    )
+  async function wholeTable(number = CARDS.good) {
+    const person = await signUp(till.server)
+    const wish = { day: addDays(today, 1), party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+    const table = await till.room.booked(person, partner, wish)
+    const own = table.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card(number))
+    return { person, table: table.id, own }
+  }
+
+  test('for more has the dearer total held before, and the old one let go after', async () => {
+    const { person, table, own } = await wholeTable()
+    expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).data).toEqual({
+      totalPersons: 4,
+      totalPaid: 16.5,
+    })
+    await till.run()
+    expect(await till.money(own)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
+    await till.moveTo(at('06:00', 2))
+    expect((await till.money(own)).slice(3)).toEqual(['CAPTURED 1650', 'FEE 400'])
+  })
+
+  test('stays as it was where its card gives no more', async () => {
+    const { person, table, own } = await wholeTable(CARDS.failsLater)
+    // This card pays nothing at all: the table is held by another.
+    await till.pay(person, own, await till.card())
+    await till.asked('/faults', { method: 'DELETE' })
+    await till.fail('error', 6)
+    expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    await till.heal()
+    expect((await till.room.seen(person, table)).totalPersons).toBe(2)
+    await till.moveTo(at('06:00', 2))
+    expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
+  })
+
+  test('to a later day has what is held outlive the new meal', async () => {
+    const { person, table, own } = await wholeTable()
+    expect((await change(person, table, `date: "${writeDay(addDays(today, 6))}"`)).error).toBeUndefined()
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('06:00', 7))
+    expect((await till.money(own)).filter((line) => !line.startsWith('AUTH'))).toEqual([
+      'VOIDED 1450',
+      'CAPTURED 1450',
+      'FEE 200',
+    ])
+    expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+  })
+})
+
+/** With a card whose bank asks each time: granted now, it is not granted anew with nobody there. */
+async function payAskingAlways(person: TestCaller, shareId: string) {
+  const { data } = await till.pay(person, shareId, await till.card(CARDS.asksAlways))
+  const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+  await till.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
+}
+
+test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
+  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  // Paid with its bank's word, which nobody can give when it is asked anew.
+  await payAskingAlways(friend, joined.id)
+  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
+
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe(
+    'PAYMENT_FAILED',
+  )
+  await till.moveTo(at('19:30', 6))
+  expect(await till.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+  await till.moveTo(at('06:00', 7))
+  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
+})
+
+/** On the day of the meal of somebody whose bank had to be asked. */
+async function refusedAnew() {
+  const person = await signUp(till.server)
+  const { id: table, usersReservations } = await till.room.booked(person, partner, { day: addDays(today, 6) })
+  const own = usersReservations[0]?.id ?? ''
+  await payAskingAlways(person, own)
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(person, table)).status).toBe('PAYMENT_FAILED')
+  return { person, table, own }
+}
+
+test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
+  const { person, table, own } = await refusedAnew()
+  expect((await till.pay(person, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  await till.run()
+  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+  await till.moveTo(at('06:00', 7))
+  expect((await till.room.seen(person, table)).status).toBe('COMPLETED')
+})
+
+test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
+  const { person, own } = await refusedAnew()
+  const [card, other] = [await till.card(), await till.card()]
+  const [first, second] = await till.payingBeside(
+    () => till.pay(person, own, card),
+    () => till.pay(person, own, other),
+  )
+  expect(second.data?.userReservation.status).toBe('CONFIRMED')
+  expect(first.error?.code).toBe('CONFLICT')
+  await till.run()
+  expect(await till.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
+})
+
+test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
+  await till.room.joined(await signUp(till.server), linkOf(await till.room.seen(host, table.id)), partner)
+  const own = table.usersReservations[0]?.id ?? ''
+  await payAskingAlways(host, own)
+  await till.moveTo(at('12:00', 6))
+  expect((await till.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
+  const until = 'query ($id: ID!) { getReservation(uuid: $id) { payUntil } }'
+  expect((await till.room.as(host, until, { id: table.id })).data).toEqual({ payUntil: at('19:30', 6) })
+
+  expect((await till.pay(host, own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  const { status, usersReservations } = await till.room.seen(host, table.id)
+  expect([status, ...usersReservations.map((one) => one.status)]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+})
+
+describe('in a group that still waits for guests, who was not granted anew', () => {
+  let group: { id: string; own: string; link: string }
+  beforeEach(async () => {
+    const table = await till.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
+    const own = table.usersReservations[0]?.id ?? ''
+    await payAskingAlways(host, own)
+    group = { id: table.id, own, link: linkOf(await till.room.seen(host, table.id)) }
+  })
+  async function paidGuest(): Promise<string> {
+    const friend = await signUp(till.server)
+    const { id: joined } = await till.room.joined(friend, group.link, partner)
+    await till.pay(friend, joined, await till.card())
+    return joined
+  }
+  async function statuses() {
+    const { status, usersReservations } = await till.room.seen(host, group.id)
+    return [status, ...usersReservations.map((one) => one.status)]
+  }
+  const close = () =>
+    till.room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { status } }', { id: group.id })
+
+  test('is told, pays again, and the group is complete with the last of them', async () => {
+    await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PAYMENT_FAILED', 'PRE_PAID'])
+    const { rows } = await sql`
+      select 1 from message where kind in ('RENEWAL_REFUSED', 'PAYMENT_FAILED') and subject_of->>'shareId' = ${group.own}`.execute(
+      till.server.parts.db,
+    )
+    expect(rows).toHaveLength(1)
+
+    await till.pay(host, group.own, await till.card())
+    expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PRE_PAID', 'PRE_PAID'])
+    await paidGuest()
+    expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test('loses their seat half an hour before, which goes back to the link', async () => {
+    const friend = await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    await till.moveTo(at('19:30', 6))
+    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'WAITING_FOR_GUESTS', totalPersons: 3 })
+    expect((await till.pay(host, group.own, await till.card())).error).toMatchObject({ code: 'CONFLICT' })
+    await till.moveTo(at('19:45', 6))
+    expect(await till.room.seen(host, group.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+    await till.moveTo(at('06:00', 7))
+    expect((await till.room.seen(host, group.id)).status).toBe('COMPLETED')
+    expect(await till.money(friend)).toContain('CAPTURED 1350')
+  })
+
+  test('confirms nothing alone, and the group is off where nobody else has paid', async () => {
+    await till.moveTo(at('12:00', 6))
+    expect((await close()).error).toMatchObject({ code: 'CONFLICT' })
+    await till.moveTo(at('19:30', 6))
+    expect((await till.room.seen(host, group.id)).status).toBe('CANCELLED')
+    expect(await till.money(group.own)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+  })
+
+  test('may pay again once the group is confirmed with those present', async () => {
+    await paidGuest()
+    await till.moveTo(at('12:00', 6))
+    expect((await close()).data).toMatchObject({ status: 'CONFIRMED' })
+    expect(await statuses()).toEqual(['CONFIRMED', 'PAYMENT_FAILED', 'CONFIRMED'])
+    expect((await till.pay(host, group.own, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  })
+})
+
+test('who covered a friend pays nothing that comes after', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  await till.pay(host, table.usersReservations[0]?.id ?? '', await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  await till.cover(host, joined.id, await till.card(), { amount: 12.5, fee: 1 })
+  await till.moveTo(at('20:30', 1))
+  const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
+  expect((await till.room.as(friend, tip, { id: table.id })).error).toMatchObject({ code: 'CONFLICT' })
+  expect((await till.room.as(host, tip, { id: table.id })).error).toBeUndefined()
+  await expect(
+    till.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
+  ).rejects.toThrow('ne prend plus de supplément')
+})
+
+describe('a card that cannot pay in the end', () => {
+  test('leaves the share to be paid by its link, after which all is settled', async () => {
+    const person = await signUp(till.server)
+    const table = await till.room.booked(person, partner, { day: today, hour: '21:00' })
+    const own = table.usersReservations[0]?.id ?? ''
+    await till.pay(person, own, await till.card(CARDS.good))
+    await sql`update payment_attempt set capture_before = ${new Date(at('23:00'))} where payable_id = ${own}`.execute(
+      till.server.parts.db,
+    )
+    expect((await till.room.seen(person, table.id)).status).toBe('CONFIRMED')
+    await till.moveTo(at('06:00', 1))
+    expect((await till.room.seen(person, table.id)).status).toBe('COMPLETED')
+  })
+})
+
+test('a group in which each pays is settled share by share', async () => {
+  const table = await till.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
+  const own = table.usersReservations[0]?.id ?? ''
+  await till.pay(host, own, await till.card())
+  const friend = await signUp(till.server)
+  const joined = await till.room.joined(friend, linkOf(await till.room.seen(host, table.id)), partner)
+  await till.pay(friend, joined.id, await till.card())
+  await till.moveTo(at('20:20', 1))
+  await till.inTransaction((parts) => markNoShow(parts, joined.id, RESTAURANT))
+  expect((await till.room.seen(host, table.id)).status).toBe('CONFIRMED')
+  await till.moveTo(at('06:00', 2))
+  expect((await till.room.seen(host, table.id)).status).toBe('COMPLETED')
+  expect((await till.room.seen(friend, table.id)).usersReservations.find(({ isOwn }) => isOwn)?.status).toBe('NO_SHOW')
+})
+
+test('who did not come has paid nothing where neither what was held nor their card gives it', async () => {
+  const absent = await signUp(till.server)
+  const { id: table, usersReservations } = await till.room.booked(absent, partner, { day: today, hour: '20:30' })
+  const own = usersReservations[0]?.id ?? ''
+  await payAskingAlways(absent, own)
+  await till.moveTo(at('20:50'))
+  await till.inTransaction((parts) => markNoShow(parts, own, RESTAURANT))
+  await till.server.parts.cards.cancel(await intentOf(own), 'of a bank that has let go')
+  await till.moveTo(at('21:00', 2))
+  expect((await till.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
+  expect((await till.room.seen(absent, table)).totalPaid).toBe(0)
+})

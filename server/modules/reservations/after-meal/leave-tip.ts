@@ -1,0 +1,62 @@
+import { type TipTime, tipTimeOf } from '@tablee/domain/money/tip-time'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { attemptsOf } from '../../payments/payments.ts'
+import { coveringShare } from '../core/own-card.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { lockReservation, sharesOf } from '../core/reservations.sql.ts'
+import { setTip } from '../core/write-reservations.sql.ts'
+import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { collectAfter } from './add-extra.ts'
+
+const TIPS = [100, 200, 300]
+
+/**
+ * One, two or three euros (cents) for the staff, once a payer, from the hour of the table to the end of its service day:
+ * debited by itself when that ends, without any fee. Throws BAD_USER_INPUT for another sum, CONFLICT outside its time.
+ */
+export async function leaveTip(context: Context, reservationId: number, cents: number): Promise<Reservation> {
+  someone(context)
+  if (!TIPS.includes(cents)) throw badInput({ amount: 'Choisissez un montant' })
+  const { db, clock } = context
+  return db.transaction().execute(async (trx) => {
+    const reservation = await lockReservation(trx, reservationId)
+    const shares = reservation ? await sharesOf(trx, [reservationId]) : []
+    const standing = reservation && standingIn(context, reservation, shares)
+    const share = standing && shares.find((one) => isTheirs(standing, one))
+    if (!share || kindOf(reservation) === 'order') throw unknownReservation()
+
+    const now = clock.now()
+    const cover = coveringShare(await attemptsOf(trx, [share.id]), share, shares)
+    const why = whyNot(tipTimeOf(asSeen(reservation, share, cover), now), reservation, share)
+    if (why !== null) throw new Refusal('CONFLICT', why)
+
+    await setTip(trx, share.id, cents)
+    await collectAfter({ db: trx, clock }, reservation, { ...share, tipCents: cents })
+    return reservation
+  })
+}
+
+/** As its page asks whether a tip is offered. */
+function asSeen({ type, status, startsAt: date }: Reservation, share: Share, cover: Share | null) {
+  const { status: own, tipCents: tip, paidCents: totalPaid } = share
+  return { type, status, date, usersReservations: [{ isOwn: true, status: own, tip, totalPaid, cover }] }
+}
+
+function whyNot(time: TipTime, { hour }: Reservation, { tipCents }: Share): string | null {
+  switch (time) {
+    case 'open':
+      return null
+    case 'left':
+      return tipCents > 0 ? 'Vous avez déjà laissé un pourboire. Merci !' : TOO_LATE
+    case 'early':
+      return `Vous pourrez laisser un pourboire à partir de ${hour}.`
+    case 'over':
+      return TOO_LATE
+    case 'no card':
+      return 'Sans carte enregistrée pour ce repas, le pourboire se laisse sur place.'
+  }
+}
+
+const TOO_LATE = "Il n'est plus possible de laisser un pourboire pour ce repas."

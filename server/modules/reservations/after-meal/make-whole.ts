@@ -1,0 +1,34 @@
+import { takenFromRestaurant } from '@tablee/domain/money/pricing'
+import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import type { Tx } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { accountForMoney } from '../../catalogue/catalogue.ts'
+import { payerOfUse } from '../../coupons/coupons.ts'
+import { oweTopUp } from '../../payments/payments.ts'
+import { undiscounted } from '../billing/coupon-of.ts'
+import { billOf } from '../core/bill.ts'
+import { running } from '../core/group.ts'
+import { lockShare } from '../core/reservations.sql.ts'
+
+/**
+ * A share is settled: what a code took off it at the platform's expense is owed to its restaurant, which was sent no more
+ * than its diner paid. Heard twice, it is owed once; heard after all was given back, not at all.
+ */
+export async function makeWhole(
+  parts: Tx,
+  { shareId, to }: Pick<Events['ShareMoved'], 'shareId' | 'to'>,
+): Promise<void> {
+  const { db, clock } = parts
+  if (to !== 'PAID' || (await payerOfUse(db, shareId)) !== 'PLATFORM') return
+  const found = await lockShare(db, shareId)
+  if (!found || !isSettled(found.share.status)) return
+
+  const { reservation, share } = found
+  const shares = await running(parts, reservation)
+  const full = billOf(reservation, shares, undiscounted(share))
+  const amountCents = takenFromRestaurant(full, billOf(reservation, shares, share))
+  if (amountCents === 0) return
+  const destination = await accountForMoney(db, reservation.restaurantId)
+  if (destination === null) throw new Error(`restaurant ${reservation.restaurantId} has no account to be sent money to`)
+  await oweTopUp(db, clock.now(), { payableId: share.id, destination, amountCents })
+}

@@ -1,0 +1,67 @@
+import type { Paid } from '@tablee/domain/money/changed-hold'
+import { euros } from '@tablee/domain/money/money'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import * as reservations from '../reservations.ts'
+import { amountOf } from './amount-of.ts'
+import { CAPTCHA_OF_REFUSED, StripeResponse } from './pay.graphql.ts'
+import { Reservation } from './types.graphql.ts'
+
+const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({
+  description:
+    'By which a change of a booking that is paid for is priced, in euros; the type and the party are its own.',
+  fields: (t) => ({
+    items: t.float({
+      description: 'Of all that is paid for, before any discount.',
+      resolve: ({ order }) => euros(order.lines.reduce((sum, one) => sum + one.priceCents * one.quantity, 0)),
+    }),
+    feeEach: t.float({ description: 'For the service, of one person.', resolve: ({ order }) => euros(order.feeCents) }),
+    isSaas: t.boolean({ description: 'The service is a tenth of the items.', resolve: ({ order }) => order.isSaas }),
+    deliveryFee: t.float({ resolve: ({ order }) => euros(order.deliveryFeeCents ?? 0) }),
+    itemsDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.items ?? 0) }),
+    feeDiscount: t.float({ resolve: ({ order }) => euros(order.discount?.fee ?? 0) }),
+    voucher: t.float({
+      description: 'What a voucher of its day pays.',
+      resolve: ({ order }) => euros(order.voucherCents ?? 0),
+    }),
+    held: t.float({ description: 'By card and vouchers together.', resolve: ({ heldCents }) => euros(heldCents) }),
+  }),
+})
+
+builder.objectFields(Reservation, (t) => ({
+  changeTerms: t.field({
+    type: ChangeTerms,
+    nullable: true,
+    description: 'To the host who has paid; null before, and to others.',
+    resolve: (view) => reservations.changeTerms(view),
+  }),
+  stripeResponse: t.field({
+    type: StripeResponse,
+    nullable: true,
+    description:
+      "Only in updateReservation's answer, where the bank wants to ask its customer: the change is made once it has granted what that costs.",
+    resolve: ({ bank }) => bank ?? null,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateReservation: t.field({
+    type: Reservation,
+    args: {
+      reservationId: t.arg.id({ required: true }),
+      date: t.arg.string(),
+      hour: t.arg.string(),
+      totalPersons: t.arg.int(),
+      agreedTotal: t.arg.float({
+        description:
+          'What would be held after it, as the host saw it: needed where that is more than before, else CONFLICT tells it.',
+      }),
+      captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
+    },
+    resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {
+      const agreedCents = agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal')
+      const id = numericId(String(reservationId)) ?? 0
+      const { reservation, bank } = await reservations.updateReservation(context, id, { ...wish, agreedCents })
+      return { ...(await reservations.changedView(context, reservation)), bank }
+    },
+  }),
+}))

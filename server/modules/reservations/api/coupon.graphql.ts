@@ -1,0 +1,54 @@
+import { euros } from '@tablee/domain/money/money'
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { ReservationType } from '../../availability/availability.graphql.ts'
+import * as reservations from '../reservations.ts'
+import { amountOf } from './amount-of.ts'
+import { OrderInput, orderOf } from './order-input.graphql.ts'
+
+const CouponResult = builder.objectRef<reservations.CouponPreview>('CouponResult').implement({
+  fields: (t) => ({
+    couponId: t.id({ resolve: ({ code }) => code }),
+    orderTotalAfterDiscount: t.float({ resolve: ({ items, discount }) => euros(items - discount.items) }),
+    serviceFeesAfterDiscount: t.float({ resolve: ({ fee, discount }) => euros(fee - discount.fee) }),
+    orderDiscount: t.float({ resolve: ({ discount }) => euros(discount.items) }),
+    serviceFeesDiscount: t.float({ resolve: ({ discount }) => euros(discount.fee) }),
+  }),
+})
+
+const ApplyCouponInput = builder.inputType('ApplyCouponInput', {
+  fields: (t) => ({
+    couponId: t.id({ required: true }),
+    restaurantId: t.id({ required: true }),
+    menuItems: t.idList({ required: true }),
+    reservationDate: t.string({ required: true }),
+    reservationHour: t.string({ required: true }),
+    reservationServiceFees: t.float({ required: true }),
+    reservationTotal: t.float({ required: true }),
+    reservationTotalPersons: t.int({ required: true }),
+    order: t.field({
+      type: OrderInput,
+      description: 'Used instead of menuItems where given; menuItems alone previews on reservationTotal.',
+    }),
+    type: t.field({ type: ReservationType }),
+    userReservationId: t.id(),
+  }),
+})
+
+builder.queryField('applyCoupon', (t) =>
+  t.field({
+    type: CouponResult,
+    args: { input: t.arg({ type: ApplyCouponInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      reservations.applyCoupon(context, {
+        code: String(input.couponId),
+        shareId: input.userReservationId ? String(input.userReservationId) : null,
+        restaurantId: numericId(String(input.restaurantId)) ?? 0,
+        ...{ date: input.reservationDate, hour: input.reservationHour },
+        type: input.type ?? 'SELF_PAY',
+        persons: input.reservationTotalPersons,
+        order: input.order ? orderOf(input.order) : null,
+        items: input.menuItems.length === 0 ? 0 : amountOf(input.reservationTotal, 'reservationTotal'),
+        fee: amountOf(input.reservationServiceFees, 'reservationServiceFees'),
+      }),
+  }),
+)

@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import { type Combo, comboOf, type FoodItem, foodItemOf } from '../../catalogue/catalogue.ts'
+import type { ShareLine } from '../core/reservation.ts'
+
+/** A dish of an order, with the name and price that it had; the rest, where it is asked for, as the menu says it now. */
+export async function orderedDish(context: Context, line: ShareLine, asked: ReadonlySet<string>): Promise<FoodItem> {
+  const isOnMenu = line.foodItemId !== null && !asked.isSubsetOf(KEPT)
+  const known = isOnMenu ? await foodItemOf(context, line.foodItemId ?? 0) : null
+  return {
+    ...(known ?? { ...GONE, description: null, category: { id: 0, name: 'Plats', position: 99 }, createdAt: 0 }),
+    ...asOrdered(line),
+    id: line.foodItemId ?? 0,
+  }
+}
+
+/** A formula of an order, likewise. */
+export async function orderedFormula(context: Context, line: ShareLine, asked: ReadonlySet<string>): Promise<Combo> {
+  const isOnMenu = line.comboId !== null && !asked.isSubsetOf(KEPT)
+  const known = isOnMenu ? await comboOf(context, line.comboId ?? 0) : null
+  return {
+    ...(known ?? { ...GONE, description: '', categories: [], meal: { id: 0, name: line.name, combos: [] } }),
+    ...asOrdered(line),
+    id: line.comboId ?? 0,
+  }
+}
+
+/** Fields whose values the order itself holds. */
+const KEPT: ReadonlySet<string> = new Set(['__typename', 'id', 'name', 'priceHT', 'priceTTC', 'isAlcohol'])
+
+const GONE = { allergens: [], isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
+
+function asOrdered({ name, priceCents, vat, isAlcohol }: ShareLine) {
+  return { name, priceCents, vatOnSite: vat, vatTakeaway: vat, isAlcohol }
+}

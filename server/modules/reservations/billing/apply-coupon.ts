@@ -1,0 +1,75 @@
+import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
+import { faultsOf } from '@tablee/domain/faults'
+import { cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
+import { priceOf, type ReservationType } from '@tablee/domain/money/pricing'
+import { isEmpty } from '@tablee/domain/ordering/basket'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { findRestaurantWithMenu } from '../../catalogue/catalogue.ts'
+import { type CouponWish, countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
+import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
+import { unknownReservation } from '../reservations.rights.ts'
+import { getUserReservation } from '../views/read-reservation.ts'
+import { couponOrderOf, couponPerson } from './coupon-of.ts'
+
+/** What is previewed: a share, else an order of the menu, else a sum in cents. */
+export type CouponAsked = {
+  code: string
+  shareId: string | null
+  restaurantId: number
+  date: string
+  hour: string
+  type: ReservationType
+  persons: number
+  order: OrderInput | null
+  items: number
+  fee: number
+}
+export type CouponPreview = { code: string; items: number; fee: number; discount: Discount }
+
+/** What a code would take off, without any effect. Throws BAD_USER_INPUT on `couponId` where it takes nothing, and says why. */
+export async function applyCoupon(context: Context, asked: CouponAsked): Promise<CouponPreview> {
+  await countCode(context)
+  return asked.shareId === null ? ofOrder(context, asked) : ofShare(context, asked.code, asked.shareId)
+}
+
+async function ofShare(context: Context, code: string, shareId: string): Promise<CouponPreview> {
+  const seen = await getUserReservation(context, shareId)
+  if (!seen) throw unknownReservation()
+  const { view, share } = seen
+  const order = couponOrderOf(view.reservation, view.shares, share)
+  const discount = await discountFor(context, shareId, { code, person: couponPerson(context, share), order })
+  return preview({ code, person: '', order }, discount)
+}
+
+async function ofOrder(context: Context, asked: CouponAsked): Promise<CouponPreview> {
+  const [date, hour] = [parseDay(asked.date), parseHour(asked.hour)]
+  const faults = faultsOf({
+    reservationDate: date === null && 'Cette date est incorrecte.',
+    reservationHour: hour === null && 'Cette heure est incorrecte.',
+  })
+  if (date === null || hour === null) throw badInput(faults)
+  const { code, restaurantId, type } = asked
+  const order = { restaurantId, type, date, hour, ...(await pricesOf(context, asked)) }
+  const wish = { code, person: couponPerson(context, null), order }
+  return preview(wish, (await previewCoupon(context, wish)).discount)
+}
+
+/** Of dishes and formulas as the menu prices them now, else of what the caller says. */
+async function pricesOf(context: Context, { order, restaurantId, type, persons, items, fee }: CouponAsked) {
+  if (order === null) return { items, fee }
+  const basket = readOrder(order)
+  if (isEmpty(basket)) throw badInput({ couponId: NOTHING_ORDERED })
+  const found = await findRestaurantWithMenu(context, restaurantId)
+  if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+  const price = priceOf({
+    ...{ type, persons, lines: linesFrom(found.menu, basket, type) },
+    ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents },
+    hasAccount: context.viewer.kind === 'account',
+  })
+  return { items: price.items, fee: price.serviceFee }
+}
+
+function preview({ code, order: { items, fee } }: CouponWish, discount: Discount): CouponPreview {
+  return { code: cleanCode(code), items, fee, discount }
+}

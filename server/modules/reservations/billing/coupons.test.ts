@@ -1,0 +1,478 @@
+import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { signUp, signUpMany } from '../../../testing/people.ts'
+import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
+import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
+import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { openDebt } from '../../payments/payments.ts'
+
+let till: Awaited<ReturnType<typeof openTill>>
+let partner: Partner
+let host: TestCaller
+/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 2)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+})
+afterAll(() => till.close())
+
+/** Codes are counted by address too: each of many is at home. */
+function atHome<Person extends TestCaller>(people: Person[]): Person[] {
+  return people.map((one, n) => ({ ...one, headers: { ...one.headers, 'x-forwarded-for': `203.0.113.${n}` } }))
+}
+
+let made = 0
+/** One that nobody else uses: 20 % off the items, unless told otherwise. */
+async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
+  const code = `CODE${++made}`
+  const isAdded = await addCoupon(
+    till.server.parts.db,
+    {
+      ...{ code, percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
+      ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
+      ...one,
+    },
+    new Date(till.server.clock.now()),
+  )
+  expect(isAdded).toBe(true)
+  return code
+}
+
+async function usesOf(code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ uses: number }>`select uses from coupon where code = ${code}`.execute(
+    till.server.parts.db,
+  )
+  return rows[0]?.uses
+}
+
+async function held(person = host) {
+  const reservation = await till.room.booked(person, partner, { day: today })
+  return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
+}
+
+type Preview = { couponId: string; orderTotalAfterDiscount: number; orderDiscount: number; serviceFeesDiscount: number }
+
+function preview(person: TestCaller, couponId: string, more: object = {}) {
+  const input = {
+    ...{ couponId, restaurantId: partner.id, menuItems: [partner.dish], reservationDate: writeDay(today) },
+    ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 12.5, reservationTotalPersons: 1 },
+    ...more,
+  }
+  const query = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
+    couponId orderTotalAfterDiscount serviceFeesAfterDiscount orderDiscount serviceFeesDiscount } }`
+  return till.room.as<Preview>(person, query, { input })
+}
+
+/** Euros that the payer saw for items and fee. */
+async function pay(person: TestCaller, share: string, couponId: string, card: string, [amount, fee] = [10, 1]) {
+  const stripeParams = { amount, application_fee_amount: fee, paymentToken: card }
+  const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+    userReservation { id status cardAmount menuItemsDiscount feesDiscount totalPaid reservation { id status } }
+    stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
+  return till.room.as<SeenPaid>(person, query, { input: { userReservationId: share, stripeParams, couponId } })
+}
+
+describe('a preview', () => {
+  test('says what a code takes off a share, an order or a sum, and uses nothing', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [] }
+    for (const [more, off] of [
+      [{ userReservationId: share }, 2.5],
+      [{ order }, 5],
+      [{}, 2.5],
+    ] as const) {
+      const { data } = await preview(host, ` ${code.toLowerCase()} `, more)
+      expect(data).toMatchObject({ couponId: code, orderDiscount: off, orderTotalAfterDiscount: off * 4 })
+    }
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test.each([
+    ['INCONNU', {}, "Ce code n'existe pas."],
+    ['ONZELETTRES', {}, 'Le code doit être composé de moins de 10 lettres'],
+    ['', {}, 'Saisissez un code promo.'],
+    [
+      'INCONNU',
+      { order: { foodItems: [], combos: [] } },
+      'Vous ne pouvez pas appliquer un coupon sur une commande vide',
+    ],
+  ])('of %j with %o says what is at fault', async (code, more, sentence) => {
+    const { error } = await preview(host, code, more)
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { couponId: sentence } })
+  })
+
+  test('of a code that has expired says so', async () => {
+    const code = await coupon({ toDay: addDays(today, -1) })
+    expect((await preview(host, code)).error?.fields).toEqual({ couponId: 'Ce code a expiré.' })
+  })
+
+  test('is asked ten times an hour and twenty times a day', async () => {
+    const code = await coupon()
+    const tenTimes = async () => {
+      for (let n = 0; n < 10; n++) expect((await preview(host, code)).data).toBeTruthy()
+      return (await preview(host, code)).error
+    }
+    const inAnHour = { code: 'RATE_LIMITED', message: 'Trop de codes essayés. Réessayez dans une heure.' }
+    expect(await tenTimes()).toMatchObject(inAnHour)
+    await till.moveTo(at('11:00') + 1)
+    expect(await tenTimes()).toMatchObject({ message: 'Trop de codes essayés. Réessayez demain.' })
+    await till.moveTo(at('10:00', 1) + 1)
+    expect((await preview(host, code)).data).toBeTruthy()
+  })
+})
+
+describe('a payment', () => {
+  test('counts the codes that are tried with it, and looks no more up than a preview does', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const card = await till.card()
+    for (let n = 0; n < 9; n++) {
+      expect((await pay(host, share, `RIEN${n}`, card)).error).toMatchObject({
+        code: 'CONFLICT',
+        fields: { couponId: "Ce code n'existe pas." },
+      })
+    }
+    expect((await preview(host, 'RIEN')).error?.code).toBe('BAD_USER_INPUT')
+    for (const guess of ['RIEN9', code]) {
+      expect((await pay(host, share, guess, card)).error).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: 'Trop de codes essayés. Réessayez dans une heure.',
+      })
+    }
+    expect(await usesOf(code)).toBe(0)
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('that is tried again with the code that it has used tries none', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const declined = await till.card(CARDS.declined)
+    expect((await pay(host, share, code, declined)).error?.code).toBe('PAYMENT_FAILED')
+    for (let n = 0; n < 9; n++) await preview(host, 'RIEN')
+    expect((await preview(host, 'RIEN')).error?.code).toBe('RATE_LIMITED')
+    expect((await pay(host, share, code, await till.card())).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
+  test('takes it off what the card pays, once, however often the bank refuses', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const refused = await pay(host, share, code, await till.card(CARDS.declined))
+    expect(refused.error?.code).toBe('PAYMENT_FAILED')
+    expect(await usesOf(code)).toBe(1)
+
+    const paid = await pay(host, share, code, await till.card())
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', menuItemsDiscount: 2.5, totalPaid: 11 })
+    expect(await till.money(share)).toEqual(['AUTHORISED 1100'])
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('of another sum than with the code is none, and uses nothing', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    const { error } = await pay(host, share, code, await till.card(), [12.5, 1])
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('11,00 €') })
+    expect(await usesOf(code)).toBe(0)
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('with a code whose time has gone says the total without it', async () => {
+    const code = await coupon({ toDay: addDays(today, -1) })
+    const { share } = await held()
+    const { error } = await pay(host, share, code, await till.card())
+    expect(error).toMatchObject({ code: 'CONFLICT', message: 'Ce code a expiré. Sans lui, le total est de 13,50 €.' })
+  })
+
+  test('with another code gives the first one back', async () => {
+    const [first, second] = [await coupon(), await coupon({ percent: 40 })]
+    const { share } = await held()
+    await pay(host, share, first, await till.card(CARDS.declined))
+    const paid = await pay(host, share, second, await till.card(), [7.5, 1])
+    expect(paid.data?.userReservation).toMatchObject({ totalPaid: 8.5 })
+    expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
+  })
+
+  test('of nothing asks no card, and the evening goes its way', async () => {
+    const code = await coupon({ percent: 100, onFee: true })
+    const { id, share } = await held()
+    const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+      userReservation { status } stripeResponse { requires_action } } }`
+    const paid = await till.room.as<SeenPaid>(host, query, { input: { userReservationId: share, couponId: code } })
+    expect(paid.data?.userReservation.status).toBe('CONFIRMED')
+    expect(await till.money(share)).toEqual([])
+    await till.moveTo(at('06:01', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await usesOf(code)).toBe(1)
+  })
+})
+
+test('what the bank was asked before a code covers all is let go once it is granted', async () => {
+  const code = await coupon({ percent: 100, onFee: true })
+  const { share } = await held()
+  const asked = await till.pay(host, share, await till.card(CARDS.asksAlways))
+  const bank = asked.data?.stripeResponse.redirect_to_url ?? ''
+  const paid = await pay(host, share, code, '', [0, 0])
+  expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
+
+  await till.answerBank(bank, true)
+  await till.moveTo(at('11:00'))
+  expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
+})
+
+test('what was held with one code is let go where another has taken its place', async () => {
+  const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onItems: false, onFee: true })]
+  const { share } = await held()
+  const { cards } = till.server.parts
+  const lost = async (...asked: Parameters<typeof cards.pay>) => {
+    await cards.pay(...asked)
+    throw new CardProviderDown('whose answer was lost')
+  }
+  till.server.parts.cards = { ...cards, pay: lost }
+  expect((await pay(host, share, first, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+  till.server.parts.cards = cards
+
+  const other = await pay(host, share, second, await till.card(), [12.5, 0])
+  expect(other.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un autre code') })
+  await till.run()
+  expect(await till.money(share)).toEqual(['AUTHORISED 1100', 'VOIDED 1100'])
+  const again = await pay(host, share, second, await till.card(), [12.5, 0])
+  expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 12.5 })
+  expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
+})
+
+test.each([
+  { percent: null, cents: 1350 },
+  { percent: 20, cents: 1100 },
+])(
+  '$cents cents that the bank grants after a code has covered all are let go, wherever that died',
+  async ({ percent, cents }) => {
+    const [first, second] = [percent && (await coupon({ percent })), await coupon({ percent: 100, onFee: true })]
+    const points = failpoints(till.server.parts)
+    const diners = atHome(await signUpMany(till.server, 12))
+    const tables = await Promise.all(diners.map((diner) => held(diner)))
+    let refused = 0
+    for (const [n, { share }] of tables.entries()) {
+      const diner = diners[n] ?? host
+      const card = await till.card(CARDS.asksAlways)
+      const { data } = first ? await pay(diner, share, first, card) : await till.pay(diner, share, card)
+      await points.dyingAt(n * 4, () => pay(diner, share, second, '', [0, 0]))
+      const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await till.confirm(diner, share, back.searchParams.get('payment_intent') ?? '')
+      await till.run()
+      await expectHeldAsLeft(share, cents)
+      if (!error) continue
+      refused += 1
+      expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un autre code') })
+      const again = await pay(diner, share, second, '', [0, 0])
+      expect(again.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
+    }
+    expect(refused).toBeGreaterThan(0)
+    await till.moveTo(at('06:01', 1))
+    for (const [n, { id }] of tables.entries()) {
+      expect((await till.room.seen(diners[n] ?? host, id)).status).toBe('COMPLETED')
+    }
+  },
+)
+
+test('two codes at once: what is held is what the one that stays leaves', async () => {
+  const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
+  const tables = await Promise.all(
+    atHome(await signUpMany(till.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
+  )
+  for (const { diner, share } of tables) {
+    const [one, other] = [await till.card(), await till.card()]
+    await Promise.all([pay(diner, share, first, one), pay(diner, share, second, other, [0, 0])])
+    await till.run()
+    await expectHeldAsLeft(share, 1100)
+  }
+})
+
+/** `cents`: what is due without the code that takes all off. */
+async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean; held: number; paid: number; status: string }>`
+    select coalesce(u.fee_cents > 0, false) as "isFree", s.paid_cents as paid, s.status, (
+      select coalesce(sum(amount_cents), 0)::int from payment_attempt p
+      where p.payable_id = s.id and p.status = 'AUTHORISED') as held
+    from share s left join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(till.server.parts.db)
+  const [row] = rows
+  const due = row?.isFree ? 0 : cents
+  if (row?.status === 'CONFIRMED') expect(row).toMatchObject({ paid: due, held: due })
+  else expect(row).toMatchObject({ held: 0 })
+}
+
+describe('after the meal, where the card could not pay', () => {
+  const owed = async (share: string) => (await openDebt(till.server.parts.db, share, 'MEAL'))?.amountCents
+
+  const taken = async (share: string) => (await till.money(share)).filter((line) => line.startsWith('CAPTURED'))
+
+  /** Nothing is held for it any more. */
+  async function owedBy(person: TestCaller) {
+    const { id, share } = await held(person)
+    const { data } = await till.pay(person, share, await till.card(CARDS.asksAlways))
+    const back = await till.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    await till.confirm(person, share, intent)
+    await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+    return { id, share }
+  }
+
+  async function leftToPay() {
+    const { id, share } = await owedBy(host)
+    await till.moveTo(at('06:01', 1))
+    expect((await till.room.seen(host, id)).status).toBe('PAYMENT_FAILED')
+    return { id, share }
+  }
+
+  test('a code leaves less to collect', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    expect(await owed(share)).toBe(1350)
+
+    expect((await pay(host, share, code, await till.card(CARDS.declined))).error?.code).toBe('PAYMENT_FAILED')
+    expect(await owed(share)).toBe(1100)
+    await pay(host, share, code, await till.card())
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await till.money(share)).toContain('CAPTURED 1100')
+  })
+
+  test('a code takes the place of what a bank is still asked', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    expect((await till.pay(host, share, await till.card(CARDS.asksAlways))).data?.stripeResponse.requires_action).toBe(
+      true,
+    )
+    const paid = await pay(host, share, code, await till.card())
+    expect(paid.data?.userReservation).toMatchObject({ totalPaid: 11 })
+
+    await till.run()
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await taken(share)).toEqual(['CAPTURED 1100'])
+  })
+
+  test('a code may take all of it off', async () => {
+    const code = await coupon({ percent: 100, onFee: true })
+    const { id, share } = await leftToPay()
+    await pay(host, share, code, '', [0, 0])
+    await till.moveTo(at('09:00', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await owed(share)).toBeUndefined()
+    expect(await taken(share)).toEqual([])
+  })
+
+  test('a code comes too late for what was taken without it, and may be used again', async () => {
+    const code = await coupon()
+    const { id, share } = await leftToPay()
+    const { cards } = till.server.parts
+    const lost = async (...asked: Parameters<typeof cards.pay>) => {
+      await cards.pay(...asked)
+      throw new CardProviderDown('whose answer was lost')
+    }
+    till.server.parts.cards = { ...cards, pay: lost }
+    expect((await till.pay(host, share, await till.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
+    till.server.parts.cards = cards
+
+    const { error } = await pay(host, share, code, await till.card())
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un paiement est déjà en cours') })
+    await till.moveTo(at('06:03', 1))
+    expect((await till.room.seen(host, id)).status).toBe('COMPLETED')
+    expect(await taken(share)).toEqual(['CAPTURED 1350'])
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('paid at once with a code and without, what is taken is what is owed', async () => {
+    const code = await coupon()
+    const diners = await signUpMany(till.server, 8)
+    const tables = await Promise.all(diners.map(async (diner) => ({ diner, ...(await owedBy(diner)) })))
+    await till.moveTo(at('06:01', 1))
+    let used = 0
+    for (const { diner, id, share } of tables) {
+      const [one, other] = [await till.card(), await till.card()]
+      await Promise.all([till.pay(diner, share, one, { amount: 12.5, fee: 1 }), pay(diner, share, code, other)])
+      await till.run()
+      expect((await till.room.seen(diner, id)).status).toBe('COMPLETED')
+      const { rows } = await sql<{ due: number }>`
+        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(till.server.parts.db)
+      expect(await taken(share)).toEqual([`CAPTURED ${rows[0]?.due}`])
+      if (rows[0]?.due === 1100) used += 1
+    }
+    expect(await usesOf(code)).toBe(used)
+  })
+})
+
+describe('what was used', () => {
+  test('may be used again once the booking is cancelled', async () => {
+    const code = await coupon({ mostUses: 1 })
+    const { id, share } = await held()
+    await pay(host, share, code, await till.card())
+    const other = await held(await signUp(till.server))
+    expect((await preview(host, code, { userReservationId: other.share })).error).toBeTruthy()
+    await till.room.cancel(host, id)
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('may be used again once the hold is over', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await pay(host, share, code, await till.card(CARDS.declined))
+    await till.moveTo(at('10:16'))
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  test('stays counted where its code is added again, which is refused', async () => {
+    const code = await coupon()
+    await pay(host, (await held()).share, code, await till.card())
+    const again = doAtDesk(till.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
+    await expect(again).rejects.toThrow('Ce code existe déjà.')
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is given back once where two give it back at once', async () => {
+    const code = await coupon()
+    const { share } = await held()
+    await pay(host, share, code, await till.card())
+    const other = await signUp(till.server)
+    await pay(other, (await held(other)).share, code, await till.card())
+    expect(await usesOf(code)).toBe(2)
+    const meet = meetings(till.server)
+    const giveBack = () => till.inTransaction(({ db }) => releaseCoupons(db, [share]))
+    await meet('coupon_use', giveBack, giveBack)
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('is used once by one person where that is its limit', async () => {
+    const code = await coupon({ mostEach: 1 })
+    await pay(host, (await held()).share, code, await till.card())
+    const again = await till.room.booked(host, partner, { day: addDays(today, 1) })
+    const { error } = await pay(host, again.usersReservations[0]?.id ?? '', code, await till.card())
+    expect(error?.message).toContain('Vous avez déjà utilisé ce code.')
+  })
+
+  test.each([
+    ['pay at once', CARDS.good],
+    ['are asked by their banks', CARDS.asksAlways],
+  ])('for the last time by one of fifty who %s', async (_, number) => {
+    const code = await coupon({ mostUses: 1 })
+    const diners = atHome(await signUpMany(till.server, 50))
+    const tables = await Promise.all(diners.map((diner) => held(diner)))
+    const cards = await Promise.all(diners.map(() => till.card(number)))
+    const answers = await Promise.all(
+      diners.map((diner, n) => pay(diner, tables[n]?.share ?? '', code, cards[n] ?? '')),
+    )
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    for (const { error } of answers) if (error) expect(error.code).toBe('CONFLICT')
+    expect(await usesOf(code)).toBe(1)
+  })
+})

@@ -1,0 +1,336 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
+import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+import {
+  attemptsOf,
+  changeDebt,
+  collect,
+  dropDebt,
+  giveBack,
+  letGo,
+  runDueDebts,
+  runDuePayments,
+} from '../../payments/payments.ts'
+import { closeBill, refundShare } from '../reservations.ts'
+
+/**
+ * Two who bring, or ask for, the same money at once, and one who asks again what was done already: what locks, versions and
+ * keys are for. `npm run soak -- locks` takes each away, and one of these fails.
+ */
+let till: Awaited<ReturnType<typeof openTill>>
+let meet: ReturnType<typeof meetings>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill()
+  meet = meetings(till.server)
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 3)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+})
+afterAll(() => till.close())
+
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const LOST = new CardProviderDown('whose answer was lost')
+
+async function booked(person = host, day = today) {
+  const table = await till.room.booked(person, partner, { day })
+  return { id: table.id, share: ownShare(table).id }
+}
+async function paid() {
+  const { id, share } = await booked()
+  await till.pay(host, share, await till.card())
+  return { id, share }
+}
+/** Its payer is at their bank. */
+async function atBank(how: { saveCard?: boolean } = {}) {
+  const { id, share } = await booked()
+  const { data } = await till.pay(host, share, await till.card(CARDS.asksBank), how)
+  const redirect = data?.stripeResponse.redirect_to_url ?? ''
+  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  const intent = attempt?.intentId ?? ''
+  return { id, share, intent, confirm: () => till.confirm(host, share, intent), redirect }
+}
+const paymentState = async (share: string) => {
+  const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
+  return (await till.room.as<{ paymentState: string }>(host, query, { id: share })).data?.paymentState
+}
+const events = async (name: string) =>
+  (await till.server.parts.db.selectFrom('event').select('id').where('name', '=', name).execute()).length
+const due = () => ({ ...till.server.parts, log: { error() {} } })
+const sweep = () => runDuePayments(due())
+const collecting = () => runDueDebts(due())
+
+type Cards = typeof till.server.parts.cards
+type Asked = 'pay' | 'look' | 'refund' | 'createCustomer'
+
+/** While `work` runs, the provider does what it is asked by that name, and then answers as `reply` says. */
+async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
+  const { cards } = till.server.parts
+  const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
+  till.server.parts.cards = {
+    ...cards,
+    [name]: async (...asked: unknown[]) => reply(await ask.apply(cards, asked)),
+  } as Cards
+  try {
+    return await work()
+  } finally {
+    till.server.parts.cards = cards
+  }
+}
+
+/** Keeps what the provider answers to the next question of that name back until `meanwhile` is done. */
+async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  const answered = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const working = answering(
+    name,
+    async (answer) => {
+      answered.resolve()
+      await go.promise
+      return answer
+    },
+    async () => {
+      const begun = work()
+      await answered.promise
+      return { begun }
+    },
+  )
+  const { begun } = await working
+  await meanwhile()
+  go.resolve()
+  return begun
+}
+
+describe('the outcome of a payment', () => {
+  test('that two bring at once is written once, and both hear it', async () => {
+    const { share, redirect, confirm } = await atBank({ saveCard: true })
+    await till.answerBank(redirect, true)
+    const { one, other } = await meet('insert into kept_card', confirm, confirm)
+    expect([one.data?.status, other.data?.status]).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('does not give way to an answer that was given before it and comes after', async () => {
+    const { id, share, redirect, confirm } = await atBank()
+    await whileItAnswers('look', confirm, async () => {
+      await till.answerBank(redirect, true)
+      expect((await confirm()).data?.status).toBe('CONFIRMED')
+    })
+    expect(await paymentState(share)).toBe('GRANTED')
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect((await till.room.seen(host, id)).status).toBe('CONFIRMED')
+  })
+
+  test('stays as it is where who asked first hears that there can be none', async () => {
+    const { share } = await booked()
+    const card = await till.card()
+    const refused = async () => {
+      await till.moveTo(till.server.clock.now() + 61_000)
+      throw new PaymentImpossible('resource_missing')
+    }
+    let isFirst = true
+    const reply = (answer: unknown) => {
+      if (!isFirst) return answer
+      isFirst = false
+      return refused()
+    }
+    await answering('pay', reply, () => till.pay(host, share, card))
+    expect(await paymentState(share)).toBe('GRANTED')
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+})
+
+describe('a payment that is asked again', () => {
+  const madeFor = async (share: string) => {
+    const [attempt] = await attemptsOf(till.server.parts.db, [share])
+    let made = 0
+    for await (const intent of till.server.parts.cards.intentsBetween(0, till.server.clock.now() + 60_000)) {
+      if (intent.attemptId === attempt?.id) made += 1
+    }
+    return made
+  }
+  async function whoseAnswerIsLost() {
+    const table = await booked(host, addDays(today, 2))
+    const card = await till.card()
+    const { error } = await answering(
+      'pay',
+      () => Promise.reject(LOST),
+      () => till.pay(host, table.share, card),
+    )
+    expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
+    return table
+  }
+
+  test('is made once', async () => {
+    const { share } = await whoseAnswerIsLost()
+    await till.moveTo(till.server.clock.now() + 61_000)
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+    expect(await madeFor(share)).toBe(1)
+  })
+
+  test('a day later, by when its key may be forgotten, is looked for and not made', async () => {
+    const { share } = await whoseAnswerIsLost()
+    till.server.clock.moveTo(at('09:00', 1))
+    let asked = 0
+    const counting = (answer: unknown) => {
+      asked += 1
+      return answer
+    }
+    await answering('pay', counting, sweep)
+    expect(asked).toBe(0)
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('begins where nobody else has begun with its key', async () => {
+    // On one connection nobody comes in between.
+    if (till.server.database.kind === 'embedded') return
+    const { share } = await booked()
+    const { db } = till.server.parts
+    const card = await till.card()
+    const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
+    const taken = Promise.withResolvers<void>()
+    // Another process is sure that this one has died.
+    const takeOver = () =>
+      db.transaction().execute(async (trx) => {
+        await began.execute(trx)
+        taken.resolve()
+        await untilSomeoneWaits(db)
+      })
+    let takingOver = Promise.resolve()
+    const { one } = await meet(
+      'select customer_id from payment_customer where owner',
+      () => till.pay(host, share, card, { amount: 12.5, fee: 1, key: 'once' }),
+      () => {
+        takingOver = takeOver()
+        return taken.promise
+      },
+    )
+    await takingOver
+    expect(one.error?.code).toBe('CONFLICT')
+    expect(await attemptsOf(db, [share])).toEqual([])
+  })
+})
+
+test('a new payer who pays two tables at once is one customer of the provider', async () => {
+  const [first, second] = [await booked(), await booked(host, addDays(today, 1))]
+  const [one, other] = [await till.card(), await till.card()]
+  const names = new Set<unknown>()
+  const answers = await answering(
+    'createCustomer',
+    (name) => {
+      names.add(name)
+      return name
+    },
+    () =>
+      meet(
+        'select customer_id from payment_customer where owner',
+        () => till.pay(host, first.share, one, { amount: 12.5, fee: 1 }),
+        () => till.pay(host, second.share, other, { amount: 12.5, fee: 1 }),
+      ),
+  )
+  const statuses = [answers.one, answers.other].map(({ data }) => data?.userReservation.status)
+  expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED'])
+  expect(names.size).toBe(1)
+})
+
+test('what another process has let go or renewed meanwhile is not due again', async () => {
+  const { id, share } = await paid()
+  const [held] = await attemptsOf(till.server.parts.db, [share])
+  await till.room.cancel(host, id)
+  await sweep()
+  await till.inTransaction((parts) => letGo(parts.db, parts.clock.now(), held?.id ?? ''))
+  expect(await attemptsOf(till.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
+})
+
+test('a refund whose answer is lost is made once', async () => {
+  const { share } = await paid()
+  await till.moveTo(at('06:00', 1))
+  await till.inTransaction((parts) => refundShare(parts, share, 500))
+  await answering('refund', () => Promise.reject(LOST), sweep)
+  await till.moveTo(till.server.clock.now() + 61_000)
+  expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 500'])
+  const [attempt] = await attemptsOf(till.server.parts.db, [share])
+  expect(await till.server.parts.cards.look(attempt?.intentId ?? '')).toMatchObject({ refundedCents: 500 })
+})
+
+describe('a debt', () => {
+  /** Nothing is held for it any more, and its card wants to ask its bank. */
+  async function owed() {
+    const { id, share, redirect, intent, confirm } = await atBank()
+    await till.answerBank(redirect, true)
+    await confirm()
+    await till.server.parts.cards.cancel(intent, `lost:${intent}`)
+    return { id, share }
+  }
+  const rowOf = async (share: string) => {
+    const { rows } = await sql<{ isSettled: boolean; isDue: boolean; failure: string | null; cents: number }>`
+      select settled_at is not null as "isSettled", due_at is not null as "isDue", failure_code as failure,
+        amount_cents as cents from debt where payable_id = ${share} and purpose = 'MEAL'`.execute(till.server.parts.db)
+    return rows[0]
+  }
+  const SETTLED = { isSettled: true, isDue: false, cents: 1350 }
+
+  test('is paid with the code that was used for it, or without it, never in between', async () => {
+    const { db } = till.server.parts
+    const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
+    const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
+    await addCoupon(db, { code: 'ENSEMBLE', payer: 'PLATFORM', ...off, ...terms }, new Date())
+    const { share } = await owed()
+    await till.moveTo(at('06:01', 1))
+    const [one, other] = [await till.card(), await till.card()]
+    const met = await meet(
+      "captures_at_once and status in ('BEGUN', 'WAITING', 'CAPTURED')",
+      () => till.pay(host, share, one, { coupon: 'ENSEMBLE', amount: 10, fee: 1 }),
+      () => till.pay(host, share, other, { amount: 12.5, fee: 1 }),
+    )
+    expect(met.one.error).toBeUndefined()
+    expect(await till.money(share)).toContain('CAPTURED 1100')
+  })
+
+  test('that is paid by its link while its card refuses is not due again', async () => {
+    const { share } = await owed()
+    await till.moveTo(at('06:01', 1))
+    const card = await till.card()
+    till.server.clock.moveTo(at('06:02', 2))
+    await till.passTo(at('06:02', 2))
+    await meet('update payment_attempt set status', collecting, () => till.pay(host, share, card))
+    // That it is paid, and not that it was refused.
+    expect(await events('DebtMoved')).toBe(1)
+    expect(await till.money(share)).toContain('CAPTURED 1350')
+    expect(await rowOf(share)).toMatchObject(SETTLED)
+  })
+
+  test('that is paid is said to be once, and stays so whoever comes too late', async () => {
+    const { id, share } = await paid()
+    await till.moveTo(at('21:00'))
+    await till.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await collecting()
+    expect(await events('DebtMoved')).toBe(1)
+    const before = await rowOf(share)
+    expect(before).toMatchObject(SETTLED)
+
+    await till.inTransaction(async ({ db, clock }) => {
+      const now = clock.now()
+      await collect(db, now, { payableId: share, purpose: 'MEAL', amountCents: 900, feeCents: 0, at: now })
+      await changeDebt(db, share, 'MEAL', { amountCents: 900, feeCents: 0 })
+      await dropDebt(db, share, 'MEAL')
+      await giveBack(db, now, [share])
+    })
+    expect(await rowOf(share)).toEqual(before)
+  })
+})

@@ -1,0 +1,393 @@
+import { addDays, parisInstant, weekday } from '@tablee/domain/calendar/calendar'
+import { discountOf } from '@tablee/domain/money/coupons'
+import { euros } from '@tablee/domain/money/money'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
+import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { random } from '../../../database/seed/random.ts'
+import { keepAddress, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
+import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import { failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { signUpMany } from '../../../testing/people.ts'
+import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '../../../testing/same-books.fixtures.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
+import { reconcile } from '../../payments/payments.ts'
+import {
+  acceptOrder,
+  cancelByRestaurant,
+  closeBill,
+  handOver,
+  markNoShow,
+  refundShare,
+  refuseOrder,
+} from '../reservations.ts'
+
+/**
+ * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with promo
+ * codes that some fight for, meal vouchers that refuse or fail, cards that refuse, banks that ask, messages that come late, twice, out of order or never, a provider that fails
+ * after it has acted, and processes that die at any step. Whatever happens, in the end our books and the provider's are
+ * the same to the cent, and each code was used by those who still hold it. Longer: `npm run soak -- money`.
+ */
+const LONG = process.env.SOAK === '1'
+/** So many journeys a round go through the same days side by side. */
+const JOURNEYS = 8
+const [ROUNDS, LONGEST] = LONG ? [5_000 / JOURNEYS, 3_600_000] : [50, 6_000]
+/** Most of a world's time is a provider's that fails and is asked again: others go on meanwhile. */
+const WORLDS = LONG ? 16 : 4
+/** Then another begins: cards expire, and rounds of eighteen days are years in the end. */
+const ROUNDS_A_WORLD = 20
+/** Cents: a dish, its service, and what bringing it costs more. */
+const [DISH, LUNCH, FEE, DELIVERY_FEE] = [1250, 1390, 100, 290]
+
+type World = Awaited<ReturnType<typeof openWorld>>
+type Person = TestCaller & { accountId: string }
+type Journey = {
+  host: Person
+  id: string
+  share: string
+  ordered: OrderedCents
+  scheme: Scheme | null
+  card: string
+  redirect: string | null
+  intent: string | null
+}
+type Random = ReturnType<typeof random>
+
+test('money never lies', { timeout: LONGEST + 120_000 }, async () => {
+  const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  const began = performance.now()
+  let [rounds, worlds, isOver] = [0, 0, false]
+  const goesOn = () => !isOver && rounds < ROUNDS && (rounds === 0 || performance.now() < began + LONGEST)
+
+  async function play(): Promise<void> {
+    while (goesOn()) {
+      const world = await openWorld(seedOf(seed, worlds++))
+      for (let round = 0; round < ROUNDS_A_WORLD && goesOn(); round++) {
+        rounds += 1
+        await live(world, round).catch((error) => {
+          isOver = true
+          throw new Error(`seed ${world.seed}, round ${round}`, { cause: error })
+        })
+      }
+      await world.till.close()
+    }
+  }
+  const played = await Promise.allSettled(Array.from({ length: WORLDS }, play))
+  const seconds = (performance.now() - began) / 1000
+  console.log(`money: seed ${seed}, ${rounds * JOURNEYS} journeys in ${worlds} worlds, ${seconds.toFixed()} s`)
+  for (const one of played) if (one.status === 'rejected') throw one.reason
+})
+
+/** The seed of a world, given as the first, plays that world first. */
+function seedOf(seed: number, world: number): number {
+  return world === 0 ? seed : random(`${seed} ${world}`).int(0, 2 ** 31)
+}
+
+/** A server, its database, and a provider with all that was ever told it. */
+async function openWorld(seed: number) {
+  const till = await openTill()
+  const points = failpoints(till.server.parts)
+  const { db } = till.server.parts
+  const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
+  // In every other world the restaurant answers each order.
+  await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
+  const canteen = await openCanteen(db)
+  await sql`update restaurant set seating_capacity = 10000 where id = ${canteen.id}`.execute(db)
+  const vouchers = voucherHolders(till)
+  for (const one of [partner, canteen]) await vouchers.takes(one)
+  const address = await till.server.app.listen({ port: 0, host: '127.0.0.1' })
+  await till.tell(address)
+  return { seed, till, points, partner, canteen, vouchers, codes: [] as Code[] }
+}
+
+async function live(world: World, round: number): Promise<void> {
+  const { till, seed } = world
+  const chance = random(`${seed} ${round}`)
+  const today = addDays('2026-12-12', round * 18)
+  // Some tables are so far ahead that what is held must be held anew.
+  const day = addDays(today, chance.pick([0, 0, 6]))
+  const before = (hour: string) => parisInstant(today, hour)
+  const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
+  await till.moveTo(before('10:00'))
+  world.codes = await addCodes(world, today, round)
+  const journeys = await begin(world, day, chance)
+  const go = (moves: number, of: Move[]) => goThrough(world, journeys, moves, chance, of)
+  const passing = (instant: number) => dyingSometimes(world, chance, () => till.moveTo(instant))
+
+  await go(3, BOOKING)
+  await till.moveTo(before('10:05'))
+  await go(2, BOOKING)
+  await passing(before('10:20'))
+  await go(1, BOOKING)
+  if (day !== today) await passing(at('06:05'))
+  await passing(at('11:00'))
+  await passing(at('19:30'))
+  await till.moveTo(at('19:40'))
+  await go(1, ORDERS)
+  await till.moveTo(at('20:20'))
+  await go(2, EVENING)
+  await passing(at('06:00', 1))
+  await go(1, MORNING)
+  await till.moveTo(at('21:00', 3))
+  await go(1, MORNING)
+
+  await till.heal()
+  await till.posted('/stripe/webhooks', { mode: 'send' })
+  for (const days of [4, 5, 8, 9, 10]) await till.moveTo(at('12:00', days))
+  for (const journey of journeys) {
+    const { host, id, share, ordered } = journey
+    await seeParty(world, journey)
+    await expectSameBooks(till.server.parts, share, (await till.room.seen(host, id)).status, ordered)
+  }
+  await expectSameCodes(till.server.parts)
+  for (const last of [addDays(today, 9), addDays(day, 9)]) expect(await reconcile(till.server.parts, last)).toEqual([])
+}
+
+async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {
+  const hosts = await signUpMany(world.till.server, JOURNEYS)
+  return Promise.all(hosts.map((host) => beginOne(world, host, day, chance)))
+}
+
+/** What each chooses is drawn before anything is waited for: the same seed plays the same journeys. */
+async function beginOne(world: World, host: Person, day: string, { pick }: Random): Promise<Journey> {
+  const { till, partner, canteen, vouchers } = world
+  const type = pick(['SELF_PAY', 'SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY', 'CANTEEN'] as const)
+  const scheme = pick([null, 'EDENRED', 'EDENRED', 'RESTO_FLASH'] as const)
+  const user = pick(['38', '38', '12', '080', 'refused', 'expired'] as const)
+  if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host, user)
+
+  const { db } = till.server.parts
+  const combo = canteen.meals[weekday(day)]
+  const isCanteen = type === 'CANTEEN' && combo !== undefined && canteenFault(day, till.server.clock.now()) === null
+  const kind = type === 'CANTEEN' ? 'DELIVERY' : type
+  const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
+  if (isCanteen) await makeEmployee(world, host)
+  const lunch = { day, type: kind, hour: '12:00', dishes: 0, combos: [combo ?? ''], ...address }
+  // Of a table that its host pays for the party changes, and with it the service.
+  const party = kind === 'PAY_FOR_ALL' ? { party: 2, withInvitation: false } : {}
+  const wish: TableWish = isCanteen ? lunch : { day, type: kind, ...address, ...party }
+  const { id, usersReservations } = await till.room.booked(host, isCanteen ? canteen : partner, wish)
+  const delivery = kind === 'DELIVERY' && !isCanteen ? DELIVERY_FEE : 0
+  const ordered = { items: isCanteen ? LUNCH : DISH, fee: FEE * (wish.party ?? 1), delivery }
+  const share = usersReservations[0]?.id ?? ''
+  return { host, id, share, ordered, scheme, card: await till.card(), redirect: null, intent: null }
+}
+
+async function makeEmployee({ till }: World, { accountId }: Person): Promise<void> {
+  const { email } = employeeOf(till.server)
+  await sql`update account set email = ${email} where id = ${accountId}`.execute(till.server.parts.db)
+}
+
+type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee'>
+
+/** Codes of one round: of each kind one, some for all, some for one, one that is over before its day begins. */
+async function addCodes({ till }: World, today: string, round: number): Promise<Code[]> {
+  const [items, fee, both] = [
+    { onItems: true, onFee: false },
+    { onItems: false, onFee: true },
+    { onItems: true, onFee: true },
+  ]
+  const percent = (of: number) => ({ percent: of, cents: null })
+  const cents = (of: number) => ({ percent: null, cents: of })
+  const made = [
+    { name: 'PART', ...percent(20), ...items },
+    { name: 'HOUSE', ...cents(300), ...items, payer: 'RESTAURANT' as const },
+    { name: 'SPLIT', ...percent(35), ...both, payer: 'RESTAURANT' as const, mostEach: 1 },
+    { name: 'SERV', ...percent(100), ...fee },
+    { name: 'LAST', ...percent(30), ...items, mostUses: 1 },
+    { name: 'ALL', ...percent(100), ...both, mostUses: 2 },
+    // Leaves 0,20 € of a table, of an order with its delivery more.
+    { name: 'CRUMB', ...cents(DISH + FEE - 20), ...both, mostUses: 2 },
+    { name: 'TODAY', ...percent(50), ...items, payer: 'RESTAURANT' as const, toDay: today },
+    { name: 'OLD', ...percent(50), ...items, toDay: addDays(today, -1) },
+  ]
+  const codes = made.map(({ name, ...one }): NewCoupon => {
+    const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+    const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
+    return { ...anywhere, ...unbound, ...one, code: `${name}${round}` }
+  })
+  const now = new Date(till.server.clock.now())
+  for (const code of codes) expect(await addCoupon(till.server.parts.db, code, now)).toBe(true)
+  return codes
+}
+
+/** What a table costs its host follows its party. */
+async function seeParty({ till }: World, { host, id, ordered }: Journey): Promise<void> {
+  const { data } = await till.room.see(host, id)
+  if (data?.type === 'PAY_FOR_ALL') ordered.fee = FEE * data.totalPersons
+}
+
+/** Another hour, or another party; a dearer one is authorised before. */
+const change: Move = async (world, journey, { pick }) => {
+  const wish = pick([
+    { totalPersons: 1 },
+    { totalPersons: 3 },
+    { totalPersons: 4 },
+    { hour: '19:45' },
+    { hour: '21:00' },
+  ])
+  await world.till.room.update(journey.host, journey.id, wish)
+  await seeParty(world, journey)
+}
+
+type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
+
+async function payWith({ till }: World, journey: Journey, card: string, code: Code | null = null): Promise<void> {
+  journey.card = card
+  const { data } = await till.pay(journey.host, journey.share, card, code ? withCode(journey, code) : {})
+  journey.redirect = data?.stripeResponse.redirect_to_url ?? journey.redirect
+}
+/** The payer saw what it takes off. */
+function withCode({ ordered }: Journey, code: Code) {
+  const { card } = priceWith(ordered, discountOf(code, { items: ordered.items ?? DISH, fee: FEE }))
+  return { coupon: code.code, amount: euros(card.amount), fee: euros(card.applicationFee) }
+}
+
+/** As the payment page does it: what a voucher may pay is asked, and the card pays the rest. */
+async function payByVoucher(world: World, journey: Journey, chance: Random, code: Code | null = null): Promise<void> {
+  const { host, share, ordered, scheme } = journey
+  journey.card = await anyCard(world, chance)
+  if (!scheme) return
+  const discount = code ? discountOf(code, { items: ordered.items ?? DISH, fee: FEE }) : { items: 0, fee: 0 }
+  const bill = { items: ordered.items ?? DISH, itemsDiscount: discount.items, card: priceWith(ordered, discount).card }
+  const ask: Parameters<typeof payWithVoucher>[0] = (query, variables) => world.till.room.as(host, query, variables)
+  const paid = await payWithVoucher(ask, { share, scheme, bill, card: journey.card, couponId: code?.code })
+  journey.redirect = paid?.data?.stripeResponse?.redirect_to_url ?? journey.redirect
+}
+const anyCard = ({ till }: World, { pick }: Random) => {
+  const { good, declined, poor, asksBank, declinedAfterBank, failsLater } = CARDS
+  return till.card(pick([good, good, declined, poor, asksBank, declinedAfterBank, failsLater]))
+}
+const pay: Move = async (world, journey, chance) => payWith(world, journey, await anyCard(world, chance))
+const payByCode: Move = async (world, journey, chance) =>
+  payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
+const inTransaction = ({ till }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
+  till.inTransaction(work).catch(ifRefused)
+const BY = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+
+const BOOKING: Move[] = [
+  pay,
+  pay,
+  payByCode,
+  payByCode,
+  payByCode,
+  payByVoucher,
+  payByVoucher,
+  payByVoucher,
+  (world, journey, chance) => payByVoucher(world, journey, chance, chance.pick(world.codes)),
+  // With a voucher in one tab, by card in another.
+  async (world, journey, chance) =>
+    Promise.all([payByVoucher(world, journey, chance), payWith(world, journey, journey.card)]),
+  // Two tabs ask for the same voucher.
+  async (world, journey, chance) =>
+    Promise.all([payByVoucher(world, journey, chance), payByVoucher(world, journey, chance)]),
+  (world, _, chance) => failScheme(world, chance),
+  (world, journey) => payWith(world, journey, journey.card),
+  // Paid with two codes at once.
+  async (world, journey, { pick }) => {
+    const [one, other] = [pick(world.codes), pick(world.codes)]
+    await Promise.all([payWith(world, journey, journey.card, one), payWith(world, journey, journey.card, other)])
+  },
+  // Pressed twice, or in two tabs with two cards.
+  async ({ till }, journey) => {
+    const other = await till.card()
+    await Promise.all([
+      till.pay(journey.host, journey.share, journey.card),
+      till.pay(journey.host, journey.share, other),
+    ])
+  },
+  async ({ till }, journey, { pick }) => {
+    if (journey.redirect === null) return
+    const back = await till.answerBank(journey.redirect, pick([true, true, false])).catch(() => null)
+    journey.intent = back?.searchParams.get('payment_intent') ?? journey.intent
+  },
+  async ({ till }, { host, share, intent }) => intent && till.confirm(host, share, intent),
+  ({ till }, { host, id }) => till.room.cancel(host, id),
+  change,
+  change,
+  // Changed in two tabs at once, or while it is being paid.
+  async (world, journey, chance) => Promise.all([change(world, journey, chance), change(world, journey, chance)]),
+  async (world, journey, chance) =>
+    Promise.all([payWith(world, journey, journey.card), change(world, journey, chance)]),
+  // Cancelled while it is being paid.
+  async ({ till }, { host, id, share, card }) => Promise.all([till.pay(host, share, card), till.room.cancel(host, id)]),
+  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => refuseOrder(parts, Number(id))),
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }, _, { pick, int }) =>
+    till.posted('/stripe/webhooks', {
+      mode: pick(['drop', 'twice', 'late', 'out-of-order', 'send']),
+      times: int(1, 4),
+    }),
+  ({ till }) => till.heal(),
+  ({ till }) => till.run(),
+]
+const failScheme = ({ till }: World, { pick, int }: Random) =>
+  till.posted('/faults', {
+    provider: pick(['edenred', 'restoflash']),
+    kind: pick(['error', 'drop-response']),
+    times: int(1, 3),
+  })
+/** Half an hour before: what an order's card refused is paid again, or called off. */
+const ORDERS: Move[] = [
+  pay,
+  payByCode,
+  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  ({ till }, { host, id }) => till.room.cancel(host, id),
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }) => till.run(),
+]
+const EVENING: Move[] = [
+  (world, _, chance) => failScheme(world, chance),
+  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
+  ({ till }, { host, id }) =>
+    till.room.as(host, 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 3 }) { id } }', {
+      id,
+    }),
+  (world, { id }) => inTransaction(world, (parts) => closeBill(parts, Number(id), BY)),
+  (world, { share }) => inTransaction(world, (parts) => markNoShow(parts, share, BY)),
+  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  // Cancelled while it is being captured.
+  async (world, { id }) => {
+    await inTransaction(world, (parts) => closeBill(parts, Number(id), BY))
+    await Promise.all([
+      world.till.run(),
+      inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+    ])
+  },
+  ({ till }, _, { pick, int }) => till.fail(pick(['error', 'drop-response']), int(1, 3)),
+  ({ till }) => till.run(),
+]
+const MORNING: Move[] = [
+  (world, _, chance) => failScheme(world, chance),
+  (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
+  ({ till }, _, { int }) => till.fail('drop-response', int(1, 2)),
+  ({ till }) => till.run(),
+  pay,
+  payByCode,
+]
+
+async function goThrough(world: World, journeys: Journey[], moves: number, chance: Random, of: Move[]): Promise<void> {
+  for (let n = 0; n < moves; n++) {
+    for (const journey of journeys) {
+      const move = chance.pick(of)
+      await dyingSometimes(world, chance, () => move(world, journey, chance))
+    }
+  }
+}
+
+/** One in four pieces of work dies at one of its first sixty steps. */
+async function dyingSometimes({ points }: World, chance: Random, work: () => Promise<unknown>): Promise<void> {
+  if (chance.int(0, 3) > 0) return void (await work())
+  await points.dyingAt(chance.int(0, 60), work)
+}
+
+function ifRefused(error: Error): void {
+  if (error.name !== 'Refusal') throw error
+}

@@ -1,0 +1,30 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { type Open, payUntil, whatIsOpen } from '@tablee/domain/reservations/what-is-open'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { type ReservationView, sharesSeen } from '../views/read-reservation.ts'
+import { heldUntilOf, isOwed } from './not-owed.ts'
+
+type Seats = readonly Share[]
+
+/** Until when what is owed for the seat of who asks may be paid, in milliseconds; null where nothing is, and to strangers. */
+export function payUntilSeen(view: ReservationView, now: number): number | null {
+  const own = sharesSeen(view).find(({ isOwn }) => isOwn)?.share
+  return own ? payUntilOf(view.reservation, view.shares, own, now) : null
+}
+
+/** What is open of a table for who has this seat. */
+export function openFor(reservation: Reservation, shares: Seats, share: Share, now: number): Open {
+  const { status: own } = share
+  const until = payUntilOf(reservation, shares, share, now)
+  return whatIsOpen({ ...reservation, isHost: isHost(share), own, payUntil: until })
+}
+
+/** Guests of a host who pays for all wait for their host, once the group is closed. */
+function payUntilOf(reservation: Reservation, shares: Seats, share: Share, now: number): number | null {
+  const isForAll = kindOf(reservation) === 'pay-for-all'
+  const payer = isForAll ? shares.find(isHost) : share
+  const isFilling = isForAll && reservation.status === 'WAITING_FOR_GUESTS'
+  if (!payer || isFilling || !isOwed(reservation, payer)) return null
+  return payUntil({ ...reservation, holdUntil: heldUntilOf(reservation, payer) }, now)
+}

@@ -1,0 +1,232 @@
+import { addDays } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, type SeenPaid } from '../../../testing/till.fixtures.ts'
+import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
+import { refundShare } from '../reservations.ts'
+import {
+  at,
+  begin,
+  booked,
+  expectLetGo,
+  expectNoDifference,
+  host,
+  offeredCode,
+  openEachDay,
+  orderedWherePeopleAnswer,
+  PAY,
+  pay,
+  seen,
+  till,
+  today,
+  vouchers,
+} from './voucher-till.fixtures.ts'
+
+openEachDay()
+
+describe('Resto Flash', () => {
+  test('pays what it gives, the card the rest', async () => {
+    await vouchers.restoFlash(host, '12')
+    const { share } = await booked({ dishes: 2 })
+    const { data } = await begin(share, 24)
+    expect(data).toMatchObject({ state: 'VALIDATED', credentialToken: 'connected', redirectUrl: null })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14, voucherScheme: 'RESTO_FLASH' })
+    const flash = { amount: 12, restoflashId: data?.restoflashId ?? '' }
+    expect((await pay(share, 1, { flash: { ...flash, amount: 24 } })).error).toMatchObject({ code: 'CONFLICT' })
+    expect((await pay(share, 13, { flash })).data?.userReservation).toMatchObject({
+      status: 'CONFIRMED',
+      totalPaid: 26,
+    })
+    await till.moveTo(at('06:00', 1))
+    expect(await till.money(share)).toEqual(['AUTHORISED 1400', 'CAPTURED 1400', 'FEE 100'])
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
+    await expectNoDifference()
+  })
+
+  test('that asks its diner pays once they have confirmed on its page', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    expect(data).toMatchObject({ state: 'OPEN', redirectUrl: expect.stringContaining('/confirm/transaction/') })
+    const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
+    expect((await pay(share, 1, { flash })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.",
+    })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: 'RESTO_FLASH' })
+
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    expect((await begin(share, 11.5)).data).toMatchObject({ state: 'VALIDATED', restoflashId: flash.restoflashId })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
+    expect((await pay(share, 1, { flash })).data?.userReservation).toMatchObject({
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+    })
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
+  })
+
+  test('that asks its diner pays nothing where they would rather not, and is asked anew after', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'cancel')
+    expect((await begin(share, 11.5)).error).toMatchObject({
+      code: 'PAYMENT_FAILED',
+      message: "Vous n'avez pas confirmé ce paiement chez Resto Flash. Rien n'a été débité. Payez par carte.",
+    })
+    await till.run()
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
+    const again = await begin(share, 11.5)
+    expect(again.data?.state).toBe('OPEN')
+    expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
+  })
+
+  test('that was confirmed and used by no payment gets back what it gave', async () => {
+    await vouchers.restoFlash(host, 'asked')
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
+    for (const hour of ['10:16', '10:32', '10:33']) await till.moveTo(at(hour))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
+    await expectNoDifference()
+  })
+
+  test('gets back what no payment has used within a quarter of an hour', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    await begin(share, 11.5)
+    await till.moveTo(at('10:14'))
+    expect(await vouchers.seen(host)).toEqual(['capture 1150'])
+    await till.moveTo(at('10:16'))
+    expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
+  })
+
+  test('gets back what it gave for an order that is paid by card in another tab meanwhile', async () => {
+    const { parts } = till.server
+    const { id, share } = await orderedWherePeopleAnswer()
+    const scheme = parts.restoFlash
+    await vouchers.restoFlash(host)
+    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
+      expect((await pay(share, 12.5)).error).toBeUndefined()
+      return scheme.begin(...asked)
+    }
+    parts.restoFlash = { ...scheme, begin: meanwhile }
+    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT' })
+    parts.restoFlash = scheme
+    await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
+  })
+
+  test('that is let go with the refused card of another tab is counted on by neither', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    const { data } = await begin(share, 11.5)
+    const flash = { amount: 11.5, restoflashId: data?.restoflashId ?? '' }
+    const { one, other } = await meetings(till.server)(
+      'v.provider_id =',
+      () => pay(share, 1, { flash }),
+      () => pay(share, 1, { flash }, CARDS.declined),
+    )
+    expect([one.error, other.error]).toMatchObject([{ code: 'CONFLICT' }, { code: 'PAYMENT_FAILED' }])
+    expect(await seen(share)).toMatchObject({ status: 'PAYMENT_FAILED', voucherAmount: 0, totalPaid: 0 })
+    await till.run()
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('gets back what it gave in silence, and nothing of what was paid after it', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    expect((await begin(share, 11.5)).error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+    await till.heal()
+    const { data } = await begin(share, 11.5)
+    const paid = await pay(share, 1, { flash: { amount: 11.5, restoflashId: data?.restoflashId ?? '' } })
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+
+    await till.posted('/faults', { provider: 'restoflash', kind: 'error', times: 200 })
+    await till.moveTo(at('10:20'))
+    await till.heal()
+    await till.moveTo(at('11:30'))
+    expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1150', 'TAKEN 1150', 'TAKEN 1150'])
+    await till.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5, voucherAmount: 11.5 })
+    expect(await vouchers.seen(host)).toEqual(['capture 1150', 'capture 1150', 'cancel 1150'])
+    await expectNoDifference()
+  })
+
+  test('is asked the day of the meal for another day', async () => {
+    await vouchers.restoFlash(host, '12')
+    const { share } = await booked({ day: addDays(today, 1), dishes: 2 })
+    expect((await begin(share, 24)).error?.message).toBe('Vos titres Resto Flash seront demandés le jour du repas.')
+    await pay(share, 25, { flash: { amount: 24 } })
+    await till.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ voucherAmount: 12, cardAmount: 14 })
+    await till.moveTo(at('06:00', 2))
+    expect(await till.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
+  })
+
+  test('whose answer for the day is lost gets back what it gave: the card has paid all, and the code counts', async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked({ day: addDays(today, 1) })
+    const input = { userReservationId: share, couponId: await offeredCode(), restoflashParams: { amount: 9 } }
+    const stripeParams = { amount: 10, application_fee_amount: 1, paymentToken: await till.card() }
+    const paid = await till.room.as<SeenPaid>(host, PAY, { input: { ...input, stripeParams } })
+    expect(paid.data?.userReservation.status).toBe('CONFIRMED')
+    await till.moveTo(at('05:00', 1))
+    await till.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
+    await till.moveTo(at('06:01', 1))
+    await till.moveTo(at('06:01', 2))
+    await till.heal()
+    await till.moveTo(at('09:00', 2))
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 900', 'GIVEN_BACK 900'])
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 11, voucherAmount: 0 })
+
+    await till.inTransaction((parts) => refundShare(parts, share, 100))
+    await till.run()
+    // Of 1100 that the card has paid.
+    const added = (await till.money(share)).filter((line) => line.startsWith('TOP'))
+    expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
+  })
+
+  test("refuses another restaurant's SIRET, another's share, too much, and what another began", async () => {
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    expect((await begin(share, 11.5, '12345678200028')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect((await begin(null, 11.5)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect((await begin(share, 11.51)).error).toMatchObject({ code: 'BAD_USER_INPUT' })
+    const other = await signUp(till.server)
+    expect((await begin(share, 11.5, SIRET, other)).error).toMatchObject({ code: 'NOT_FOUND' })
+
+    const theirs = await booked({ hour: '12:30' })
+    const begun = await begin(theirs.share, 11.5)
+    const flash = { amount: 11.5, restoflashId: begun.data?.restoflashId ?? '' }
+    expect((await pay(share, 1, { flash })).error).toMatchObject({ code: 'CONFLICT' })
+    expect(await till.money(share)).toEqual([])
+  })
+
+  test('that refuses ten times in an hour is asked no more without a captcha', async () => {
+    await vouchers.restoFlash(host, 'refused')
+    const { share } = await booked()
+    for (let n = 0; n < 10; n++) expect((await begin(share, 11.5)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await begin(share, 11.5)).error).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" },
+    })
+    expect((await begin(share, 11.5, undefined, undefined, 'sandbox')).error?.code).toBe('PAYMENT_FAILED')
+  })
+
+  test('that refuses says so, and one whose link has gone asks to sign in again', async () => {
+    await vouchers.restoFlash(host, 'refused')
+    const { share } = await booked()
+    expect((await begin(share, 11.5)).error).toMatchObject({
+      code: 'PAYMENT_FAILED',
+      message: "Resto Flash a refusé ce paiement. Rien n'a été débité. Payez par carte.",
+    })
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
+    expect((await begin(share, 11.5)).error?.message).toBe(
+      "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter.",
+    )
+  })
+})

@@ -1,0 +1,194 @@
+import { parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { euros, inEuros } from '@tablee/domain/money/money'
+import { voucherPartOf } from '@tablee/domain/money/voucher-part'
+import { voucherDay } from '@tablee/domain/money/voucher-rules'
+import type { Scheme } from '@tablee/domain/money/voucher-words'
+import type { Context, Tx } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
+import { isUnderWay, tryCard } from '../../payments/payments.ts'
+import {
+  edenredGetBalance,
+  heldAs,
+  holdVoucher,
+  offeredSchemes,
+  paysNow,
+  planVoucher,
+  releaseVouchers,
+  standingVoucher,
+  usedOn,
+  type VoucherWish,
+} from '../../vouchers/vouchers.ts'
+import { billOf } from '../core/bill.ts'
+import { movedMeanwhile } from '../core/move.ts'
+import { linesOf } from '../core/read-once.ts'
+import type { Share } from '../core/reservation.ts'
+import { lockShare } from '../core/reservations.sql.ts'
+import { setVoucher } from '../core/write-reservations.sql.ts'
+import { isTheirs } from '../reservations.rights.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
+import { isOwed } from './not-owed.ts'
+
+/** What a payer wishes a voucher to pay, in cents; Resto Flash has begun it already where the meal is today. */
+export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
+
+/** What vouchers may pay of a share, in cents; `refusal` says in a sentence why none may, `schemes` which are offered. */
+export type VoucherTerms = {
+  refusal: string | null
+  eligibleCents: number
+  capLeftCents: number
+  isLater: boolean
+  schemes: Scheme[]
+}
+
+/** A choice that was found right. */
+export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherWish }
+
+type Owed = { view: ReservationView; share: Share }
+
+/** By which terms the payer of a share may use vouchers; null to others. */
+export async function voucherTerms(context: Context, { view, share }: Owed): Promise<VoucherTerms | null> {
+  const { reservation, shares, standing } = view
+  if (!isTheirs(standing, share)) return null
+  const { serviceDay } = reservation
+  const isLater = serviceDay > serviceDayAt(context.clock.now())
+  const schemes = offeredSchemes(context.config)
+  const refused = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
+
+  const { viewer } = context
+  if (viewer.kind !== 'account') return refused('Connectez-vous pour régler une part en titres-restaurant.')
+  const { edenredMid } = await restaurantOf(context, reservation.restaurantId)
+  if (edenredMid === null) return refused("Ce restaurant n'accepte pas les titres-restaurant.")
+  if (billOf(reservation, shares, share).total === 0) return refused("Vous n'avez rien à régler.")
+  const day = voucherDay(context.config.voucherRules, serviceDay)
+  if (day.refusal !== null) return refused(day.refusal)
+
+  const lines = await linesOf(context, share.id)
+  const eligibleCents = lines
+    .filter(({ isAlcohol }) => !isAlcohol)
+    .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  if (eligibleCents === 0) return refused('Rien dans votre commande ne se règle en titres-restaurant.')
+  const used = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
+  const capLeftCents = Math.max(0, day.capCents - used)
+  if (capLeftCents > 0) return { refusal: null, eligibleCents, capLeftCents, isLater, schemes }
+  const sentence = `Vos titres-restaurant ont déjà réglé ${inEuros(day.capCents)} pour ce jour : c'est le plafond.`
+  return { ...refused(sentence), eligibleCents }
+}
+
+/**
+ * Checks what a payer chose against what a voucher may pay of the share as it would be billed. Throws CONFLICT with the
+ * right part where it is another, or none may; the refusals of a sign-in that is over and of a scheme that is down.
+ */
+export async function chosenVoucher(
+  context: Context,
+  { view, share }: Owed,
+  choice: VoucherChoice,
+): Promise<ChosenVoucher> {
+  const { reservation, shares } = view
+  const terms = await voucherTerms(context, { view, share })
+  const { viewer } = context
+  if (!terms || viewer.kind !== 'account')
+    throw new Refusal('CONFLICT', 'Les titres-restaurant règlent votre part seule.')
+  if (terms.refusal !== null) throw new Refusal('CONFLICT', terms.refusal)
+
+  const { scheme, cents, restoflashId } = choice
+  const { eligibleCents: eligible, capLeftCents: capLeft, isLater } = terms
+  const { items, itemsDiscount } = billOf(reservation, shares, { ...share, voucherCents: 0 })
+  const balance = scheme === 'EDENRED' ? await balanceOf(context, share) : Number.POSITIVE_INFINITY
+  const most = voucherPartOf({ items, eligible, itemsDiscount, balance, capLeft })
+  // Of what Resto Flash was asked for it may have given a part.
+  const isRight = scheme === 'RESTO_FLASH' && !isLater ? cents > 0 && cents <= most : cents === most && most > 0
+  if (!isRight) throw otherPart(most)
+  const merchant = await merchantOf(context, view, scheme)
+  const { serviceDay } = reservation
+  const wish = { payableId: share.id, accountId: viewer.account.id, scheme, merchant, serviceDay, cents }
+  return { scheme, cents, restoflashId, isLater, wish }
+}
+
+/** What is in hand for this very share counts as if it were on the account still. */
+async function balanceOf(context: Context, { id }: Share): Promise<number> {
+  const standing = await standingVoucher(context.db, id)
+  const held = standing?.scheme === 'EDENRED' && !standing.isPlanned ? paysNow(standing) : 0
+  return held + (await edenredGetBalance(context))
+}
+
+function otherPart(most: number): Refusal {
+  const sentence =
+    most === 0
+      ? 'Vos titres-restaurant ne peuvent rien régler de cette commande. Payez par carte.'
+      : `La part en titres-restaurant a changé : elle est maintenant de ${inEuros(most)}. Vérifiez-la, puis confirmez.`
+  return new Refusal('CONFLICT', sentence, undefined, { voucher: euros(most) })
+}
+
+/** How a scheme knows the restaurant. */
+async function merchantOf(context: Context, { reservation }: ReservationView, scheme: Scheme): Promise<string> {
+  const restaurant = await restaurantOf(context, reservation.restaurantId)
+  const merchant = scheme === 'EDENRED' ? restaurant.edenredMid : (await detailsOf(context, restaurant)).siret
+  if (merchant === null) throw new Refusal('CONFLICT', "Ce restaurant n'accepte pas les titres-restaurant.")
+  return merchant
+}
+
+/** Has the voucher pay its part, today's at once, another day's on that day; without one what stood is let go. */
+export async function keepChosen(
+  context: Context,
+  share: Share,
+  chosen: ChosenVoucher | null,
+  captchaToken: string | null,
+): Promise<void> {
+  const isNone = chosen === null && share.voucherScheme === null
+  if (isNone) return
+  if (chosen && !chosen.isLater) await hold(context, share, chosen, captchaToken)
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    const found = await lockShare(trx, share.id)
+    if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
+    if (!chosen) return drop({ db: trx, clock }, share.id)
+    const { scheme, cents, isLater, wish } = chosen
+    // Let go since it was held, with the refused card of another tab.
+    if (!isLater && !(await standingVoucher(trx, share.id))) throw new Refusal('CONFLICT', VOUCHER_GONE)
+    if (isLater) await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
+    await setVoucher(trx, share.id, isLater ? { scheme, cents: 0, planned: cents } : { scheme, cents, planned: 0 })
+  })
+}
+
+export const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
+
+/** When what is planned for a service day is made, in milliseconds. */
+export function morningOf(serviceDay: string): number {
+  return parisInstant(serviceDay, SERVICE_DAY_STARTS)
+}
+
+async function hold(
+  context: Context,
+  share: Share,
+  { scheme, cents, restoflashId, wish }: ChosenVoucher,
+  captchaToken: string | null,
+) {
+  if (scheme === 'EDENRED') {
+    await holdVoucher(context, wish, (work) => tryCard(context, captchaToken, () => false, work))
+    return
+  }
+  if (restoflashId === null) {
+    throw badInput({ restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' })
+  }
+  const voucher = await heldAs(context, share.id, restoflashId)
+  const isTheirs = voucher?.accountId === wish.accountId && voucher.keepCents === null
+  if (!voucher || !isTheirs || voucher.status !== 'TAKEN') {
+    throw new Refusal('CONFLICT', "Resto Flash n'a pas encore validé ce paiement. Validez-le, ou payez par carte.")
+  }
+  if (paysNow(voucher) !== cents) throw otherPart(paysNow(voucher))
+}
+
+/** Nothing of a share is paid by a voucher any more: in the caller's transaction, the share being locked. */
+export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
+  await releaseVouchers(db, clock.now(), [shareId])
+  await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
+}
+
+/** The same of a voucher that no payment has used and none is under way for. */
+export async function dropUnused({ db, clock }: Tx, share: Share): Promise<void> {
+  if (share.voucherCents === 0) return
+  const standing = await standingVoucher(db, share.id)
+  if (standing?.isUsed || (await isUnderWay(db, share.id))) return
+  await drop({ db, clock }, share.id)
+}

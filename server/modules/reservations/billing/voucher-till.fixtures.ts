@@ -1,0 +1,128 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { publicHoliday } from '@tablee/domain/calendar/holidays'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { openPartner, openToGo, type Partner } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
+import { SIRET, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { addCoupon } from '../../coupons/coupons.ts'
+import { reconcile } from '../../payments/payments.ts'
+import { acceptOrder } from '../reservations.ts'
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+export let till: Awaited<ReturnType<typeof openTill>>
+export let vouchers: ReturnType<typeof voucherHolders>
+export let host: Person
+export let partner: Partner
+/** The sandbox's clock only goes on: each test has a working day of its own, from ten in the morning. */
+export let today = '2026-11-24'
+export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+/** In each file that pays by voucher, a till of its own; for each test a day and a diner. */
+export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
+  beforeAll(async () => {
+    till = await openTill({ environment })
+    vouchers = voucherHolders(till)
+    partner = await openPartner(till.server.parts.db, { seats: 1000 })
+    await vouchers.takes(partner)
+  })
+  beforeEach(async () => {
+    await till.heal()
+    do today = addDays(today, 7)
+    while (publicHoliday(today))
+    await till.moveTo(at('10:00'))
+    await anotherHost()
+  })
+  afterAll(() => till.close())
+}
+
+export async function anotherHost(): Promise<void> {
+  host = await signUp(till.server)
+}
+
+/** The day on which the test's meal is, from then on. */
+export function goOn(days: number): void {
+  today = addDays(today, days)
+}
+
+const TERMS = 'voucherTerms { refusal eligible capLeft isLater schemes }'
+export const OWED = `query ($id: ID!) { getUserReservation(id: $id) {
+  id status totalPaid cardAmount voucherAmount voucherScheme voucherPlanned serviceFees ${TERMS} } }`
+export const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
+  userReservation { id status totalPaid cardAmount voucherAmount reservation { id status } }
+  stripeResponse { requires_action redirect_to_url payment_intent_client_secret } } }`
+const BEGIN = `mutation ($amount: Float!, $siret: String!, $share: ID, $captchaToken: String) {
+  restoflashInitTransaction(amount: $amount, siret: $siret, userReservationId: $share, captchaToken: $captchaToken) {
+    reference state loyaltyId credentialToken restoflashId redirectUrl } }`
+
+export type Owed = {
+  status: string
+  totalPaid: number
+  cardAmount: number
+  voucherAmount: number
+  voucherScheme: string | null
+  voucherPlanned: number
+  serviceFees: number
+  voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
+}
+
+export async function booked(wish: Parameters<typeof till.room.booked>[2] = {}, person = host, where = partner) {
+  const reservation = await till.room.booked(person, where, { day: today, ...wish })
+  return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
+}
+
+export async function seen(share: string, person = host): Promise<Owed> {
+  const { data } = await till.room.as<Owed>(person, OWED, { id: share })
+  if (!data) throw new Error('nobody sees it')
+  return data
+}
+
+type By = { edenred?: number; flash?: { amount: number; restoflashId?: string }; fee?: number; captchaToken?: string }
+
+/** So many euros of items by card, and by voucher. */
+export async function pay(
+  share: string,
+  amount: number,
+  { edenred, flash, fee = 1, captchaToken }: By = {},
+  card = CARDS.good,
+) {
+  const stripeParams = { amount, application_fee_amount: fee, paymentToken: await till.card(card), captchaToken }
+  const edenredParams = edenred === undefined ? undefined : { amount: edenred }
+  const input = { userReservationId: share, stripeParams, edenredParams, restoflashParams: flash }
+  return till.room.as<SeenPaid>(host, PAY, { input })
+}
+
+type Begun = { state: string; restoflashId: string; redirectUrl: string | null; credentialToken: string }
+export const begin = (share: string | null, amount: number, siret = SIRET, person = host, captchaToken?: string) =>
+  till.room.as<Begun>(person, BEGIN, { amount, siret, share, captchaToken })
+
+/** A code that takes 20 % off the dishes, at the platform's expense. */
+export async function offeredCode(): Promise<string> {
+  const code = { code: crypto.randomUUID().slice(0, 8).toUpperCase(), percent: 20, cents: null }
+  const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
+  const unbound = { onItems: true, onFee: false, payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
+  await addCoupon(till.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(at('10:00')))
+  return code.code
+}
+
+/** Taken away from a restaurant that answers each order: it is paid for, and its status is what it was before. */
+export async function orderedWherePeopleAnswer() {
+  const { db } = till.server.parts
+  const kitchen = await openToGo(db)
+  await vouchers.takes(kitchen)
+  await sql`update restaurant set auto_accept = false where id = ${kitchen.id}`.execute(db)
+  return booked({ type: 'CLICK_COLLECT' }, host, kitchen)
+}
+
+export async function expectLetGo(id: string, share: string, lines: string[]) {
+  await till.inTransaction((parts) => acceptOrder(parts, Number(id)))
+  for (const hour of ['10:17', '10:20']) await till.moveTo(at(hour))
+  expect(await vouchers.lines(share)).toEqual(lines)
+  expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5, voucherAmount: 0 })
+}
+
+export async function expectNoDifference() {
+  expect(await reconcile(till.server.parts, addDays(today, 1))).toEqual([])
+}

@@ -1,0 +1,464 @@
+import { addDays, weekday } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Letter } from '../../../providers/mail/port.ts'
+import { openPartner } from '../../../testing/bookings.ts'
+import { failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
+import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
+import { letterbox, tillWithMinutes } from '../../notifications/letterbox.fixtures.ts'
+import { cancelByRestaurant, closeBill, markNoShow, refundShare } from '../reservations.ts'
+import {
+  anotherHost,
+  at,
+  booked,
+  expectLetGo,
+  expectNoDifference,
+  goOn,
+  host,
+  OWED,
+  type Owed,
+  offeredCode,
+  openEachDay,
+  orderedWherePeopleAnswer,
+  PAY,
+  partner,
+  pay,
+  seen,
+  till,
+  today,
+  vouchers,
+} from './voucher-till.fixtures.ts'
+
+openEachDay()
+
+const BY_RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+
+const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" } }
+
+/** How often a scheme was asked to pay for a share. */
+async function asksOf(share: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(till.server.parts.db)
+  return rows[0]?.n ?? 0
+}
+
+describe('ticket restaurant, for a meal of today', () => {
+  test('pays all but a euro, and is taken with the card at the settlement', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    expect(await seen(share)).toMatchObject({
+      voucherAmount: 0,
+      voucherTerms: { refusal: null, eligible: 12.5, capLeft: 25, isLater: false },
+    })
+    expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation).toMatchObject({
+      ...{ status: 'CONFIRMED', totalPaid: 13.5, cardAmount: 2, voucherAmount: 11.5 },
+    })
+    expect([await till.money(share), await vouchers.lines(share)]).toEqual([['AUTHORISED 200'], ['HELD 1150']])
+
+    await till.moveTo(at('06:00', 1))
+    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150'])
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'capture 1150'])
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5, voucherAmount: 11.5 })
+    await expectNoDifference()
+  })
+
+  test('pays what is left on the account, and no more than the day allows', async () => {
+    await vouchers.edenred(host, '12')
+    const { share } = await booked({ dishes: 2 })
+    expect((await pay(share, 13, { edenred: 12 })).data?.userReservation).toMatchObject({ voucherAmount: 12 })
+
+    await anotherHost()
+    await vouchers.edenred(host)
+    const lunch = await booked({ dishes: 1, hour: '12:00' })
+    expect((await pay(lunch.share, 1, { edenred: 11.5 })).error).toBeUndefined()
+    const dinner = await booked({ dishes: 3 })
+    expect((await seen(dinner.share)).voucherTerms).toMatchObject({ capLeft: 13.5, refusal: null })
+    expect((await pay(dinner.share, 24, { edenred: 13.5 })).data?.userReservation).toMatchObject({
+      voucherAmount: 13.5,
+    })
+    const third = await booked({ dishes: 1, hour: '22:30' })
+    expect((await seen(third.share)).voucherTerms?.refusal).toBe(
+      "Vos titres-restaurant ont déjà réglé 25,00 € pour ce jour : c'est le plafond.",
+    )
+  })
+
+  test('pays no wine', async () => {
+    const { db } = till.server.parts
+    const wine = await sql<{ id: number }>`
+      insert into food_item (menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_alcohol, created_at)
+      select menu_id, category_id, 'Sancerre', 2400, 2000, 2000, true, created_at from food_item where id = ${Number(partner.dish)}
+      returning id`.execute(db)
+    await vouchers.edenred(host)
+    const reservation = await till.room.booked(host, { ...partner, dish: String(wine.rows[0]?.id) }, { day: today })
+    const share = reservation.usersReservations[0]?.id ?? ''
+    expect((await seen(share)).voucherTerms?.refusal).toBe('Rien dans votre commande ne se règle en titres-restaurant.')
+  })
+
+  test('of another amount than the right one holds nothing', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    const refused = await pay(share, 1.5, { edenred: 11 })
+    expect(refused.error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'La part en titres-restaurant a changé : elle est maintenant de 11,50 €. Vérifiez-la, puis confirmez.',
+    })
+    expect((await pay(share, 12.5, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
+    expect([await till.money(share), await vouchers.seen(host)]).toEqual([[], []])
+  })
+
+  test('that its scheme refuses counts as a refused card, and beyond ten of both nobody is asked without a captcha', async () => {
+    await vouchers.edenred(host, 'refused')
+    const { share } = await booked()
+    const press = (how = {}) => pay(share, 1, { edenred: 11.5, ...how })
+    for (let n = 0; n < 5; n++)
+      expect((await press()).error).toMatchObject({ code: 'PAYMENT_FAILED', scheme: 'EDENRED' })
+    for (let n = 0; n < 5; n++) expect((await pay(share, 12.5, {}, CARDS.declined)).error?.code).toBe('PAYMENT_FAILED')
+    expect((await press()).error).toMatchObject(ROBOT)
+    expect((await pay(share, 12.5)).error).toMatchObject(ROBOT)
+    expect(await asksOf(share)).toBe(5)
+    expect((await press({ captchaToken: 'sandbox' })).error?.code).toBe('PAYMENT_FAILED')
+    expect(await asksOf(share)).toBe(6)
+  })
+
+  test('and its card pass by one captcha, which is good once', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
+    const { parts } = till.server
+    const { captcha } = parts
+    const answers = new Set(['solved'])
+    parts.captcha = { ...captcha, passes: async (answer) => answers.delete(answer) }
+    const paid = await pay(share, 1, { edenred: 11.5, captchaToken: 'solved' })
+    parts.captcha = captcha
+    expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', voucherAmount: 11.5 })
+    expect(answers.size).toBe(0)
+  })
+
+  test('is let go at once with a card that is refused, and the card alone pays after', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    expect((await pay(share, 1, { edenred: 11.5 }, CARDS.declined)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
+    expect(await seen(share)).toMatchObject({ status: 'PAYMENT_FAILED', voucherAmount: 0, cardAmount: 13.5 })
+    expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
+  })
+
+  test('waits for the bank, and stays or goes with its word', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+    const back = await till.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', false)
+    const intent = back.searchParams.get('payment_intent') ?? ''
+    expect((await till.confirm(host, share, intent)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+
+    const again = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
+    const granted = await till.answerBank(again.data?.stripeResponse.redirect_to_url ?? '', true)
+    const confirmed = await till.confirm(host, share, granted.searchParams.get('payment_intent') ?? '')
+    expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+    await till.run()
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150', 'authorise 1150'])
+  })
+
+  test('goes after a quarter of an hour in which the bank was not answered', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
+    await till.moveTo(at('10:17'))
+    await till.moveTo(at('10:20'))
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
+    expect(await seen(share)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
+  })
+
+  test.each(['error', 'drop-response'])('whose scheme does not answer (%s) leaves the card to pay', async (kind) => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    await till.posted('/faults', { provider: 'edenred', kind, times: 20 })
+    expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+      message: "Edenred ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.",
+    })
+    await till.heal()
+    expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+  })
+
+  test('of two tabs at once is held once', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    const answers = await Promise.all([pay(share, 1, { edenred: 11.5 }), pay(share, 1, { edenred: 11.5 })])
+    expect(answers.some(({ data }) => data?.userReservation.status === 'CONFIRMED')).toBe(true)
+    await till.run()
+    expect(await till.money(share)).toEqual(['AUTHORISED 200'])
+    expect((await vouchers.seen(host)).filter((move) => move === 'authorise 1150')).toHaveLength(1)
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
+  })
+
+  test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
+    const points = failpoints(till.server.parts)
+    let refused = 0
+    // Later than at the first of those it ends what was asked before it.
+    for (let steps = 0; refused === 0; steps += 2) {
+      await anotherHost()
+      await vouchers.edenred(host)
+      const { share } = await booked()
+      const asked = await pay(share, 12.5, {}, CARDS.asksAlways)
+      await points.dyingAt(steps, () => pay(share, 1, { edenred: 11.5 }))
+      const back = await till.answerBank(asked.data?.stripeResponse.redirect_to_url ?? '', true)
+      const { error } = await till.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+      await till.run()
+      if (error) {
+        refused += 1
+        expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('une autre part') })
+        expect((await pay(share, 1, { edenred: 11.5 })).error).toBeUndefined()
+        await till.run()
+      }
+      expect(await seen(share)).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
+    }
+    await till.moveTo(at('06:00', 1))
+    await expectNoDifference()
+  })
+
+  test('that was given up before the scheme has granted it is let go', async () => {
+    const { parts } = till.server
+    const { share } = await booked()
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    async function late(...asked: Parameters<typeof scheme.authorise>) {
+      // The scheme knows nothing of it yet.
+      await till.moveTo(at('10:03'))
+      return scheme.authorise(...asked)
+    }
+    parts.ticketRestaurant = { ...scheme, authorise: late }
+    expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
+    parts.ticketRestaurant = scheme
+    await till.run()
+    expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation.status).toBe('CONFIRMED')
+  })
+
+  test('of an order that is paid by card in another tab meanwhile is let go', async () => {
+    const { parts } = till.server
+    const { id, share } = await orderedWherePeopleAnswer()
+    const scheme = parts.ticketRestaurant
+    await vouchers.edenred(host)
+    async function authorise(...asked: Parameters<typeof scheme.authorise>) {
+      expect((await pay(share, 12.5)).error).toBeUndefined()
+      return scheme.authorise(...asked)
+    }
+    parts.ticketRestaurant = { ...scheme, authorise }
+    expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
+    parts.ticketRestaurant = scheme
+    await expectLetGo(id, share, ['HELD 1150', 'RELEASED 1150'])
+  })
+
+  test('goes back whence it came: whole where it is cancelled in time, in part after it was taken', async () => {
+    await vouchers.edenred(host)
+    const early = await booked()
+    await pay(early.share, 1, { edenred: 11.5 })
+    expect((await till.room.cancel(host, early.id)).error).toBeUndefined()
+    await till.run()
+    expect(await till.money(early.share)).toEqual(['AUTHORISED 200', 'VOIDED 200'])
+    expect(await vouchers.lines(early.share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+
+    const { id, share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    await till.moveTo(at('06:00', 1))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.run()
+    // Our fee goes back last.
+    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400'])
+    await expect(till.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
+    await till.inTransaction((parts) => refundShare(parts, share, 850))
+    await till.run()
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400', 'GIVEN_BACK 750'])
+    expect((await till.money(share)).slice(-2)).toEqual(['REFUNDED 100', 'FEE_REFUNDED 50'])
+    expect(id).not.toBe(early.id)
+    await expectNoDifference()
+  })
+
+  test('what is given back before it was taken comes off what the platform adds all the same', async () => {
+    await vouchers.edenred(host)
+    const { id, share } = await booked()
+    const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await till.card() }
+    const byVoucher = { edenredParams: { amount: 9 }, couponId: await offeredCode() }
+    const input = { userReservationId: share, stripeParams, ...byVoucher }
+    expect((await till.room.as<SeenPaid>(host, PAY, { input })).data?.userReservation.status).toBe('CONFIRMED')
+
+    await till.moveTo(at('20:30'))
+    await till.posted('/faults', { provider: 'edenred', kind: 'error', times: 20 })
+    await till.inTransaction((parts) => closeBill(parts, Number(id), BY_RESTAURANT))
+    await till.run()
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await till.heal()
+    await till.moveTo(at('06:00', 1))
+    expect(await vouchers.lines(share)).toEqual(['HELD 900', 'TAKEN 500', 'RELEASED 400'])
+    await till.inTransaction((parts) => refundShare(parts, share, 100))
+    await till.run()
+    // 250 were added to 1100: as much of them comes back as of those.
+    expect((await till.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
+      'TOPPED_UP 250',
+      'TOP_UP_BACK 113',
+      'TOP_UP_BACK 23',
+    ])
+    await expectNoDifference()
+  })
+
+  test('is let go where its diner does not come: the card alone pays the part of one who did not', async () => {
+    await vouchers.edenred(host)
+    const { share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => markNoShow(parts, share, BY_RESTAURANT))
+    await till.moveTo(at('20:30', 2))
+    // 30 % of 12,50 €: more than the two euros that the card held.
+    expect(await till.money(share)).toEqual(['AUTHORISED 200', 'AUTHORISED 375', 'CAPTURED 375', 'VOIDED 200'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+  })
+})
+
+describe('ticket restaurant, for a meal of another day', () => {
+  test('is planned: the card holds all, the voucher that morning, and each pays its part', async () => {
+    await vouchers.edenred(host, '12')
+    const { share } = await booked({ day: addDays(today, 1) })
+    expect((await seen(share)).voucherTerms).toMatchObject({ isLater: true, refusal: null })
+    expect((await pay(share, 12.5, { edenred: 11.5 })).data?.userReservation).toMatchObject({
+      ...{ status: 'CONFIRMED', totalPaid: 13.5, cardAmount: 13.5, voucherAmount: 0 },
+    })
+    expect(await seen(share)).toMatchObject({ voucherScheme: 'EDENRED', voucherPlanned: 11.5 })
+    expect(await vouchers.seen(host)).toEqual([])
+
+    await till.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ totalPaid: 13.5, cardAmount: 2, voucherAmount: 11.5, voucherPlanned: 0 })
+    await till.moveTo(at('06:00', 2))
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 200', 'FEE 100'])
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150'])
+    expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5 })
+  })
+
+  test('the card pays what the voucher does not: a balance that has gone, a session that is over', async () => {
+    await vouchers.edenred(host, '12')
+    const tomorrow = await booked({ day: addDays(today, 1), dishes: 2 })
+    await pay(tomorrow.share, 25, { edenred: 12 })
+    const lunch = await booked({ hour: '12:00' })
+    await pay(lunch.share, 1, { edenred: 11.5 })
+    await till.moveTo(at('06:00', 1))
+    await till.moveTo(at('06:00', 2))
+    // 0,50 € are left.
+    expect(await vouchers.lines(tomorrow.share)).toEqual([])
+    expect(await till.money(tomorrow.share)).toEqual(['AUTHORISED 2600', 'CAPTURED 2600', 'FEE 100'])
+
+    await anotherHost()
+    await vouchers.edenred(host, '12')
+    goOn(2)
+    const next = await booked({ day: addDays(today, 1) })
+    await pay(next.share, 12.5, { edenred: 11.5 })
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(till.server.parts.db)
+    await till.moveTo(at('06:00', 1))
+    await till.moveTo(at('06:00', 2))
+    expect(await vouchers.lines(next.share)).toEqual([])
+    expect(await till.money(next.share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+    expect(await seen(next.share)).toMatchObject({ status: 'COMPLETED', voucherScheme: null, voucherPlanned: 0 })
+  })
+
+  test('follows its meal to another day, and comes to nothing where that is off', async () => {
+    await vouchers.edenred(host)
+    const { id, share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    // A voucher is of its day: the card is to hold its part as well.
+    expect((await till.room.update(host, id, { day: addDays(today, 1), agreedTotal: 13.5 })).error).toBeUndefined()
+    await till.run()
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherPlanned: 11.5, cardAmount: 13.5 })
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
+    await till.moveTo(at('06:00', 1))
+    expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
+    await till.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'closed'))
+    await till.run()
+    expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150', 'HELD 1150', 'RELEASED 1150'])
+  })
+})
+
+describe('documents', () => {
+  test('name voucher and card, and a credit note what goes back to each', async () => {
+    const box = letterbox(till.server)
+    await vouchers.edenred(host)
+    const { id, share } = await booked()
+    await pay(share, 1, { edenred: 11.5 })
+    await box.run()
+    expect(box.to(host.email)[0]?.text).toMatch(/Dont en titres-restaurant\s:\s11,50\s€/)
+    await till.moveTo(at('06:00', 1))
+    const invoices = invoicesOn(till)
+    const [invoice = ''] = await invoices.readHost(host, id)
+    expect(invoice).toMatch(/Titre-restaurant 11,50 €.*Visa •••• 4242 1,00 €/)
+    const made = (await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))
+    expect(made).toEqual(['INVOICE 1250', 'INVOICE 100'])
+
+    const { parts } = till.server
+    const { mail } = parts
+    const letters: Letter[] = []
+    parts.mail = { send: async (letter) => void letters.push(letter) }
+    onTestFinished(() => void Object.assign(parts, { mail }))
+    await till.inTransaction((parts) => refundShare(parts, share, 500))
+    await tillWithMinutes(till).run()
+    expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
+    const refunds = letters.filter(({ text }) => text.includes('rendus'))
+    expect(refunds).toHaveLength(1)
+    for (const said of [
+      /Carte\s: Visa se terminant par 4242/,
+      /1,00\s€ vous sont rendus .* sur la carte/,
+      /4,00\s€ vous sont rendus .* en titres-restaurant Edenred[\s\S]*Titres-restaurant\s: Edenred/,
+    ]) {
+      expect(refunds[0]?.text).toMatch(said)
+    }
+  })
+})
+
+test('a person takes away what they paid by voucher', async () => {
+  await vouchers.edenred(host)
+  const { share } = await booked()
+  await pay(share, 1, { edenred: 11.5 })
+  const { data } = await till.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
+  expect(JSON.parse(data ?? '{}')['titres-restaurant'].payments).toEqual([
+    {
+      ...{ share, scheme: 'EDENRED', serviceDay: today, askedCents: 1150, takenCents: 0, backCents: 0, status: 'HELD' },
+      askedAt: expect.any(String),
+    },
+  ])
+})
+
+describe('terms', () => {
+  test('say why no voucher may pay', async () => {
+    const plain = await openPartner(till.server.parts.db)
+    const none = await booked({}, host, plain)
+    expect((await seen(none.share)).voucherTerms?.refusal).toBe("Ce restaurant n'accepte pas les titres-restaurant.")
+    const days = 7 - weekday(today)
+    const sunday = await booked({ day: addDays(today, days) })
+    expect((await seen(sunday.share)).voucherTerms).toEqual({
+      ...{
+        refusal: 'Les titres-restaurant ne sont pas acceptés le dimanche.',
+        eligible: 0,
+        capLeft: 0,
+        isLater: true,
+        schemes: ['EDENRED', 'RESTO_FLASH'],
+      },
+    })
+  })
+
+  test('name the schemes that are taken here', async () => {
+    const other = await openTill({ environment: { EDENRED_ENABLED: '0' } })
+    onTestFinished(() => other.close())
+    const house = await openPartner(other.server.parts.db)
+    await voucherHolders(other).takes(house)
+    const diner = await signUp(other.server)
+    const reservation = await other.room.booked(diner, house)
+    const { data } = await other.room.as<Owed>(diner, OWED, { id: reservation.usersReservations[0]?.id })
+    expect(data?.voucherTerms).toMatchObject({ refusal: null, schemes: ['RESTO_FLASH'] })
+  })
+})

@@ -1,0 +1,424 @@
+import type { Kind } from '@tablee/domain/reservations/reservation-moves'
+import type { Status } from '@tablee/domain/reservations/reservation-status'
+
+/**
+ * What the rules (sections 1 to 3 and 5) say of tables and of orders to take away or to deliver, as plainly as it can be said: no database, no code of the server.
+ * Each move answers 'ok' or the code of the refusal, and has then changed nothing.
+ */
+export type Model = { now: number; houses: ModelHouse[]; tables: Table[]; letGo: { person: number; at: number }[] }
+/** `answers`: it says of each order whether it takes it. */
+export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
+/** Of the model's persons the one who works at a company with a canteen. */
+export const EMPLOYEE = 2
+/** On the half hour it is also one of orders. */
+export type Start = { day: string; hour: string; isOffered: boolean }
+export type ToGo = 'CLICK_COLLECT' | 'DELIVERY'
+export type Who = { person: number } | { email: number } | 'nobody'
+export type ModelShare = { who: Who; status: Status; holdUntil: number | null; isPaid: boolean }
+export type Table = {
+  host: number
+  house: number
+  kind: Kind
+  isForAll: boolean
+  /** Null of a table. */
+  toGo: ToGo | null
+  /** A meal of the company canteen. */
+  isLunch: boolean
+  /** Of an order that is authorised: until when its restaurant may say whether it takes it. */
+  answeredBy: number | null
+  start: Start
+  startsAt: number
+  party: number
+  stay: number
+  status: Status
+  holdUntil: number | null
+  wasAuthorised: boolean
+  /** The party whose service fees the payer's card holds: it stays as it was when the party becomes smaller. */
+  heldFor: number
+  isClosed: boolean
+  changedAt: number | null
+  hasLink: boolean
+  shares: ModelShare[]
+}
+export type ModelOutcome = 'ok' | 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'RATE_LIMITED'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const OPEN: Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED', 'PAID', 'PAYMENT_FAILED']
+const MOST_HERE = 8
+
+export const instantOf = ({ day, hour }: Start) => Date.parse(`${day}T${hour}:00+01:00`)
+const cutOffOf = ({ day }: Pick<Start, 'day'>) => Date.parse(`${day}T11:00:00+01:00`)
+const dayOf = (instant: number) => new Date(instant + HOUR).toISOString().slice(0, 10)
+const eveningOf = ({ day, hour }: Start) => (hour < '06:00' ? dayOf(Date.parse(day) - 24 * HOUR) : day)
+const eveningEnds = (start: Start) => Date.parse(`${eveningOf(start)}T06:00:00+01:00`) + 24 * HOUR
+const stayOf = (party: number) => (party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150)
+export const isRunning = ({ status }: ModelShare) => status !== 'CANCELLED'
+const running = ({ shares }: Table) => shares.filter(isRunning)
+const isUnpaidGuest = (share: ModelShare, n: number) =>
+  n > 0 && (share.status === 'WAITING_FOR_PAYMENT' || share.status === 'PAYMENT_FAILED')
+/** Of a group that is confirmed, where each pays and its host has enlarged it since; or that was not confirmed yet. */
+const isFilling = ({ status, kind, shares, party }: Table) =>
+  status === 'WAITING_FOR_GUESTS' ||
+  (status === 'CONFIRMED' &&
+    kind === 'self-pay' &&
+    shares.filter((share) => share.status === 'CONFIRMED').length < party)
+export const isOpen = ({ status }: Table) => OPEN.includes(status)
+const isHold = ({ status, wasAuthorised, kind }: Table) =>
+  (status === 'CREATED' || status === 'PAYMENT_FAILED') && !wasAuthorised && kind !== 'pay-for-all'
+export const isOf = (who: Who, person: number) => typeof who === 'object' && 'person' in who && who.person === person
+
+/** Seats taken in one house, by the instant of each quarter of an hour. */
+export function seatsOf(tables: readonly Table[], house: number, toGo: ToGo | null = null): Map<number, number> {
+  const taken = new Map<number, number>()
+  for (const table of tables.filter((one) => one.house === house && isOpen(one) && one.toGo === toGo)) {
+    // An order is one of its half hour.
+    const minutes = toGo ? 1 : table.stay
+    for (let minute = 0; minute < minutes; minute += 15) {
+      const step = table.startsAt + minute * MINUTE
+      taken.set(step, (taken.get(step) ?? 0) + table.party)
+    }
+  }
+  return taken
+}
+
+function fits({ houses }: Model, tables: readonly Table[], house: number): boolean {
+  const areTooMany = (toGo: ToGo | null, most: number) => Math.max(0, ...seatsOf(tables, house, toGo).values()) > most
+  const areOrders = areTooMany('CLICK_COLLECT', 8) || areTooMany('DELIVERY', 8)
+  return !areOrders && !areTooMany(null, houses[house]?.seats ?? 0)
+}
+
+export type ModelBooking = {
+  person: number
+  house: number
+  start: Start
+  type: 'SELF_PAY' | 'PAY_FOR_ALL' | ToGo
+  party: number
+  withInvitation: boolean
+}
+
+export function create(
+  model: Model,
+  { person, house, start, type, party, withInvitation }: ModelBooking,
+): ModelOutcome {
+  const { houses } = model
+  const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
+  const asksOrder = houses[house]?.asksOrder ?? false
+  const wrong = faultOf(model, house, start, party, toGo)
+  if (wrong) return wrong
+  // Without a menu nothing is sold to go.
+  if (toGo && !asksOrder) return 'CONFLICT'
+  if (!isStart(model, start, toGo)) return 'CONFLICT'
+  return place(model, { person, house, start, type, party, withInvitation }, false)
+}
+
+/** A meal of the canteen, by its employees until 11:00 of its day; to all others it is a formula that is not served. */
+export function lunch(
+  model: Model,
+  { person, house, day }: { person: number; house: number; day: string },
+): ModelOutcome {
+  const start = { day, hour: '12:00', isOffered: true }
+  if (person !== EMPLOYEE) return faultOf(model, house, start, 1, 'DELIVERY') ?? 'CONFLICT'
+  if (model.now >= cutOffOf(start)) return 'CONFLICT'
+  return place(model, { person, house, start, type: 'DELIVERY', party: 1, withInvitation: true }, true)
+}
+
+function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutcome {
+  const { now, tables, houses } = model
+  const { person, house, start, type, party, withInvitation } = booking
+  const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
+  const asksOrder = houses[house]?.asksOrder ?? false
+  const isGroup = asksOrder && party > 1 && (type === 'SELF_PAY' || withInvitation)
+  const kind: Kind = toGo ? 'order' : !isGroup ? 'alone' : type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
+  const replaced = tables.filter(
+    (one) => one.host === person && isHold(one) && one.house === house && eveningOf(one.start) === eveningOf(start),
+  )
+  const others = openOf(model, person).filter((one) => !replaced.includes(one))
+  if (!toGo && others.some((one) => isClose(one, start))) return 'CONFLICT'
+  const hosted = others.filter(({ host }) => host === person)
+  const unpaidGroups = hosted.filter((one) => one.kind !== 'alone' && one.kind !== 'order' && !one.wasAuthorised)
+  const letGo = model.letGo.filter((one) => one.person === person && one.at > now - 24 * HOUR)
+  if (isGroup && unpaidGroups.length >= 2) return 'RATE_LIMITED'
+  if (hosted.filter(isHold).length >= 3 || hosted.length >= 10 || letGo.length >= 6) return 'RATE_LIMITED'
+
+  const status: Status = !asksOrder ? 'CONFIRMED' : kind === 'pay-for-all' ? 'WAITING_FOR_GUESTS' : 'CREATED'
+  const startsAt = instantOf(start)
+  const ends = isLunch ? cutOffOf(start) : startsAt
+  const holdUntil = status === 'CREATED' ? Math.min(now + 15 * MINUTE, ends) : null
+  const table: Table = {
+    ...{
+      host: person,
+      house,
+      kind,
+      isForAll: type === 'PAY_FOR_ALL',
+      toGo,
+      isLunch,
+      start,
+      startsAt,
+      party,
+      stay: stayOf(party),
+    },
+    answeredBy: null,
+    ...{
+      status,
+      holdUntil,
+      wasAuthorised: false,
+      heldFor: 0,
+      isClosed: false,
+      changedAt: null,
+      hasLink: kind === 'pay-for-all',
+    },
+    shares: [{ who: { person }, status: status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED', holdUntil, isPaid: false }],
+  }
+  if (!fits(model, [...tables.filter((one) => !replaced.includes(one)), table], house)) return 'CONFLICT'
+  replaced.forEach(cancelTable)
+  tables.push(table)
+  return 'ok'
+}
+
+export function join(model: Model, table: Table, who: Who): ModelOutcome {
+  const { now } = model
+  if (typeof who === 'object' && 'person' in who) {
+    if (who.person === table.host) return 'CONFLICT'
+    if (openOf(model, who.person).some((one) => isClose(one, table.start))) return 'CONFLICT'
+  }
+  const isIn = who !== 'nobody' && running(table).some((share) => JSON.stringify(share.who) === JSON.stringify(who))
+  if (isIn || !isFilling(table) || table.isClosed) return 'CONFLICT'
+  if (running(table).length >= table.party || now >= table.startsAt - 15 * MINUTE) return 'CONFLICT'
+
+  const isHeld = table.kind === 'self-pay'
+  const holdUntil = isHeld ? Math.min(now + 15 * MINUTE, table.startsAt) : null
+  table.shares.push({ who, status: isHeld ? 'WAITING_FOR_PAYMENT' : 'CREATED', holdUntil, isPaid: false })
+  if (!isHeld && running(table).length === table.party) table.status = 'WAITING_FOR_PAYMENT'
+  return 'ok'
+}
+
+/** Whether a payment may be asked of it: by its state the host's for all, anyone's own part elsewhere. */
+export function maySettle({ kind, status }: Table, n: number): boolean {
+  if (kind !== 'pay-for-all') return true
+  return n === 0 && status !== 'WAITING_FOR_GUESTS'
+}
+
+/** False where it is to be given back. */
+export function authorise({ now, houses }: Model, table: Table, n: number): boolean {
+  const share = table.shares[n]
+  if (!share || share.status === 'CANCELLED') return false
+  // Nobody waits for money where nothing is owed.
+  if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return share.isPaid
+
+  if (table.answeredBy !== null) return true
+  if (table.kind === 'order' && houses[table.house]?.answers) {
+    Object.assign(share, { isPaid: true, holdUntil: null, status: 'CREATED' })
+    const answeredBy = Math.min(now + 10 * MINUTE, table.startsAt)
+    Object.assign(table, { wasAuthorised: true, holdUntil: null, status: 'CREATED', answeredBy })
+    return true
+  }
+  const isEarly = table.kind === 'self-pay' && table.status !== 'CONFIRMED'
+  Object.assign(share, { isPaid: true, holdUntil: null, status: isEarly ? 'PRE_PAID' : 'CONFIRMED' })
+  Object.assign(table, {
+    wasAuthorised: true,
+    heldFor: table.party,
+    holdUntil: null,
+    hasLink: table.kind !== 'alone' && table.kind !== 'order',
+  })
+  if (table.kind !== 'self-pay') confirm(table)
+  else if (n === 0) table.status = 'WAITING_FOR_GUESTS'
+  completeIfPaid(table)
+  return true
+}
+
+export function refuse(table: Table, n: number): void {
+  const share = table.shares[n]
+  if (!share || !['CREATED', 'WAITING_FOR_PAYMENT'].includes(share.status) || table.answeredBy !== null) return
+  share.status = 'PAYMENT_FAILED'
+  if (n === 0) table.status = 'PAYMENT_FAILED'
+}
+
+/** The restaurant takes an order, or does not. */
+export function answer(table: Table, takes: boolean): ModelOutcome {
+  if (table.answeredBy === null) return 'CONFLICT'
+  table.answeredBy = null
+  if (takes) confirm(table)
+  else cancelTable(table)
+  return 'ok'
+}
+
+export function cancel(model: Model, table: Table, person: number): ModelOutcome {
+  if (table.host !== person) return 'NOT_FOUND'
+  if (table.status === 'CANCELLED') return 'ok'
+  if (isHold(table)) model.letGo.push({ person, at: model.now })
+  else if (isLate(model, table) || !isOpen(table)) return 'CONFLICT'
+  cancelTable(table)
+  return 'ok'
+}
+
+export function close(table: Table, person: number): ModelOutcome {
+  if (table.host !== person) return 'NOT_FOUND'
+  if (!isFilling(table)) return 'CONFLICT'
+  closeGroup(table)
+  return 'ok'
+}
+
+export function leave(model: Model, table: Table, n: number, who: Who): ModelOutcome {
+  const share = table.shares[n]
+  if (isOf(who, table.host)) return 'CONFLICT'
+  if (!share || JSON.stringify(share.who) !== JSON.stringify(who)) return 'NOT_FOUND'
+  if (!isRunning(share)) return 'ok'
+  const afterChange = table.changedAt === null ? 0 : Math.min(table.changedAt + HOUR, table.startsAt)
+  if (model.now >= Math.max(table.startsAt - 30 * MINUTE, afterChange)) return 'CONFLICT'
+  takeOut(table, share)
+  return 'ok'
+}
+
+export function remove(table: Table, n: number, person: number): ModelOutcome {
+  const share = table.shares[n]
+  if (table.host !== person || !share) return 'NOT_FOUND'
+  if (n === 0) return 'CONFLICT'
+  if (!isRunning(share)) return 'ok'
+  if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return 'CONFLICT'
+  takeOut(table, share)
+  return 'ok'
+}
+
+export function change(
+  model: Model,
+  table: Table,
+  person: number,
+  wish: { start?: Start; party?: number },
+): ModelOutcome {
+  const { start = table.start, party = table.party } = wish
+  if (table.host !== person) return 'NOT_FOUND'
+  if (table.isLunch) return 'CONFLICT'
+  const isChangeable = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED'].includes(table.status)
+  if (!isChangeable || isLate(model, table)) return 'CONFLICT'
+  const wrong = faultOf(model, table.house, start, party, table.toGo)
+  if (wrong) return wrong
+  const isSameHour = start.day === table.start.day && start.hour === table.start.hour
+  if (isSameHour && party === table.party) return 'ok'
+  if (!isSameHour && !isStart(model, start, table.toGo)) return 'CONFLICT'
+  const others = openOf(model, person).filter((one) => one !== table)
+  if (!table.toGo && others.some((one) => isClose(one, start))) return 'CONFLICT'
+
+  const taken = running(table).length
+  if (table.kind !== 'alone' && party < taken) return 'BAD_USER_INPUT'
+  if (table.kind === 'pay-for-all' && table.status === 'CONFIRMED' && party !== table.party) return 'BAD_USER_INPUT'
+  const isPaid = table.shares.some((share) => share.isPaid)
+  if (table.kind === 'alone' && table.isForAll && isPaid && party > table.heldFor) return 'CONFLICT'
+  const stay = party === table.party ? table.stay : stayOf(party)
+  const isLarger = party > table.party
+  const isClosed = table.isClosed && !isLarger
+  const next = { ...table, start, startsAt: instantOf(start), party, stay, isClosed, changedAt: model.now }
+  if (!fits(model, [...model.tables.filter((one) => one !== table), next], table.house)) return 'CONFLICT'
+  Object.assign(table, next)
+  if (table.answeredBy !== null) table.answeredBy = Math.min(model.now + 10 * MINUTE, table.startsAt)
+  if (table.status === 'WAITING_FOR_PAYMENT' && isLarger) table.status = 'WAITING_FOR_GUESTS'
+  else if (table.status === 'WAITING_FOR_GUESTS' && table.kind === 'pay-for-all' && taken === party) {
+    table.status = 'WAITING_FOR_PAYMENT'
+  }
+  completeIfPaid(table)
+  return 'ok'
+}
+
+/** Time goes on, and does what falls due. */
+export function tick(model: Model, minutes: number): void {
+  model.now += minutes * MINUTE
+  for (const table of model.tables) while (fallsDue(model, table));
+}
+
+function fallsDue(model: Model, table: Table): boolean {
+  const { now } = model
+  const { startsAt, status } = table
+  if (isHold(table) && (table.holdUntil ?? 0) <= now) {
+    model.letGo.push({ person: table.host, at: now })
+    cancelTable(table)
+    return true
+  }
+  if (table.answeredBy !== null && table.answeredBy <= now) {
+    cancelTable(table)
+    return true
+  }
+  const isUnpaid = status === 'WAITING_FOR_PAYMENT' || (status === 'PAYMENT_FAILED' && table.kind === 'pay-for-all')
+  if (isUnpaid && now >= startsAt) {
+    cancelTable(table)
+    return true
+  }
+  if (isFilling(table)) {
+    const unpaid = table.shares.filter(isUnpaidGuest)
+    for (const share of unpaid.filter(({ holdUntil }) => (holdUntil ?? 0) <= now)) leaveSeat(share)
+    if (now < startsAt - 15 * MINUTE || table.shares.some(isUnpaidGuest)) return false
+    closeGroup(table)
+    return true
+  }
+  if (status === 'CONFIRMED' && now >= eveningEnds(table.start) && !running(table).some(({ isPaid }) => isPaid)) {
+    table.status = 'COMPLETED'
+    for (const share of running(table)) share.status = 'COMPLETED'
+    return true
+  }
+  return false
+}
+
+function closeGroup(table: Table): void {
+  if (table.kind === 'self-pay') {
+    table.shares.filter(isUnpaidGuest).forEach(leaveSeat)
+  }
+  table.isClosed ||= running(table).length < table.party
+  table.party = Math.min(table.party, running(table).length)
+  if (table.kind === 'self-pay') confirm(table)
+  else table.status = 'WAITING_FOR_PAYMENT'
+}
+
+/** Of a group in which each pays, the last payment confirms them all. */
+function completeIfPaid(table: Table): void {
+  const isPaid = running(table).every(({ status }) => status === 'PRE_PAID') && running(table).length >= table.party
+  if (table.kind === 'self-pay' && table.status === 'WAITING_FOR_GUESTS' && isPaid) confirm(table)
+}
+
+function confirm(table: Table): void {
+  table.status = 'CONFIRMED'
+  for (const share of running(table)) Object.assign(share, { status: 'CONFIRMED', holdUntil: null })
+}
+
+function cancelTable(table: Table): void {
+  Object.assign(table, { status: 'CANCELLED', holdUntil: null, answeredBy: null })
+  running(table).forEach(leaveSeat)
+}
+
+function takeOut(table: Table, share: ModelShare): void {
+  const isOpen = isFilling(table)
+  leaveSeat(share)
+  if (!isOpen) table.party -= 1
+}
+
+function leaveSeat(share: ModelShare): void {
+  Object.assign(share, { status: 'CANCELLED', holdUntil: null, isPaid: false })
+}
+
+function openOf({ tables }: Model, person: number): Table[] {
+  return tables.filter((one) => isOpen(one) && running(one).some(({ who }) => isOf(who, person)))
+}
+
+/** A table that is closer than two hours. */
+function isClose(table: Table, start: Start): boolean {
+  return table.toGo === null && Math.abs(table.startsAt - instantOf(start)) < 2 * HOUR
+}
+
+function isLate({ now }: Model, { start, startsAt, isLunch }: Table): boolean {
+  return now >= (isLunch ? cutOffOf(start) : startsAt - 30 * MINUTE)
+}
+
+function isStart({ now }: Model, start: Start, toGo: ToGo | null): boolean {
+  const isOnGrid = toGo === null || start.hour.endsWith(':00') || start.hour.endsWith(':30')
+  return isOnGrid && start.isOffered && instantOf(start) > now + 30 * MINUTE
+}
+
+function faultOf(
+  { now, houses }: Model,
+  house: number,
+  start: Start,
+  party: number,
+  toGo: ToGo | null,
+): ModelOutcome | null {
+  const isPast = start.day < dayOf(now) && eveningOf(start) < dayOf(now)
+  const most = toGo ? 1 : Math.min(MOST_HERE, houses[house]?.seats ?? 0)
+  return isPast || party < 1 || party > most ? 'BAD_USER_INPUT' : null
+}

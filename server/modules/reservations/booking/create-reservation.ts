@@ -1,0 +1,164 @@
+import { serviceDay } from '@tablee/domain/calendar/calendar'
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { stayMinutes } from '@tablee/domain/calendar/stays'
+import { HOLD } from '@tablee/domain/reservations/booking-limits'
+import { isHold } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Status } from '@tablee/domain/reservations/reservation-status'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { once, type Remember, stillRunning } from '../../../idempotency.ts'
+import { hashOf } from '../../../secrets.ts'
+import { lockPlaces, takePlace } from '../../availability/availability.ts'
+import type { Restaurant } from '../../catalogue/catalogue.ts'
+import { cancelAll } from '../changes/cancel-reservation.ts'
+import { itemsOf } from '../core/bill.ts'
+import { dueOf } from '../core/due-of.ts'
+import { linkToken } from '../core/link.ts'
+import { placeOf } from '../core/move.ts'
+import type { BookingRequest } from '../core/offer.ts'
+import { keepWritten, reservationOf } from '../core/read-once.ts'
+import type { NewLine, Own, Reservation } from '../core/reservation.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
+import { newShareId } from '../core/share-id.ts'
+import { Full, nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-done.ts'
+import { addReservation, type NewShare } from '../core/write-reservations.sql.ts'
+import { booker } from '../reservations.rights.ts'
+import { bookedOtherwise } from './booked-otherwise.ts'
+import { refuseBeyondLimits, replacedBy } from './booking-limits-of.ts'
+import { type Delivery, deliveryOf } from './delivery-of.ts'
+import { otherHours } from './other-hours.ts'
+import { readOffer } from './read-offer.ts'
+import { type OrderInput, readNote, readOrder } from './read-order.ts'
+import { canteenIsFull } from './read-weekly-offer.ts'
+
+export type CreateInput = BookingRequest & {
+  order: OrderInput
+  withInvitation: boolean
+  note?: string | null
+  deliveryPreferenceId?: string | number | null
+}
+
+/**
+ * Takes a table, or an order to take away or to deliver, in one transaction that cannot oversell: rechecks what is offered, prices the order from the menu's own
+ * prices, takes the seats, adds the booking. What is owed is held for a quarter of an hour. Throws BAD_USER_INPUT for
+ * what no page would send, CONFLICT where it has just gone (with other hours), RATE_LIMITED beyond a person's limits.
+ */
+export async function createReservation(context: Context, input: CreateInput): Promise<Reservation> {
+  const host = booker(context)
+  const note = readNote(input.note)
+  const basket = readOrder(input.order)
+
+  const id = await once(context, 'createReservation', input, async (remember: Remember<number> | null) => {
+    const offer = await readOffer(context, input, basket)
+    const { restaurant, start, lines, isWeeklyMeal } = offer
+    const delivery = await deliveryOf(context, host, input, offer)
+    if (!start) throw await otherHours(context, restaurant, input, 'not offered')
+    const booking = bookingOf(context, input, start, restaurant, { isPlain: lines.length === 0, isWeeklyMeal })
+    const wish = { booking, restaurant, lines, note, delivery, remember }
+    const booked = await untilDone(() => book(context, host.id, wish))
+    if (!booked && isWeeklyMeal) throw canteenIsFull(restaurant)
+    if (!booked) throw await otherHours(context, restaurant, input, 'full')
+    return booked.id
+  }).catch(async (error) => {
+    throw await bookedOtherwise(context, error)
+  })
+  return reservationOf(context, id)
+}
+
+type Booking = ReturnType<typeof bookingOf>
+type Wish = {
+  booking: Booking
+  restaurant: Restaurant
+  lines: NewLine[]
+  note: string | null
+  delivery: Delivery
+  remember: Remember<number> | null
+}
+
+/** Null where there is no room. */
+async function book(context: Context, hostId: string, wish: Wish): Promise<Reservation | null> {
+  const own = await ownBookingsOf(context, hostId)
+  const replaced = replacedBy(wish.booking, own)
+  refuseBeyondLimits(wish.booking, { ...own, open: own.open.filter((one) => !replaced.includes(one)) })
+
+  const known = { ...wish, hostId, turn: own.turn, replaced }
+  return nullIfFull(context.db.transaction().execute((trx) => takeTable(context, trx, known)))
+}
+
+async function takeTable(
+  context: Context,
+  trx: Database,
+  { booking, restaurant, lines, note, delivery, remember, hostId, turn, replaced }: Wish & Turn,
+): Promise<Reservation> {
+  const now = context.clock.now()
+  const by = { mover: 'host', accountId: hostId, reason: 'BOOKED' } as const
+  const place = placeOf(booking)
+  if (replaced.length > 0) await giveUp({ ...context, db: trx }, replaced, place)
+  if (!(await takePlace(trx, place, restaurant))) throw new Full()
+
+  const share: NewShare = {
+    id: newShareId(),
+    ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
+    ...{ note, lines, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
+    deliveryFeeCents: delivery.deliveryFeeCents,
+    status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
+  }
+  const link = booking.isGroup ? linkToken(context, share.id) : null
+  const { deliveryAddress } = delivery
+  const row = {
+    ...booking,
+    hostId,
+    deliveryAddress,
+    linkKeyId: link?.keyId ?? null,
+    linkHash: link && hashOf(link.token),
+  }
+  const added = await addReservation(trx, { reservation: row, share, turn }, by, new Date(now), remember)
+  if (!added) throw new Overtaken()
+  if (!added.isRemembered) throw stillRunning()
+
+  const { reservation } = added
+  keepWritten(context, reservation, [added.share], lines)
+  return reservation
+}
+
+type Turn = { hostId: string; turn: number; replaced: readonly Own[] }
+
+/** Holds that the new booking replaces; all that is given and taken is locked before. */
+async function giveUp(parts: Context, replaced: readonly Own[], place: ReturnType<typeof placeOf>): Promise<void> {
+  const holds: Reservation[] = []
+  for (const { id, status } of replaced) {
+    const hold = await lockReservation(parts.db, id)
+    if (!hold || !isHold(hold) || hold.status !== status) throw new Overtaken()
+    holds.push(hold)
+  }
+  await lockPlaces(parts.db, [...holds.map(placeOf), place])
+  for (const hold of holds) {
+    await cancelAll(parts, hold, { mover: 'host', accountId: hold.hostId, reason: 'HOLD_REPLACED' })
+  }
+}
+
+function bookingOf(
+  { clock, config }: Context,
+  { type, totalPersons, withInvitation }: CreateInput,
+  { startsAt, date, hour }: Start,
+  restaurant: Restaurant,
+  { isPlain, isWeeklyMeal }: { isPlain: boolean; isWeeklyMeal: boolean },
+) {
+  const isGroup = !isPlain && totalPersons > 1 && (type === 'SELF_PAY' || withInvitation)
+  const isHeld = !isPlain && kindOf({ type, isGroup }) !== 'pay-for-all'
+  const status: Status = isPlain ? 'CONFIRMED' : isHeld ? 'CREATED' : 'WAITING_FOR_GUESTS'
+  const booking = {
+    ...{ restaurantId: restaurant.id, type, totalPersons, isGroup, isPlain, isWeeklyMeal, status, startsAt, hour },
+    day: date,
+    serviceDay: serviceDay(date, hour),
+    stay: stayMinutes(totalPersons),
+    holdUntil: isHeld
+      ? Math.min(clock.now() + HOLD, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
+      : null,
+    isSaas: restaurant.isSaas,
+    feeEachCents: config.serviceFeeCents,
+  }
+  return { ...booking, dueAt: dueOf(status, { ...booking, wasAuthorised: false }, clock.now()) }
+}

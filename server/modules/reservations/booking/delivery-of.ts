@@ -1,0 +1,40 @@
+import { hasDeliveryFeeLine, type ReservationType } from '@tablee/domain/money/pricing'
+import { delivers } from '@tablee/domain/ordering/served-area'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { numericId } from '../../../graphql/builder.ts'
+import { type Account, isCompanyCustomer } from '../../accounts/accounts.ts'
+import { type DeliveryPreference, deliveryPreferencesOf } from '../../addresses/addresses.ts'
+import type { Offer } from '../core/offer.ts'
+
+/** Where an order is brought, as it is now, and what that costs in cents. */
+export type Delivery = { deliveryAddress: DeliveryPreference | null; deliveryFeeCents: number }
+type Wish = { type: ReservationType; deliveryPreferenceId?: string | number | null }
+
+/** Nowhere and free for what is not delivered. Throws BAD_USER_INPUT for an address that is not theirs, or not served. */
+export async function deliveryOf(
+  context: Context,
+  host: Account,
+  { type, deliveryPreferenceId }: Wish,
+  { restaurant, details, isWeeklyMeal }: Offer,
+): Promise<Delivery> {
+  if (type !== 'DELIVERY') return { deliveryAddress: null, deliveryFeeCents: 0 }
+
+  const id = deliveryPreferenceId == null ? null : numericId(String(deliveryPreferenceId))
+  const own = id === null ? [] : await deliveryPreferencesOf(context, host.id)
+  const deliveryAddress = own.find((one) => one.id === id)
+  const { isSaas } = restaurant
+  if (!deliveryAddress) throw refused('Choisissez une adresse de livraison.')
+  // The canteen goes wherever its companies are.
+  if (!isWeeklyMeal && !delivers({ isSaas, areas: details.areas }, deliveryAddress)) {
+    throw refused(
+      'Ce restaurant ne livre pas à cette adresse. Choisissez-en une autre, ou passez en click and collect.',
+    )
+  }
+  const isPaid = hasDeliveryFeeLine({ type, isSaas, isCompanyCustomer: isCompanyCustomer(context.config, host.email) })
+  return { deliveryAddress, deliveryFeeCents: isPaid ? details.deliveryFeeCents : 0 }
+}
+
+function refused(sentence: string) {
+  return badInput({ UserDeliveryPreferenceId: sentence })
+}

@@ -1,0 +1,57 @@
+import { parisInstant, parseDay, parseHour, writeDay } from '@tablee/domain/calendar/calendar'
+import { isToGo, type ReservationType } from '@tablee/domain/money/pricing'
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { availabilityOf, type FreeStart } from '../../availability/availability.ts'
+import type { Restaurant } from '../../catalogue/catalogue.ts'
+
+type Asked = { type: ReservationType; totalPersons: number; date: string; hour: string }
+const OFFERED = 3
+
+/** The refusal of an hour that is not to be had, with the nearest of its day that are, else those of another day. */
+export async function otherHours(
+  context: Context,
+  restaurant: Restaurant,
+  { type, totalPersons, date, hour }: Asked,
+  why: 'full' | 'not offered',
+): Promise<Refusal> {
+  const [day, time] = [parseDay(date) ?? '', parseHour(hour) ?? '']
+  const days = await availabilityOf(context, restaurant, { type, totalPersons })
+  const starts = days.flatMap(({ hours }) => hours)
+  const nearest = nearestOf(starts, parisInstant(day, time))
+  const ofDay = nearest.filter((start) => start.date === day).slice(0, OFFERED)
+  const ofOtherDay = nearest.filter((start) => start.date === nearest[0]?.date).slice(0, OFFERED)
+
+  const gone = why === 'full' ? `${hour} vient d'être pris` : `${hour} n'est pas proposé`
+  const hours = ofDay.map((start) => start.hour).sort()
+  // Each with its own calendar day: an hour after midnight is of the next.
+  const offered = inOrder(ofDay.length > 0 ? ofDay : ofOtherDay).map((one) => ({
+    date: writeDay(one.date),
+    hour: one.hour,
+  }))
+  const none = isToGo(type) ? 'plus de créneau' : 'plus de table'
+  return new Refusal('CONFLICT', `${gone}, ${left(ofDay, ofOtherDay, none)}.`, undefined, { hours, starts: offered })
+}
+
+function left(ofDay: FreeStart[], ofOtherDay: FreeStart[], none: string): string {
+  if (ofDay.length > 0) return `il reste ${listed(ofDay)}`
+  const [{ date } = { date: '' }] = ofOtherDay
+  if (date === '') return `il ne reste ${none} d'ici une semaine`
+  return `il ne reste ${none} ce jour-là, mais ${shortDay(date)} à ${listed(ofOtherDay)}`
+}
+
+function nearestOf(starts: FreeStart[], wanted: number): FreeStart[] {
+  const away = ({ startsAt }: FreeStart) => Math.abs(startsAt - wanted)
+  return starts.toSorted((one, other) => away(one) - away(other) || one.startsAt - other.startsAt)
+}
+
+/** '19:30, 20:45 et 21:00', in the order of the evening. */
+function listed(starts: FreeStart[]): string {
+  const hours = inOrder(starts).map(({ hour }) => hour)
+  return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} et ${hours.at(-1)}` : (hours[0] ?? '')
+}
+
+function inOrder(starts: FreeStart[]): FreeStart[] {
+  return starts.toSorted((one, other) => one.startsAt - other.startsAt)
+}

@@ -1,0 +1,108 @@
+import { parseDay, parseHour, serviceDay, writeDay } from '@tablee/domain/calendar/calendar'
+import {
+  isAhead,
+  type OpeningPlan,
+  type StartKind,
+  startsOf,
+  upcomingStarts,
+} from '@tablee/domain/calendar/opening-hours'
+import { faultsOf } from '@tablee/domain/faults'
+import { isToGo } from '@tablee/domain/money/pricing'
+import { type Basket, isEmpty } from '@tablee/domain/ordering/basket'
+import { asksOrder } from '@tablee/domain/ordering/preorder'
+import { NO_DATE, NO_HOUR, ORDER_HAS_NO_PARTY } from '@tablee/domain/reservations/booking-faults'
+import { largestParty, VERIFIED_FROM } from '@tablee/domain/reservations/booking-limits'
+import { largestFor } from '@tablee/domain/reservations/party-sizes'
+import { dateFault, hourFault } from '@tablee/domain/search/criteria-faults'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { findRestaurantWithMenu, type Restaurant, type RestaurantDetails } from '../../catalogue/catalogue.ts'
+import type { BookingRequest, Offer } from '../core/offer.ts'
+import { linesFrom } from './read-order.ts'
+import { readWeeklyOffer } from './read-weekly-offer.ts'
+
+/** Checks a wish against restaurant, hours and menu of today. Throws for what no page would send, and what is gone. */
+export async function readOffer(context: Context, asked: BookingRequest, basket: Basket): Promise<Offer> {
+  const found = await findRestaurantWithMenu(context, asked.restaurantId)
+  if (!found) throw new Refusal('NOT_FOUND', "Ce restaurant n'existe plus.")
+  const { restaurant, details, menu } = found
+  if (!restaurant.isPartner) {
+    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de réservation sur Tablée.')
+  }
+  const weekly = await readWeeklyOffer(context, asked, basket, found)
+  if (weekly) return weekly
+  refuseWish(context, asked, restaurant)
+  if (isToGo(asked.type)) refuseOrderHere(asked, restaurant, details)
+  const asks = isToGo(asked.type) || asksOrder(details, menu)
+  if (asks && isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  if (!asks && !isEmpty(basket)) {
+    throw new Refusal('CONFLICT', 'Ce restaurant se réserve sans précommande. Videz votre panier pour réserver.')
+  }
+  const start = offeredStart(asked, planOf(restaurant, details), context.clock.now())
+  const lines = asks ? linesFrom(menu, basket, asked.type) : []
+  return { restaurant, details, start, lines, isWeeklyMeal: false }
+}
+
+/** Throws where day, hour or party are none, or not to be had here by anyone. */
+export function refuseWish(
+  { clock, viewer }: Pick<Context, 'clock' | 'viewer'>,
+  asked: Omit<BookingRequest, 'restaurantId'>,
+  restaurant: Restaurant,
+): void {
+  const { date, hour, totalPersons } = asked
+  const most = isToGo(asked.type) ? 1 : largestParty(restaurant)
+  const isParty = Number.isInteger(totalPersons) && 1 <= totalPersons && totalPersons <= most
+  const faults = faultsOf({
+    date: date === '' ? NO_DATE : dayFault(date, hour, clock.now()),
+    hour: hour === '' ? NO_HOUR : (hourFault(hour) ?? false),
+    totalPersons:
+      !isParty && (isToGo(asked.type) ? ORDER_HAS_NO_PARTY : `Choisissez un nombre de convives entre 1 et ${most}.`),
+  })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
+  const isVerified = viewer.kind === 'account' && viewer.account.phoneVerifiedAt !== null
+  if (!isToGo(asked.type) && totalPersons > largestFor(restaurant, isVerified)) {
+    throw new Refusal(
+      'CONFLICT',
+      `À partir de ${VERIFIED_FROM} personnes, vérifiez d'abord votre téléphone dans « Mes informations ».`,
+    )
+  }
+}
+
+/** The hours after midnight are booked as long as the evening to which they belong. */
+function dayFault(date: string, hour: string, now: number): string | false {
+  const [day, time] = [parseDay(date), parseHour(hour)]
+  const fault = dateFault(date, now)
+  const isOfEvening = day && time && dateFault(writeDay(serviceDay(day, time)), now) === null
+  return !isOfEvening && (fault ?? false)
+}
+
+/** Throws where a restaurant sells nothing to take away, or brings nothing, or cannot be paid yet. */
+function refuseOrderHere(
+  { type }: BookingRequest,
+  { hasClickCollect, hasDelivery }: Restaurant,
+  details: RestaurantDetails,
+): void {
+  if (type === 'CLICK_COLLECT' && !hasClickCollect) {
+    throw new Refusal('CONFLICT', 'Ce restaurant ne propose pas le click and collect.')
+  }
+  if (type === 'DELIVERY' && !hasDelivery) throw new Refusal('CONFLICT', 'Ce restaurant ne livre pas.')
+  if (details.stripeAccountId === null) {
+    throw new Refusal('CONFLICT', 'Ce restaurant ne prend pas encore de commande sur Tablée.')
+  }
+}
+
+/** The start of this day and hour, where it is offered and still ahead. */
+export function offeredStart(asked: Pick<BookingRequest, 'type' | 'date' | 'hour'>, plan: OpeningPlan, now: number) {
+  const { date, hour } = asked
+  const kind: StartKind = isToGo(asked.type) ? 'takeaway' : 'table'
+  const [day, time] = [parseDay(date), parseHour(hour)]
+  if (!day || !time) return null
+  const evening = serviceDay(day, time)
+  if (!upcomingStarts(plan, kind, now).some((one) => one.serviceDay === evening)) return null
+  return startsOf(plan, kind, evening).find((one) => one.date === day && one.hour === time && isAhead(one, now)) ?? null
+}
+
+export function planOf({ holidayLine, closures }: Restaurant, { week }: RestaurantDetails): OpeningPlan {
+  return { week, holidayLine, closures }
+}

@@ -1,0 +1,82 @@
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import { isBound } from '@tablee/domain/reservations/reservation-status'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { shareOfLink } from '../core/letter-links.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { lockReservation, reservationsByIds, shareById } from '../core/reservations.sql.ts'
+import { noteComing } from '../core/write-reservations.sql.ts'
+import { cancelByHost } from './cancel-reservation.ts'
+import { leaveReservation, leavesFreeUntil } from './leave-reservation.ts'
+
+/** A seat as a letter's link shows it: nothing of others, and no amount. */
+export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
+
+const ENDED = "Ce lien n'ouvre aucune réservation. Ouvrez « Mes réservations » sur Tablée."
+
+/** The seat of a reminder's link, or of that by which an absence is contested: looking at it does nothing. */
+export function linkedSeat(context: Context, link: string): Promise<Reminded | null> {
+  return seatOf(context, shareOfLink(context, 'answer', link) ?? shareOfLink(context, 'contest', link))
+}
+
+/** The seat of a reminder's link; null for a link that was not made here, or for another use. */
+function remindedSeat(context: Context, link: string): Promise<Reminded | null> {
+  return seatOf(context, shareOfLink(context, 'answer', link))
+}
+
+async function seatOf(context: Context, shareId: string | null): Promise<Reminded | null> {
+  const share = shareId === null ? null : await shareById(context.db, shareId)
+  const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []
+  return share && reservation ? { reservation, share, answer: answerOf(reservation, share) } : null
+}
+
+/**
+ * What the reader of a reminder answers: they come, which is noted; or they do not, and their seat is free again, the
+ * whole table where they are its host. Throws CONFLICT where it is too late for that. Said twice, it changes nothing more.
+ */
+export async function answerReminder(context: Context, link: string, isComing: boolean): Promise<Reminded> {
+  const seat = await remindedSeat(context, link)
+  if (!seat) throw new Refusal('NOT_FOUND', ENDED)
+
+  if (isComing) await come(context, seat)
+  else await giveUp(context, seat)
+  const answered = await remindedSeat(context, link)
+  if (!answered) throw new Error('the seat has gone')
+  return answered
+}
+
+/** Until when this seat is given up for free, in milliseconds. */
+export function seatFreeUntil({ reservation, share }: Reminded): number {
+  return isHost(share) ? freeCancelUntil(reservation) : leavesFreeUntil(reservation)
+}
+
+/** Whether who has this seat has said that they come, since the booking was last changed. */
+export function isComing({ changedAt }: Reservation, { comingAt }: Share): boolean {
+  return comingAt !== null && comingAt >= (changedAt ?? 0)
+}
+
+async function come({ db, clock }: Context, { reservation, share }: Reminded): Promise<void> {
+  if (!isBound(share.status) || clock.now() >= reservation.startsAt) {
+    throw new Refusal('CONFLICT', "Cette réservation n'attend plus de réponse.")
+  }
+  await noteComing(db, share.id, new Date(clock.now()))
+}
+
+async function giveUp(context: Context, { reservation, share }: Reminded): Promise<void> {
+  const { db, clock } = context
+  if (!isHost(share)) {
+    const viewer = { kind: 'guest' as const, shareId: share.id, reservationId: reservation.id }
+    await leaveReservation({ ...context, viewer }, share.id)
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockReservation(trx, reservation.id)
+    if (locked) await cancelByHost({ db: trx, clock }, locked, share.accountId)
+  })
+}
+
+function answerOf(reservation: Reservation, share: Share): Reminded['answer'] {
+  if (share.status === 'CANCELLED') return 'CANCELLED'
+  return isComing(reservation, share) ? 'COMING' : null
+}

@@ -1,0 +1,313 @@
+import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { lockReservation, tracesOf } from '../core/reservations.sql.ts'
+import { cancelAll } from './cancel-reservation.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const EIGHT = parisInstant('2026-11-24', '20:00')
+const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
+const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let marcel: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  room = bookingsOn(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(NOW)
+  marcel = await openPartner(server.parts.db)
+  host = await signUp(server)
+})
+afterAll(() => server.close())
+
+const statusOf = async (id: string) => (await room.seen(host, id)).status
+
+async function confirmed(wish: Parameters<typeof room.booked>[2] = {}): Promise<string> {
+  const table = await room.booked(host, marcel, wish)
+  await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
+  return table.id
+}
+
+async function events(): Promise<string[]> {
+  const rows = await server.parts.db.selectFrom('event').select('name').orderBy('id').execute()
+  await server.parts.db.deleteFrom('event').execute()
+  return rows.map(({ name }) => name)
+}
+
+test('a reservation leaves another trace after every change, by which those who watch it are told', async () => {
+  const table = await room.booked(host, marcel, { party: 3 })
+  const { id } = await server.parts.db
+    .selectFrom('reservation')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const traces = async () => (await tracesOf(server.parts.db, [Number(id)])).map(({ trace }) => trace)
+  const before = await traces()
+  expect(await traces()).toEqual(before)
+  await room.authorise(ownShare(table).id, 1350)
+  expect(await traces()).toEqual([expect.not.stringContaining(before[0] ?? '')])
+})
+
+describe('cancelling', () => {
+  test('is free until thirty minutes before, for all who are in, and gives the seats back', async () => {
+    const group = await room.booked(host, marcel, { party: 3 })
+    await room.authorise(ownShare(group).id, 1350)
+    const link = linkOf(await room.seen(host, group.id))
+    const guest = await room.joined(ANONYMOUS, link, marcel)
+    server.clock.moveTo(EIGHT - 30 * MINUTE - 1)
+    await room.authorise(guest.id, 1350)
+    await events()
+    expect(await room.cancel(host, group.id)).toEqual({ data: group.id })
+    expect(await events()).toEqual(['ShareMoved', 'ShareMoved', 'ReservationMoved'])
+    expect(await room.seen(host, group.id)).toMatchObject({
+      ...{ status: 'CANCELLED', totalPaid: 0 },
+      usersReservations: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
+    })
+    expect(await room.seats(marcel)).toEqual([])
+    expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Réservation annulée')
+    // Said twice, it is done once.
+    expect(await room.cancel(host, group.id)).toEqual({ data: group.id })
+    expect(await events()).toEqual([])
+  })
+
+  test.each([
+    ['a confirmed table', {}],
+    ['a group that waits', { type: 'PAY_FOR_ALL', party: 3 }],
+  ] as const)('is too late at thirty minutes before: %s', async (_, wish) => {
+    const table = await room.booked(host, marcel, wish)
+    if (table.status === 'CREATED') await room.authorise(ownShare(table).id, 1350)
+    server.clock.moveTo(EIGHT - 30 * MINUTE)
+    expect((await room.cancel(host, table.id)).error).toEqual({ code: 'CONFLICT', message: TOO_LATE })
+    server.clock.moveTo(EIGHT + 60 * MINUTE)
+    expect((await room.cancel(host, table.id)).error?.message).toBe(TOO_LATE)
+    expect(await room.moves(table.id)).not.toContain('CANCELLED')
+  })
+
+  test('gives an unpaid hold up at any time', async () => {
+    const table = await room.booked(host, marcel, { hour: '12:30' })
+    server.clock.moveTo(NOW + 15 * MINUTE - 1)
+    await room.cancel(host, table.id)
+    server.clock.moveTo(on('19:20'))
+    const late = await room.booked(host, marcel)
+    server.clock.moveTo(on('19:34'))
+    await room.refuse(ownShare(late).id)
+    expect(await room.cancel(host, late.id)).toEqual({ data: late.id })
+    expect(await statusOf(late.id)).toBe('CANCELLED')
+  })
+
+  test('for all leaves the share of who did not come as it is', async () => {
+    const { db } = server.parts
+    const group = await room.booked(host, marcel, { party: 2 })
+    await room.authorise(ownShare(group).id, 1350)
+    const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
+    await room.authorise(guest.id, 1350)
+    const id = Number(group.id)
+    await db.updateTable('reservation').set({ status: 'PAID' }).where('id', '=', id).execute()
+    await db.updateTable('share').set({ status: 'PAID' }).where('reservation_id', '=', id).execute()
+    await db.updateTable('share').set({ status: 'NO_SHOW' }).where('id', '=', guest.id).execute()
+
+    await db.transaction().execute(async (trx) => {
+      const reservation = (await lockReservation(trx, id)) as Reservation
+      await cancelAll({ db: trx, clock: server.clock }, reservation, {
+        mover: 'restaurant',
+        reason: 'CANCELLED_BY_RESTAURANT',
+        note: 'a flood',
+      })
+    })
+    const { status, usersReservations } = await room.seen(host, group.id)
+    expect([status, ...usersReservations.map((share) => share.status)]).toEqual(['CANCELLED', 'CANCELLED', 'NO_SHOW'])
+  })
+
+  test('is too late for a completed table', async () => {
+    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const table = await room.booked(host, plain, { dishes: 0 })
+    await room.at(on('06:00', '2026-11-25'))
+    expect((await room.cancel(host, table.id)).error).toEqual({ code: 'CONFLICT', message: TOO_LATE })
+  })
+
+  test('is the host’s alone; others learn of no such table', async () => {
+    const id = await confirmed()
+    const unknown = { code: 'NOT_FOUND', message: "Cette réservation n'existe pas." }
+    expect((await room.cancel(await signUp(server), id)).error).toEqual(unknown)
+    expect((await room.cancel(host, '999999999')).error).toEqual(unknown)
+    expect((await room.cancel(host, 'x')).error).toEqual(unknown)
+    expect((await room.cancel(ANONYMOUS, id)).error?.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('changing', () => {
+  test('takes the new seats and gives the old back', async () => {
+    const id = await confirmed({ party: 1 })
+    await events()
+    const { data } = await room.update(host, id, { hour: '21:00', totalPersons: 3 })
+    expect(data).toMatchObject({
+      hour: '21:00',
+      date: on('21:00'),
+      totalPersons: 3,
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+    })
+    expect(await room.seats(marcel)).toEqual(Array(7).fill(3))
+    expect(await events()).toEqual(['ReservationChanged'])
+    expect((await room.update(host, id, { day: '2026-11-25', hour: '00:30' })).data).toMatchObject({
+      ...{ hour: '00:30', date: on('00:30', '2026-11-25') },
+    })
+    await room.at(on('06:00', '2026-11-25') - 1)
+    const [kept] = await server.parts.db.selectFrom('reservation').selectAll().where('id', '=', Number(id)).execute()
+    expect(kept).toMatchObject({ service_day: '2026-11-24', due_at: new Date(on('06:00', '2026-11-25')) })
+  })
+
+  test('to what it is already changes nothing, and tells nobody', async () => {
+    const id = await confirmed({ party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
+    await events()
+    expect((await room.update(host, id, {})).data).toMatchObject({ hour: '20:00', totalPersons: 2 })
+    expect((await room.update(host, id, { hour: '20:00', totalPersons: 2 })).data).toMatchObject({ totalPersons: 2 })
+    expect(await events()).toEqual([])
+  })
+
+  test('makes another revision of it each time, and none where nothing changes', async () => {
+    const id = await confirmed()
+    const revision = async () => (await room.seen(host, id)).revision
+    const first = await revision()
+    await room.update(host, id, { hour: '21:00' })
+    const second = await revision()
+    expect(second).toBeGreaterThan(first)
+    await room.update(host, id, { hour: '21:00' })
+    expect(await revision()).toBe(second)
+    await room.cancel(host, id)
+    expect(await revision()).toBeGreaterThan(second)
+  })
+
+  test('that finds no room changes nothing, and offers other hours', async () => {
+    const small = await openPartner(server.parts.db, { seats: 4 })
+    const table = await room.booked(host, small, { party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
+    await room.booked(await signUp(server), small, {
+      party: 3,
+      hour: '22:00',
+      type: 'PAY_FOR_ALL',
+      withInvitation: false,
+    })
+    const before = await room.seats(small)
+    expect((await room.update(host, table.id, { hour: '21:00' })).error).toEqual({
+      code: 'CONFLICT',
+      message: "21:00 vient d'être pris, il reste 20:00, 20:15 et 20:30.",
+      hours: ['20:00', '20:15', '20:30'],
+      starts: ['20:00', '20:15', '20:30'].map((hour) => ({ date: '24-11-2026', hour })),
+    })
+    expect(await room.seats(small)).toEqual(before)
+    expect(await room.seen(host, table.id)).toMatchObject({
+      hour: '20:00',
+      totalPersons: 2,
+      holdUntil: table.holdUntil,
+    })
+  })
+
+  test.each([
+    ['hour', { hour: '25:00' }],
+    ['date', { day: '2026-12-02' }],
+    ['date', { day: '2026-11-23' }],
+    ['totalPersons', { totalPersons: 0 }],
+    ['totalPersons', { totalPersons: 9 }],
+  ])('names its field: %s of %j', async (field, wish) => {
+    const id = await confirmed()
+    const { error } = await room.update(host, id, wish)
+    expect(Object.keys(error?.fields ?? {})).toEqual([field])
+    expect((await room.update(host, id, { hour: '16:00' })).error?.message).toMatch(/^16:00 n'est pas proposé/)
+  })
+
+  test('is the host’s alone, until thirty minutes before, of what is not over', async () => {
+    const id = await confirmed()
+    expect((await room.update(await signUp(server), id, { hour: '21:00' })).error?.code).toBe('NOT_FOUND')
+    server.clock.moveTo(EIGHT - 30 * MINUTE)
+    expect((await room.update(host, id, { hour: '22:00' })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('trop tard'),
+    })
+    server.clock.moveTo(EIGHT - 30 * MINUTE - 1)
+    expect((await room.update(host, id, { hour: '20:00', day: '2026-11-25' })).data).toMatchObject({ hour: '20:00' })
+    await room.cancel(host, id)
+    expect((await room.update(host, id, { hour: '21:00' })).error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Cette réservation ne peut plus être modifiée.',
+    })
+  })
+
+  test('brings no two tables of one person within two hours, itself aside', async () => {
+    const id = await confirmed()
+    await room.booked(host, await openPartner(server.parts.db, { hasMenu: false, name: 'Donburi Club' }), {
+      ...{ hour: '22:30', dishes: 0 },
+    })
+    expect((await room.update(host, id, { hour: '21:00' })).error?.message).toContain('22:30, Donburi Club')
+    expect((await room.update(host, id, { hour: '20:30' })).data).toMatchObject({ hour: '20:30' })
+  })
+
+  test('to nine and more asks for a verified telephone', async () => {
+    marcel = await openPartner(server.parts.db, { eightPlus: true })
+    const id = await confirmed()
+    expect((await room.update(host, id, { totalPersons: 9 })).error?.message).toContain('téléphone')
+  })
+
+  test('of an unpaid hold keeps its quarter of an hour', async () => {
+    const table = await room.booked(host, marcel)
+    expect((await room.update(host, table.id, { hour: '21:00' })).data).toMatchObject({ holdUntil: table.holdUntil })
+    await room.at(NOW + 15 * MINUTE)
+    expect(await statusOf(table.id)).toBe('CANCELLED')
+    expect(await room.seats(marcel)).toEqual([])
+  })
+
+  test('of a paid table to a party that costs more waits for a payment of the difference', async () => {
+    const id = await confirmed({ type: 'PAY_FOR_ALL', party: 3, withInvitation: false })
+    expect((await room.update(host, id, { totalPersons: 4 })).error).toMatchObject({ code: 'CONFLICT' })
+    expect((await room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPersons: 2, serviceFees: 2 })
+  })
+
+  test('of a group in which each pays leaves nobody out who is in', async () => {
+    const group = await room.booked(host, marcel, { party: 4 })
+    await room.authorise(ownShare(group).id, 1350)
+    const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
+    expect((await room.update(host, group.id, { totalPersons: 1 })).error?.fields).toEqual({
+      totalPersons: '2 personnes ont déjà leur place : choisissez au moins 2 convives.',
+    })
+    expect((await room.update(host, group.id, { totalPersons: 2 })).data).toMatchObject({
+      ...{ status: 'WAITING_FOR_GUESTS', totalPersons: 2 },
+    })
+    await room.authorise(guest.id, 1350)
+    expect(await statusOf(group.id)).toBe('CONFIRMED')
+  })
+
+  test('to those who are in completes a group', async () => {
+    const each = await room.booked(host, marcel, { party: 4 })
+    await room.authorise(ownShare(each).id, 1350)
+    const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, each.id)), marcel)
+    await room.authorise(guest.id, 1350)
+    expect((await room.update(host, each.id, { totalPersons: 2 })).data).toMatchObject({ status: 'CONFIRMED' })
+
+    const all = await room.booked(host, marcel, { day: '2026-11-25', type: 'PAY_FOR_ALL', party: 4 })
+    expect((await room.update(host, all.id, { totalPersons: 1 })).data).toMatchObject({
+      ...{ status: 'WAITING_FOR_PAYMENT', totalPersons: 1 },
+    })
+    await room.authorise(ownShare(all).id, 1350)
+    expect((await room.update(host, all.id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')
+    expect((await room.update(host, all.id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00' })
+  })
+
+  test('moves the end of the link along, and lets guests leave for an hour at least', async () => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3, hour: '21:00' })
+    const guest = await signUp(server)
+    const share = await room.joined(guest, linkOf(group), marcel)
+    server.clock.moveTo(on('19:20'))
+    expect((await room.update(host, group.id, { hour: '20:00' })).data).toMatchObject({ freeCancelUntil: on('19:30') })
+    expect(await room.seen(guest, group.id)).toMatchObject({ freeCancelUntil: on('20:00') })
+    await room.at(on('19:45'))
+    expect(await statusOf(group.id)).toBe('WAITING_FOR_PAYMENT')
+    server.clock.moveTo(on('20:00') - 1)
+    expect(await room.leave(guest, share.id)).toEqual({ data: share.id })
+  })
+})

@@ -1,0 +1,69 @@
+import { LEAVE_AFTER_CHANGE } from '@tablee/domain/reservations/booking-limits'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
+import type { Context, Tx } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { dueOfGroup, running, shrinkTo } from '../core/group.ts'
+import { lockedShare } from '../core/locked-share.ts'
+import { type By, moveShares } from '../core/move.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { changeReservation } from '../core/write-reservations.sql.ts'
+import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
+import { TOO_LATE } from './cancel-reservation.ts'
+
+/** The host takes a guest out who has not paid: the seat goes back to the link, or the party shrinks. */
+export async function removeGuest(context: Context, shareId: string): Promise<Reservation> {
+  const { id: accountId } = booker(context)
+  return context.db.transaction().execute(async (trx) => {
+    const { reservation, share } = await lockedShare(trx, shareId)
+    hostOf(context, reservation)
+    if (isHost(share)) throw hostStays()
+    if (share.status === 'CANCELLED') return reservation
+    if (!isUnpaid(share.status)) {
+      throw new Refusal('CONFLICT', 'Cet invité ne peut plus être retiré : sa part est déjà payée.')
+    }
+    const by: By = { mover: 'host', accountId, reason: 'REMOVED_BY_HOST' }
+    return leave({ ...context, db: trx }, reservation, share, by)
+  })
+}
+
+/** A guest leaves, while it is free; the host leaves only by cancelling. Answers the share's id. */
+export async function leaveReservation(context: Context, shareId: string): Promise<string> {
+  someone(context)
+  await context.db.transaction().execute(async (trx) => {
+    const { reservation, share } = await lockedShare(trx, shareId)
+    const standing = standingIn(context, reservation, [share])
+    if (standing.kind === 'host') throw hostStays()
+    if (!isTheirs(standing, share)) throw unknownReservation()
+    if (share.status === 'CANCELLED') return
+    if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
+
+    const by: By = { mover: 'guest', accountId: share.accountId, reason: 'LEFT' }
+    await leave({ ...context, db: trx }, reservation, share, by)
+  })
+  return shareId
+}
+
+/** Until thirty minutes before; who was told of a change has an hour from then on, and never longer than till the meal. */
+export function leavesFreeUntil(reservation: Reservation): number {
+  const { startsAt, changedAt } = reservation
+  const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
+  return Math.max(freeCancelUntil(reservation), afterChange)
+}
+
+/** While others are awaited the seat goes back to the link; later the party shrinks. */
+async function leave(parts: Tx, reservation: Reservation, share: Share, by: By): Promise<Reservation> {
+  const isOpen = awaitsGuests(reservation, await running(parts, reservation))
+  await moveShares(parts, reservation, [share], 'CANCELLED', by)
+  if (!isOpen) return shrinkTo(parts, reservation, reservation.totalPersons - 1)
+
+  const now = parts.clock.now()
+  const dueAt = dueOfGroup(reservation, await running(parts, reservation), now)
+  return changeReservation(parts.db, reservation.id, { dueAt }, new Date(now))
+}
+
+function hostStays(): Refusal {
+  return new Refusal('CONFLICT', "L'hôte ne quitte pas sa table : annulez la réservation pour tous.")
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { ms } from '../../../database/rows.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+
+/** Instants in milliseconds, money in cents. */
+export type NoShow = {
+  shareId: string
+  feeCents: number
+  markedAt: number
+  contestedAt: number | null
+  outcome: 'LIFTED' | 'DEBITED' | null
+}
+
+/** What was said against it, and when it ends by itself. */
+export type Contest = { message: string | null; dueAt: number | null }
+
+export type Extra = {
+  id: string
+  shareId: string
+  name: string
+  priceCents: number
+  vat: number
+  addedAt: number
+  isAccepted: boolean | null
+  answeredAt: number | null
+}
+
+const NO_SHOW = sql`n.share_id as "shareId", n.fee_cents as "feeCents", ${ms(sql`n.marked_at`)} as "markedAt",
+  ${ms(sql`n.contested_at`)} as "contestedAt", n.outcome`
+/** Of the line `e`. */
+export const EXTRA = sql`e.id, e.share_id as "shareId", e.name, e.price_cents as "priceCents", e.vat,
+  ${ms(sql`e.added_at`)} as "addedAt", e.is_accepted as "isAccepted", ${ms(sql`e.answered_at`)} as "answeredAt"`
+
+export async function addNoShow(
+  trx: Database,
+  shareId: string,
+  feeCents: number,
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
+  await sql`
+    insert into no_show (share_id, fee_cents, marked_at, due_at) values (${shareId}, ${feeCents}, ${now}, ${dueAt})
+    on conflict (share_id) do update set fee_cents = excluded.fee_cents, marked_at = excluded.marked_at,
+      due_at = excluded.due_at, contested_at = null, message = null, outcome = null`.execute(trx)
+}
+
+/** Locked until the transaction ends. */
+export async function lockNoShow(trx: Database, shareId: string): Promise<NoShow | null> {
+  const { rows } = await sql<NoShow>`
+    select ${NO_SHOW} from no_show n where n.share_id = ${shareId} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The same to be read, with what was said against it. */
+export async function noShowOf(db: Database, shareId: string): Promise<(NoShow & Contest) | null> {
+  const { rows } = await sql<NoShow & Contest>`
+    select ${NO_SHOW}, n.message, ${ms(sql`n.due_at`)} as "dueAt" from no_show n where n.share_id = ${shareId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** The next that is due, if any, locked. */
+export async function takeDueNoShow(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<NoShow & { xmin: string }>`
+    select ${NO_SHOW}, n.xmin::text from no_show n
+    where n.due_at <= ${now} and not ${isPutOff(queue, sql`n.share_id`, sql`n.xmin`, now)} order by n.due_at, n.share_id limit 1
+    for update skip locked`.execute(trx)
+  return rows
+}
+
+export async function contest(trx: Database, shareId: string, message: string, now: Date, dueAt: Date): Promise<void> {
+  await sql`
+    update no_show set contested_at = ${now}, message = ${message}, due_at = ${dueAt} where share_id = ${shareId}`.execute(
+    trx,
+  )
+}
+
+export async function decideNoShow(trx: Database, shareId: string, outcome: NoShow['outcome']): Promise<void> {
+  await sql`update no_show set outcome = ${outcome}, due_at = null where share_id = ${shareId}`.execute(trx)
+}
+
+export async function addExtra(
+  trx: Database,
+  shareId: string,
+  line: { name: string; priceCents: number; vat: number },
+  now: Date,
+): Promise<Extra> {
+  const { rows } = await sql<Extra>`
+    insert into extra as e (id, share_id, name, price_cents, vat, added_at)
+    values (${randomUUID()}, ${shareId}, ${line.name}, ${line.priceCents}, ${line.vat}, ${now}) returning ${EXTRA}`.execute(
+    trx,
+  )
+  const [extra] = rows
+  if (!extra) throw new Error('the line has gone')
+  return extra
+}
+
+/** What was added to these bills, in the order in which it was. */
+export async function extrasOf(db: Database, shareIds: readonly string[]): Promise<Extra[]> {
+  const { rows } = await sql<Extra>`
+    select ${EXTRA} from extra e where e.share_id = any(${shareIds}) order by e.number`.execute(db)
+  return rows
+}
+
+/** Null where there is no such line, or it was answered. */
+export async function answerExtra(trx: Database, id: string, isAccepted: boolean, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ shareId: string }>`
+    update extra set is_accepted = ${isAccepted}, answered_at = ${now}
+    where id = ${id} and answered_at is null returning share_id as "shareId"`.execute(trx)
+  return rows[0]?.shareId ?? null
+}

@@ -1,0 +1,295 @@
+import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../../events/outbox.ts'
+import { seal } from '../../../secrets.ts'
+import {
+  ANONYMOUS,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type SeenJoin,
+  type TableWish,
+} from '../../../testing/bookings.ts'
+import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { openTill } from '../../../testing/till.fixtures.ts'
+import { runDueReservations } from '../jobs/run-due-reservations.ts'
+import { addExtra, liftNoShow, markNoShow, refundShare, runDueNoShows, upholdNoShow } from '../reservations.ts'
+import { moveReservation, moveShares } from './move.ts'
+import { reservationsByIds, shareById } from './reservations.sql.ts'
+
+/**
+ * Two who change the same booking, each at the moment at which the other is in the middle of it: what a lock is for.
+ * `npm run soak -- locks` takes each away, and one of these fails.
+ */
+let till: Awaited<ReturnType<typeof openTill>>
+let room: Awaited<ReturnType<typeof openTill>>['room']
+let meet: ReturnType<typeof meetings>
+let partner: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+/** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
+let today = '2026-11-24'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+beforeAll(async () => {
+  till = await openTill()
+  room = till.room
+  meet = meetings(till.server)
+  partner = await openPartner(till.server.parts.db, { seats: 1000 })
+})
+beforeEach(async () => {
+  today = addDays(today, 3)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server)
+})
+afterAll(() => till.close())
+
+const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const CLOCK = { mover: 'clock' as const, reason: 'SETTLEMENT_DUE' as const }
+const MOVED = 'update share t set status'
+const statusOf = async (id: string) => (await room.seen(host, id)).status
+/** What came of it, with the code of what was refused. */
+const orCode = <T>(work: Promise<T>): Promise<T | string> =>
+  work.catch((error: unknown) => (error as { code: string }).code)
+
+async function paid(wish: TableWish = {}) {
+  const table = await room.booked(host, partner, { day: today, ...wish })
+  const share = ownShare(table).id
+  await till.pay(host, share, await till.card())
+  return { id: table.id, share }
+}
+
+async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL', party: number) {
+  const table = await room.booked(host, partner, { day: today, type, party, withInvitation: true })
+  if (type === 'SELF_PAY') await till.pay(host, ownShare(table).id, await till.card())
+  return { id: table.id, link: linkOf(await room.seen(host, table.id)), share: ownShare(table).id }
+}
+
+describe('a table', () => {
+  test('that its host cancels twice at once is off, and both presses hear so', async () => {
+    const { id } = await paid()
+    const cancel = () => room.cancel(host, id)
+    const { one, other } = await meet(MOVED, cancel, cancel)
+    expect([one.error, other.error]).toEqual([undefined, undefined])
+    expect(await statusOf(id)).toBe('CANCELLED')
+    expect(await room.moves(id)).toEqual([
+      '> CREATED by host',
+      'CREATED > CONFIRMED by payment',
+      'CONFIRMED > CANCELLED by host',
+    ])
+  })
+
+  test('takes one tip of its payer, however many they press at once', async () => {
+    const { id } = await paid()
+    await till.moveTo(at('21:00'))
+    const tip = (amount: number) => () =>
+      room.as(host, 'mutation ($input: TipInput!) { addTipToReservation(input: $input) { id } }', {
+        input: { reservationId: id, amount },
+      })
+    const { one, other } = await meet('update share set tip_cents', tip(1), tip(3))
+    expect(one.error).toBeUndefined()
+    expect(other.error?.message).toContain('Vous avez déjà laissé un pourboire')
+  })
+
+  test('that is refunded twice at once goes down by both', async () => {
+    const { id, share } = await paid()
+    await till.moveTo(at('06:00', 1))
+    const refund = (cents: number) => () => till.inTransaction((parts) => refundShare(parts, share, cents))
+    await meet('update share set paid_cents', refund(500), refund(300))
+    expect(await room.seen(host, id)).toMatchObject({ totalPaid: 5.5 })
+    await till.run()
+    expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 800'])
+  })
+
+  test('that is refunded twice at once gives back no more than was paid', async () => {
+    const { share } = await paid()
+    await till.moveTo(at('06:00', 1))
+    const refund = () => orCode(till.inTransaction((parts) => refundShare(parts, share, 1000)))
+    const { other } = await meet('update share set paid_cents', refund, refund)
+    expect(other).toBe('CONFLICT')
+    await till.run()
+    expect((await till.money(share)).slice(3)).toEqual(['REFUNDED 1000'])
+  })
+
+  test('that is being paid as its hold ends is left to who pays it, and time waits for nobody', async () => {
+    const table = await room.booked(host, partner, { day: today })
+    const share = ownShare(table).id
+    till.server.clock.moveTo(at('10:15'))
+    const failures: unknown[] = []
+    const log = { error: (error: unknown) => void failures.push(error) }
+    const { one, other, waited } = await meet(
+      MOVED,
+      () => room.authorise(share, 1350),
+      () => runDueReservations({ ...till.server.parts, log }),
+    )
+    expect([one, failures]).toEqual([true, []])
+    expect(await statusOf(table.id)).toBe('CONFIRMED')
+    if (till.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
+  })
+})
+
+describe('a person', () => {
+  test('who books two tables of one evening at once has one', async () => {
+    const [here, there] = [await openPartner(till.server.parts.db), await openPartner(till.server.parts.db)]
+    const { one, other } = await meet(
+      "'turn', coalesce((select turn from booker",
+      () => room.book(host, here, { day: today }),
+      () => room.book(host, there, { day: today }),
+    )
+    expect([one, other].flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT'])
+  })
+
+  test('who books while they leave has no table, or stays', async () => {
+    const { id } = await paid()
+    await room.cancel(host, id)
+    await till.run()
+    const plain = await openPartner(till.server.parts.db, { hasMenu: false })
+    const { db } = till.server.parts
+    const { one } = await meet(
+      "'turn', coalesce((select turn from booker",
+      () => till.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
+      () => room.book(host, plain, { day: today, dishes: 0 }),
+    )
+    expect(one.data).toEqual({ deleteAccount: true })
+    const open = await db.selectFrom('reservation').select('host_id').where('restaurant_id', '=', plain.id).execute()
+    expect(open.filter(({ host_id }) => host_id === null)).toEqual([])
+  })
+})
+
+test('what somebody has read is moved by who moves it first', async () => {
+  const { id, share } = await paid()
+  const { db } = till.server.parts
+  const [reservation] = await reservationsByIds(db, [Number(id)])
+  const seat = await shareById(db, share)
+  if (!reservation || !seat) throw new Error('it has gone')
+  const parts = { db, clock: till.server.clock }
+  await till.inTransaction((work) => moveReservation(work, reservation, 'CANCELLED', RESTAURANT))
+  await expect(moveReservation(parts, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await till.inTransaction((work) => moveShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
+  await expect(moveShares(parts, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+describe('a group', () => {
+  test('whose guests give one address is refused the second', async () => {
+    const { link } = await group('SELF_PAY', 3)
+    const [first, second] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
+    const who = { email: `ana-${link.slice(0, 8)}@example.test`, firstName: 'Ana', lastName: 'Martin' }
+    const pays = async ({ id, guestToken }: SeenJoin) =>
+      till.pay(guestWith(guestToken), id, await till.card(), { ...who, amount: 12.5, fee: 1 })
+    expect((await pays(first)).error).toBeUndefined()
+    expect((await pays(second)).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { email: expect.any(String) } })
+  })
+
+  test('gives a guest’s share to the account that they open, and to no other', async () => {
+    const { link } = await group('SELF_PAY', 3)
+    const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
+    const { parts, clock } = till.server
+    const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
+    const people = [await signUp(till.server), await signUp(till.server)]
+    for (const { accountId } of people) {
+      await announce(parts.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
+      await till.run()
+    }
+    expect((await shareById(parts.db, id))?.accountId).toBe(people[0]?.accountId)
+  })
+
+  test('whose last two pay at once is confirmed by the second', async () => {
+    const { id, link } = await group('SELF_PAY', 3)
+    const guests = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
+    const [first, second] = guests.map((guest) => () => room.authorise(guest.id, 1350))
+    if (!first || !second) throw new Error('nobody joined')
+    await meet('order by s.reservation_id, s.position', first, second)
+    expect(await statusOf(id)).toBe('CONFIRMED')
+  })
+
+  test('that becomes smaller while somebody joins has no seat too many', async () => {
+    const { id, link } = await group('SELF_PAY', 3)
+    await room.joined(ANONYMOUS, link, partner)
+    const { one, other } = await meet(
+      'where r.link_hash =',
+      () => room.join(ANONYMOUS, link, partner),
+      () => room.update(host, id, { totalPersons: 2 }),
+    )
+    expect(other.error).toBeUndefined()
+    if (till.server.database.kind === 'server') expect(one.error?.code).toBe('CONFLICT')
+    const { totalPersons, usersReservations } = await room.seen(host, id)
+    expect(usersReservations.length).toBeLessThanOrEqual(totalPersons)
+  })
+
+  test('that is called off while somebody joins is off for all', async () => {
+    const { id, link } = await group('PAY_FOR_ALL', 3)
+    const who = { email: 'ana@example.test', firstName: 'Ana', lastName: 'Martin' }
+    const { other } = await meet(
+      'where r.link_hash =',
+      () => room.join(ANONYMOUS, link, partner, who),
+      () => room.cancel(host, id),
+    )
+    expect(other.error).toBeUndefined()
+    const { status, usersReservations } = await room.seen(host, id)
+    expect([status, ...usersReservations.map((share) => share.status)]).toEqual(
+      [status, ...usersReservations].map(() => 'CANCELLED'),
+    )
+  })
+})
+
+describe('one who did not come', () => {
+  let share: string
+  beforeEach(async () => {
+    ;({ share } = await paid())
+    await till.moveTo(at('20:20'))
+    await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+  })
+  const outcome = async () => {
+    const { rows } = await sql<{
+      outcome: string | null
+    }>`select outcome from no_show where share_id = ${share}`.execute(till.server.parts.db)
+    return rows[0]?.outcome
+  }
+  const contest = () =>
+    room.as(host, 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "J’y étais") { id } }', {
+      id: share,
+    })
+
+  test('is debited or not, whoever decides at the same time', async () => {
+    const { one, other } = await meet(
+      'update no_show set outcome',
+      () => orCode(till.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))),
+      () => orCode(till.inTransaction((parts) => upholdNoShow(parts, share))),
+    )
+    expect([one, other, await outcome()]).toEqual([undefined, 'CONFLICT', 'LIFTED'])
+    await till.moveTo(at('06:00', 1))
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
+  })
+
+  test('is not debited while they say that they came', async () => {
+    await till.moveTo(at('20:19', 2))
+    till.server.clock.moveTo(at('20:20', 2))
+    const { one, other, waited } = await meet('update no_show set contested_at', contest, () =>
+      runDueNoShows({ ...till.server.parts, log: console }),
+    )
+    expect(one.error).toBeUndefined()
+    if (till.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])
+    expect(await outcome()).toBeNull()
+  })
+})
+
+describe('a line that was added to a bill', () => {
+  test('is answered once', async () => {
+    const { share } = await paid()
+    await till.moveTo(at('21:00'))
+    const line = { name: 'Café', priceCents: 450, vat: 1000 }
+    const { id } = await till.inTransaction((parts) => addExtra(parts, share, line))
+    const answer = (isAccepted: boolean) => () =>
+      room.as(host, 'mutation ($id: ID!, $is: Boolean!) { answerExtra(id: $id, isAccepted: $is) { id } }', {
+        id,
+        is: isAccepted,
+      })
+    const { one, other } = await meet('update extra set', answer(true), answer(false))
+    expect([one.error, other.error?.code]).toEqual([undefined, 'NOT_FOUND'])
+    await till.moveTo(at('06:00', 1))
+    expect(await till.money(share)).toContain('CAPTURED 450')
+  })
+})

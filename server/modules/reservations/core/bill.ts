@@ -1,0 +1,46 @@
+import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
+import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Reservation, Share } from './reservation.ts'
+
+export function itemsOf(lines: readonly PricedLine[]): number {
+  return priceOf({ ...FREE_SERVICE, type: 'SELF_PAY', persons: 1, lines }).items
+}
+
+/** What a share costs its payer, in cents: the host who pays for all owes what all have ordered, their guests nothing. */
+export function billOf(reservation: Reservation, shares: readonly Share[], share: Share): Price {
+  const price = priceOf(orderOf(reservation, shares, share))
+  return isPaidByHost(reservation, share) ? { ...price, card: { amount: 0, applicationFee: 0, total: 0 } } : price
+}
+
+/** The same as it is priced. */
+export function orderOf(reservation: Reservation, shares: readonly Share[], share: Share): Order {
+  const { type, isSaas, feeEachCents, status, totalPersons } = reservation
+  const covered = coveredBy(reservation, shares, share)
+  return {
+    type,
+    lines: covered.map(({ itemsCents }) => ({ priceCents: itemsCents, quantity: 1 })),
+    // As many as are in so far, until the group is closed.
+    persons: status === 'WAITING_FOR_GUESTS' ? covered.length : totalPersons,
+    ...(isPaidByHost(reservation, share)
+      ? FREE_SERVICE
+      : { isSaas, feeCents: feeEachCents, hasAccount: hasAccount(share) }),
+    deliveryFeeCents: share.deliveryFeeCents,
+    discount: { items: share.itemsDiscountCents, fee: share.feeDiscountCents },
+    voucherCents: share.voucherCents,
+  }
+}
+
+/** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
+export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
+  const isForAll = kindOf(reservation) === 'pay-for-all' && isHost(share)
+  return isForAll ? shares.filter((one) => one.id === share.id || one.status !== 'CANCELLED') : [share]
+}
+
+const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
+
+/** Whoever came with a token and has signed up since has one too. */
+function hasAccount({ accountId, guestKeyId }: Share): boolean {
+  return guestKeyId === null || accountId !== null
+}

@@ -1,0 +1,11 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import type { Share } from './reservation.ts'
+
+/** What the others of a group call one: a first name and an initial, or a number. */
+export function displayName(
+  { firstName, lastName }: Pick<Share, 'firstName' | 'lastName'>,
+  { position }: Pick<Share, 'position'>,
+): string {
+  if (!firstName) return isHost({ position }) ? 'Hôte' : `Invité ${position}`
+  return lastName ? `${firstName} ${lastName.charAt(0).toUpperCase()}.` : firstName
+}

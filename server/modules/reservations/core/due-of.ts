@@ -1,0 +1,51 @@
+import { addDays, MINUTE, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { freeCancelUntil, mendedUntil } from '@tablee/domain/reservations/free-cancel'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { payUntil } from '@tablee/domain/reservations/what-is-open'
+import type { Reservation, Status } from './reservation.ts'
+
+type Settling = Pick<Reservation, 'type' | 'isGroup' | 'startsAt' | 'serviceDay' | 'isWeeklyMeal'>
+type Timed = Settling & Pick<Reservation, 'wasAuthorised' | 'holdUntil'>
+
+/** How long a restaurant that accepts each order by itself has for it, and who was given an order to hand it over. */
+export const ACCEPTED_WITHIN = 10 * MINUTE
+const HANDED_OVER_WITHIN = 120 * MINUTE
+
+/** When time alone changes a reservation that is in this status from `now` on, in milliseconds; null where it never does. */
+export function dueOf(status: Status, reservation: Timed, now: number): number | null {
+  const { startsAt, wasAuthorised, holdUntil } = reservation
+  switch (status) {
+    case 'CREATED':
+      return wasAuthorised ? Math.min(now + ACCEPTED_WITHIN, startsAt) : holdUntil
+    case 'PAYMENT_FAILED':
+      return payUntil(reservation, now) ?? (now < startsAt ? mendedUntil(reservation) : null)
+    case 'WAITING_FOR_GUESTS':
+      return startsAt - INVITATION_ENDS_BEFORE
+    case 'WAITING_FOR_PAYMENT':
+      return startsAt
+    case 'CONFIRMED':
+      return settlementOf(reservation)
+    case 'PAID':
+      return endOf(reservation)
+    default:
+      return null
+  }
+}
+
+/** When what is held is taken, in milliseconds: an order when it is firm, a table at the end of its evening. */
+export function settlementOf(reservation: Settling): number {
+  const isOrder = kindOf(reservation) === 'order'
+  return isOrder ? freeCancelUntil(reservation) : endOfServiceDay(reservation.serviceDay)
+}
+
+/** From when on what was booked is served, in milliseconds. */
+export function endOf(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
+  const isOrder = kindOf(reservation) === 'order'
+  return isOrder ? reservation.startsAt + HANDED_OVER_WITHIN : endOfServiceDay(reservation.serviceDay)
+}
+
+/** 06:00 of the next calendar day. */
+export function endOfServiceDay(serviceDay: string): number {
+  return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
+}

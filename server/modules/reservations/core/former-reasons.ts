@@ -1,0 +1,53 @@
+import { REASONS, type Reason } from '@tablee/domain/reservations/reservation-reasons'
+import type { Events } from '../../../events/outbox.ts'
+
+/** The texts that the release before wrote and decided upon. Both stand beside each other for one release, then this goes. */
+const FORMER: Record<Reason, string> = {
+  BOOKED: 'booked',
+  JOINED: 'joined',
+  AUTHORISED: 'authorised',
+  ALL_PAID: 'all have paid',
+  PAYMENT_REFUSED: 'refused',
+  RENEWAL_REFUSED: 'a renewal was refused',
+  CAPTURE_REFUSED: 'the capture was refused',
+  HOLD_GIVEN_UP: 'hold given up',
+  HOLD_EXPIRED: 'hold over',
+  HOLD_REPLACED: 'replaced by another booking',
+  UNPAID_AT_CLOSE: 'had not paid when the group was closed',
+  UNPAID_IN_TIME: 'not paid in time',
+  CLOSED_BY_HOST: 'closed by the host',
+  CLOSED_BY_TIME: 'closed a quarter of an hour before',
+  PARTY_ENLARGED: 'the party was made larger',
+  PARTY_SHRUNK: 'the party was made as small as the group',
+  REMOVED_BY_HOST: 'taken out by the host',
+  LEFT: 'left',
+  CANCELLED_BY_HOST: 'cancelled by the host',
+  CANCELLED_BY_RESTAURANT: 'cancelled by the restaurant',
+  ACCEPTED: 'accepted',
+  REFUSED_BY_RESTAURANT: 'refused by the restaurant',
+  NOT_ACCEPTED_IN_TIME: 'not accepted in time',
+  HANDED_OVER: 'handed over',
+  BILL_CLOSED: 'said by the restaurant',
+  SETTLEMENT_DUE: 'its time has come',
+  CAPTURED: 'captured',
+  ALL_CAPTURED: 'all is captured',
+  SERVICE_OVER: 'it is over',
+  NO_SHOW_MARKED: 'said by the restaurant',
+  NO_SHOW_LIFTED: 'the mark was lifted',
+}
+
+/** What a process of the release before reads in the place of a reason. */
+export function formerWhy(reason: Reason): string {
+  return FORMER[reason]
+}
+
+/**
+ * Why a share was cancelled, whichever release has announced it. What a restaurant wrote was free text: of it only the
+ * mover counts, and what the refusal of an order always said.
+ */
+export function reasonOfEnd({ reason, mover, why }: Pick<Events['ShareMoved'], 'reason' | 'mover' | 'why'>): Reason {
+  if (reason !== undefined) return reason
+  if (mover === 'restaurant')
+    return why === FORMER.REFUSED_BY_RESTAURANT ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'
+  return REASONS.find((one) => FORMER[one] === why) ?? 'CANCELLED_BY_HOST'
+}

@@ -1,0 +1,54 @@
+import { parisHour } from '@tablee/domain/calendar/calendar'
+import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import type { Context } from '../../../context.ts'
+import { derivedToken } from '../../../secrets.ts'
+import type { Reservation, Share } from './reservation.ts'
+
+type Keys = { config: Pick<Context['config'], 'encryptionKeys'> }
+
+/** The invitation's link id: 256 bits derived from the host's share by a key outside the database. */
+export function linkToken({ config }: Keys, hostShareId: string, keyId = newestKey({ config })) {
+  return { keyId, token: derivedToken(config.encryptionKeys, 'invitation', hostShareId, keyId) }
+}
+
+/** The token of a guest without an account, derived likewise; another one after each time that they log out. */
+export function guestToken({ config }: Keys, shareId: string, keyId = newestKey({ config }), round = 0) {
+  const row = round === 0 ? shareId : `${shareId}:${round}`
+  return { keyId, token: derivedToken(config.encryptionKeys, 'guest', row, keyId) }
+}
+
+export function invitationEnds({ startsAt }: Pick<Reservation, 'startsAt'>): number {
+  return startsAt - INVITATION_ENDS_BEFORE
+}
+
+/** Why an invitation has ended, and since when where it was closed; null while it stands. */
+export type End = { why: 'cancelled' | 'full' } | { why: 'closed'; since: number } | { why: 'not open' }
+
+export function endOfLink(reservation: Reservation, shares: readonly Share[], now: number): End | null {
+  const { status, linkEndedAt, totalPersons } = reservation
+  if (status === 'CANCELLED') return { why: 'cancelled' }
+  if (linkEndedAt !== null) return { why: 'closed', since: linkEndedAt }
+  if (shares.filter((share) => share.status !== 'CANCELLED').length >= totalPersons) return { why: 'full' }
+  const ends = invitationEnds(reservation)
+  if (now >= ends) return { why: 'closed', since: ends }
+  return awaitsGuests(reservation, shares) ? null : { why: 'not open' }
+}
+
+/** The sentence of an end, as the invitation's page says it. */
+export function sayEnd(end: End): string {
+  switch (end.why) {
+    case 'cancelled':
+      return 'Réservation annulée'
+    case 'full':
+      return 'Le groupe est complet'
+    case 'closed':
+      return `Cette invitation est close depuis ${parisHour(end.since)}`
+    case 'not open':
+      return "Cette invitation n'est pas encore ouverte"
+  }
+}
+
+function newestKey({ config }: Keys): string {
+  return config.encryptionKeys[0]?.id ?? ''
+}

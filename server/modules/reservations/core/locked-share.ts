@@ -1,0 +1,12 @@
+import type { Database } from '../../../database/connect.ts'
+import { unknownReservation } from '../reservations.rights.ts'
+import type { Reservation, Share } from './reservation.ts'
+import { lockShare } from './reservations.sql.ts'
+import { isShareId } from './share-id.ts'
+
+/** A share with its booking, which stays locked till the transaction ends. Throws NOT_FOUND where there is none. */
+export async function lockedShare(trx: Database, shareId: string): Promise<{ reservation: Reservation; share: Share }> {
+  const found = isShareId(shareId) ? await lockShare(trx, shareId) : null
+  if (!found) throw unknownReservation()
+  return found
+}

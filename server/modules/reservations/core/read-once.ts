@@ -1,0 +1,142 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import DataLoader from 'dataloader'
+import { type Context, once } from '../../../context.ts'
+import { namesOf } from '../../accounts/accounts.ts'
+import { keepRestaurant } from '../../catalogue/catalogue.ts'
+import { type Attempt, attemptsOf, type Debt, openDebtsOf } from '../../payments/payments.ts'
+import { type Extra, extrasOf as readExtras } from './after-the-meal.sql.ts'
+import type { NewLine, Reservation, Share, ShareLine } from './reservation.ts'
+import * as rows from './reservations.sql.ts'
+
+/** What a request reads of reservations, each kind in one statement and once, however many rows ask for it. */
+export function reservationOf(context: Context, id: number): Promise<Reservation> {
+  return once(context, reservationLoader).load(id)
+}
+
+export function sharesOf(context: Context, reservationId: number): Promise<Share[]> {
+  return once(context, shareLoader).load(reservationId)
+}
+
+export function linesOf(context: Context, shareId: string): Promise<ShareLine[]> {
+  return once(context, lineLoader).load(shareId)
+}
+
+/** What was added to a bill at the table. */
+export function extrasOf(context: Context, shareId: string): Promise<Extra[]> {
+  return once(context, extraLoader).load(shareId)
+}
+
+/** What is still to be collected for a share. */
+export function debtsOf(context: Context, shareId: string): Promise<Debt[]> {
+  return once(context, debtLoader).load(shareId)
+}
+
+/** The payments of a share that were tried, oldest first. */
+export function attemptsFor(context: Context, shareId: string): Promise<Attempt[]> {
+  return once(context, attemptLoader).load(shareId)
+}
+
+/** Names and address of a person; null where their account has gone. */
+export function personOf(context: Context, accountId: string) {
+  return once(context, nameLoader).load(accountId)
+}
+
+/** What this request has just written needs not be read again. The lines are those of the last share. */
+export function keepWritten(
+  context: Context,
+  reservation: Reservation,
+  shares: Share[],
+  lines: readonly NewLine[],
+): void {
+  const shareId = shares.at(-1)?.id ?? ''
+  const asRead = lines.map((line) => ({ ...line, shareId }))
+  once(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
+  once(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  once(context, lineLoader).prime(shareId, asRead)
+}
+
+/** A booking by its number or by the id of one of its shares, with all that is asked of it next; null where there is none. */
+export async function readBooking(
+  context: Context,
+  key: { id: number } | { shareId: string },
+): Promise<Reservation | null> {
+  const found = await rows.bookingBy(context.db, key, parisDay(context.clock.now()))
+  if (!found) return null
+  const { reservation, shares, lines, extras, restaurant } = found
+  keepRestaurant(context, restaurant)
+  once(context, reservationLoader).clear(reservation.id).prime(reservation.id, reservation)
+  once(context, shareLoader).clear(reservation.id).prime(reservation.id, shares)
+  for (const { id } of shares) {
+    once(context, lineLoader).prime(
+      id,
+      lines.filter(({ shareId }) => shareId === id),
+    )
+    once(context, extraLoader)
+      .clear(id)
+      .prime(
+        id,
+        extras.filter(({ shareId }) => shareId === id),
+      )
+  }
+  return reservation
+}
+
+/** What this request has changed is read again. */
+export function readAgain(context: Context, { id }: Reservation): void {
+  once(context, reservationLoader).clear(id)
+  once(context, shareLoader).clear(id)
+  once(context, extraLoader).clearAll()
+  once(context, attemptLoader).clearAll()
+}
+
+function reservationLoader({ db }: Context) {
+  return new DataLoader<number, Reservation>(async (ids) => {
+    const found = new Map((await rows.reservationsByIds(db, ids)).map((one) => [one.id, one]))
+    return ids.map((id) => found.get(id) ?? new Error(`the reservation ${id} has gone`))
+  })
+}
+
+function shareLoader({ db }: Context) {
+  return new DataLoader<number, Share[]>(async (ids) => {
+    const found = Map.groupBy(await rows.sharesOf(db, ids), ({ reservationId }) => reservationId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function lineLoader({ db }: Context) {
+  return new DataLoader<string, ShareLine[]>(async (ids) => {
+    const found = Map.groupBy(await rows.linesOf(db, ids), ({ shareId }) => shareId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function extraLoader({ db }: Context) {
+  return new DataLoader<string, Extra[]>(async (ids) => {
+    const found = Map.groupBy(await readExtras(db, ids), ({ shareId }) => shareId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function debtLoader({ db }: Context) {
+  return new DataLoader<string, Debt[]>(async (ids) => {
+    const found = Map.groupBy(await openDebtsOf(db, ids), ({ payableId }) => payableId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+function attemptLoader({ db }: Context) {
+  return new DataLoader<string, Attempt[]>(async (ids) => {
+    const found = Map.groupBy(await attemptsOf(db, ids), ({ payableId }) => payableId)
+    return ids.map((id) => found.get(id) ?? [])
+  })
+}
+
+type Person = Awaited<ReturnType<typeof namesOf>>[number]
+
+function nameLoader({ db, viewer }: Context) {
+  const loader = new DataLoader<string, Person | null>(async (ids) => {
+    const found = new Map((await namesOf(db, ids)).map((person) => [person.id, person]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+  return viewer.kind === 'account' ? loader.prime(viewer.account.id, viewer.account) : loader
+}

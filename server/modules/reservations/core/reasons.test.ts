@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REASONS } from '@tablee/domain/reservations/reservation-reasons'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '../../../database/migrate.ts'
+import { testApp } from '../../../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { doAtDesk } from '../../desk/desk.ts'
+import { formerWhy, reasonOfEnd } from './former-reasons.ts'
+import { ownBookings, reservationsByIds } from './reservations.sql.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const NOTES = [...REASONS, ...REASONS.map(formerWhy), 'plus de gaz']
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let house: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  room = bookingsOn(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(NOW)
+  house = await openPartner(server.parts.db)
+  host = await signUp(server)
+})
+afterAll(() => server.close())
+
+/** How many holds the host of this booking has let go. */
+const abandoned = async (id: string) => {
+  const { db } = server.parts
+  const { hostId } = (await reservationsByIds(db, [Number(id)]))[0] ?? {}
+  return Number((await ownBookings(db, hostId ?? '', new Date(NOW - 1))).abandoned)
+}
+
+const historyOf = async (id: string) =>
+  (
+    await server.parts.db
+      .selectFrom('reservation_move')
+      .select(['mover', 'reason', 'note'])
+      .where('reservation_id', '=', Number(id))
+      .where('to_status', '=', 'CANCELLED')
+      .where('share_id', 'is', null)
+      .execute()
+  ).at(-1)
+
+describe('what an operator writes of a table that they cancel', () => {
+  test('is kept as a note, and no note counts as a hold that its host let go', async () => {
+    for (const why of ['hold over', 'HOLD_EXPIRED', 'hold given up', 'HOLD_GIVEN_UP']) {
+      const table = await room.booked(host, house)
+      await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
+      await doAtDesk(server.parts, { do: 'cancel', reservation: Number(table.id), why })
+      expect(await historyOf(table.id)).toEqual({ mover: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note: why })
+      expect(await abandoned(table.id)).toBe(0)
+    }
+  })
+
+  test('in a process of the release before decides nothing either', () => {
+    const isRefusal = (why: string) => why === 'refused by the restaurant'
+    for (const why of NOTES) {
+      const told = reasonOfEnd({ mover: 'restaurant', why })
+      expect([why, told]).toEqual([why, isRefusal(why) ? 'REFUSED_BY_RESTAURANT' : 'CANCELLED_BY_RESTAURANT'])
+    }
+  })
+})
+
+describe('a move of the release before', () => {
+  test('counts as a hold let go where its host or its time ended it, whoever else wrote the same', async () => {
+    const table = await room.booked(host, house)
+    const write = (mover: string, why: string) =>
+      sql`
+      insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
+      values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${mover}, ${why}, ${new Date(NOW)})`.execute(server.parts.db)
+    await write('clock', 'hold over')
+    await write('host', 'hold given up')
+    await write('restaurant', 'hold over')
+    await write('clock', 'not paid in time')
+    expect(await abandoned(table.id)).toBe(2)
+  })
+
+  test('ends for the reason that its text meant', () => {
+    for (const reason of REASONS.filter((one) => one !== 'NO_SHOW_MARKED')) {
+      expect(reasonOfEnd({ mover: 'clock', why: formerWhy(reason) })).toBe(reason)
+      expect(reasonOfEnd({ mover: 'restaurant', reason, why: formerWhy('HOLD_EXPIRED') })).toBe(reason)
+    }
+  })
+
+  test('is given its reason by the migration, and a restaurant’s own words become a note', async () => {
+    const { db } = server.parts
+    const table = await room.booked(host, house)
+    const id = Number(table.id)
+    await db.deleteFrom('reservation_move').execute()
+    const moves = [
+      ...REASONS.filter((one) => !BY_RESTAURANT.includes(one)).map((reason) => {
+        return { mover: 'clock', from: 'CREATED', to: 'CONFIRMED', why: formerWhy(reason), becomes: [reason, null] }
+      }),
+      { mover: 'restaurant', from: 'CREATED', to: 'CONFIRMED', why: 'accepted', becomes: ['ACCEPTED', null] },
+      { mover: 'restaurant', from: 'PAID', to: 'COMPLETED', why: 'handed over', becomes: ['HANDED_OVER', null] },
+      {
+        mover: 'operator',
+        from: 'NO_SHOW',
+        to: 'CONFIRMED',
+        why: 'the mark was lifted',
+        becomes: ['NO_SHOW_LIFTED', null],
+      },
+      { ...NO_NOTE, from: 'CREATED', why: 'refused by the restaurant', becomes: ['REFUSED_BY_RESTAURANT', null] },
+      { ...NO_NOTE, why: 'cancelled by the restaurant', becomes: ['CANCELLED_BY_RESTAURANT', null] },
+      { ...NO_NOTE, why: 'hold over', becomes: ['CANCELLED_BY_RESTAURANT', 'hold over'] },
+      { ...NO_NOTE, why: 'plus de gaz', becomes: ['CANCELLED_BY_RESTAURANT', 'plus de gaz'] },
+      { ...NO_NOTE, to: 'NO_SHOW', why: 'said by the restaurant', becomes: ['NO_SHOW_MARKED', null] },
+      { ...NO_NOTE, to: 'PAID', why: 'said by the restaurant', becomes: ['BILL_CLOSED', null] },
+    ]
+    for (const { mover, from, to, why } of moves) {
+      await sql`insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
+        values (${id}, ${from}, ${to}, ${mover}, ${why}, ${new Date(NOW)})`.execute(db)
+    }
+    for (const statement of statementsOf(readFileSync(COPY, 'utf8'))) await sql.raw(statement).execute(db)
+
+    const rows = await db.selectFrom('reservation_move').select(['reason', 'note']).orderBy('id').execute()
+    expect(rows.map(({ reason, note }) => [reason, note])).toEqual(moves.map(({ becomes }) => becomes))
+  })
+})
+
+const COPY = join(import.meta.dirname, '../../../database/migrations/0049_reasons_of_before.sql')
+const NO_NOTE = { mover: 'restaurant', from: 'CONFIRMED', to: 'CANCELLED' }
+const BY_RESTAURANT: string[] = [
+  'ACCEPTED',
+  'REFUSED_BY_RESTAURANT',
+  'HANDED_OVER',
+  'BILL_CLOSED',
+  'NO_SHOW_MARKED',
+  'NO_SHOW_LIFTED',
+]
+
+test('the database knows each reason, and no other', async () => {
+  const table = await room.booked(host, house)
+  const write = (reason: string) =>
+    sql`
+    insert into reservation_move (reservation_id, to_status, mover, reason, why, moved_at)
+    values (${Number(table.id)}, 'CANCELLED', 'clock', ${reason}, '', ${new Date(NOW)})`.execute(server.parts.db)
+  for (const reason of REASONS) await write(reason)
+  await expect(write('hold over')).rejects.toThrow('reservation_move_reason_check')
+})

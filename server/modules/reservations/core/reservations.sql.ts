@@ -1,0 +1,303 @@
+import { HOST_POSITION } from '@tablee/domain/reservations/host'
+import { ABANDONED } from '@tablee/domain/reservations/reservation-reasons'
+import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { listOf, ms, only } from '../../../database/rows.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
+import { EXTRA, type Extra } from './after-the-meal.sql.ts'
+import { formerWhy } from './former-reasons.ts'
+import type { OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+
+/** Of the reservation row `r`. */
+export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
+  r.is_group as "isGroup", r.is_plain as "isPlain", r.is_weekly_meal as "isWeeklyMeal", ${ms(sql`r.starts_at`)} as "startsAt", r.day, r.hour,
+  r.service_day as "serviceDay", r.total_persons as "totalPersons", r.stay, r.is_saas as "isSaas",
+  r.fee_each_cents as "feeEachCents", r.status, r.was_authorised as "wasAuthorised",
+  ${ms(sql`r.hold_until`)} as "holdUntil", r.link_key_id as "linkKeyId", ${ms(sql`r.link_ended_at`)} as "linkEndedAt",
+  ${ms(sql`r.due_at`)} as "dueAt", ${ms(sql`r.changed_at`)} as "changedAt", r.version,
+  r.delivery_address as "deliveryAddress",
+  ${ms(sql`r.created_at`)} as "createdAt"`
+
+/** Of the share row `s`. */
+export const SHARE = sql`s.id, s.reservation_id as "reservationId", s.position, s.account_id as "accountId",
+  s.email::text as email, s.first_name as "firstName", s.last_name as "lastName", s.guest_token_key_id as "guestKeyId",
+  s.guest_token_round as "guestRound",  s.status, s.note, ${ms(sql`s.hold_until`)} as "holdUntil", s.items_cents as "itemsCents",
+  s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
+  s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.voucher_scheme as "voucherScheme",
+  s.voucher_planned_cents as "voucherPlannedCents", s.paid_cents as "paidCents", s.tip_cents as "tipCents", ${ms(sql`s.coming_at`)} as "comingAt", ${ms(sql`s.created_at`)} as "createdAt"`
+
+/** Of the line `l`. */
+const LINE = sql`l.share_id as "shareId", l.food_item_id as "foodItemId", l.combo_id as "comboId", l.name,
+  l.price_cents as "priceCents", l.vat, l.is_alcohol as "isAlcohol", l.quantity`
+
+export async function reservationsByIds(db: Database, ids: readonly number[]): Promise<Reservation[]> {
+  const { rows } = await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = any(${ids})`.execute(db)
+  return rows
+}
+
+export type Booking = {
+  reservation: Reservation
+  shares: Share[]
+  lines: ShareLine[]
+  extras: Extra[]
+  restaurant: Whole
+}
+
+/**
+ * A reservation by its number or by the id of one of its shares, with all of them, what was ordered and added, and its
+ * restaurant: one statement.
+ */
+export async function bookingBy(
+  db: Database,
+  key: { id: number } | { shareId: string },
+  today: string,
+): Promise<Booking | null> {
+  const which =
+    'id' in key ? sql`r.id = ${key.id}` : sql`r.id = (select s.reservation_id from share s where s.id = ${key.shareId})`
+  const { rows } = await sql<Reservation & Omit<Booking, 'reservation'>>`
+    select ${RESERVATION}, (
+      select coalesce(json_agg(one order by one.position), '[]')
+      from (select ${SHARE} from share s where s.reservation_id = r.id) one
+    ) as shares, (
+      select coalesce(json_agg(one order by one."shareId", one.position), '[]')
+      from (select ${LINE}, l.position from share_line l join share s on s.id = l.share_id where s.reservation_id = r.id) one
+    ) as lines, (
+      select coalesce(json_agg(one order by one.number), '[]')
+      from (select ${EXTRA}, e.number from extra e join share s on s.id = e.share_id where s.reservation_id = r.id) one
+    ) as extras, ${wholeRestaurant(sql`place.id`, today)} as restaurant
+    from reservation r cross join lateral (select r.restaurant_id as id) place where ${which}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { shares, lines, extras, restaurant, ...reservation } = row
+  return { reservation, shares, lines, extras, restaurant }
+}
+
+/** Nobody else moves it until the transaction ends. */
+export async function lockReservation(trx: Database, id: number): Promise<Reservation | null> {
+  const { rows } =
+    await sql<Reservation>`select ${RESERVATION} from reservation r where r.id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The reservation of a share, locked, and the share as it is then. */
+export async function lockShare(
+  trx: Database,
+  shareId: string,
+): Promise<{ reservation: Reservation; share: Share } | null> {
+  // Both are locked, the reservation first: each is then as who held it before has left it.
+  const { rows } = await sql<Reservation & { share: Share }>`
+    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share
+    from reservation r join share s on s.reservation_id = r.id
+    where s.id = ${shareId} for update of r for no key update of s`.execute(trx)
+  const [row] = rows
+  if (!row) return null
+  const { share, ...reservation } = row
+  return { reservation, share }
+}
+
+export async function reservationByLink(db: Database, linkHash: Buffer): Promise<Reservation | null> {
+  const { rows } =
+    await sql<Reservation>`select ${RESERVATION} from reservation r where r.link_hash = ${linkHash}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type JoinableGroup = { reservation: Reservation; shares: Share[]; own: OwnBookings | null }
+
+/** All that joining is decided on, as of one instant: the invitation, who is in, and what the person has open. */
+export async function invitationFor(
+  db: Database,
+  linkHash: Buffer,
+  asker: { accountId: string; since: Date } | null,
+): Promise<JoinableGroup | null> {
+  const { rows } = await sql<Reservation & { shares: Share[]; own: OwnBookings | null }>`
+    select ${RESERVATION}, ${asker ? ownOf(asker.accountId, asker.since) : sql`null::json`} as own,
+      (select json_agg(s order by position)
+        from (select ${SHARE} from share s where s.reservation_id = r.id) s) as shares
+    from reservation r where r.link_hash = ${linkHash}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { shares, own, ...reservation } = row
+  return { reservation, shares, own }
+}
+
+export async function shareById(db: Database, id: string): Promise<Share | null> {
+  const { rows } = await sql<Share>`select ${SHARE} from share s where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Which share a guest's token opens, while its meal is not longer ago than `since`. */
+export async function shareByGuestToken(db: Database, tokenHash: Buffer, since: Date) {
+  const { rows } = await sql<{ shareId: string; reservationId: number }>`
+    select s.id as "shareId", r.id as "reservationId" from share s join reservation r on r.id = s.reservation_id
+    where s.guest_token_hash = ${tokenHash} and r.starts_at >= ${since}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Every share of these reservations, in the order in which they joined. */
+export async function sharesOf(db: Database, reservationIds: readonly number[]): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    select ${SHARE} from share s where s.reservation_id = any(${reservationIds})
+    order by s.reservation_id, s.position`.execute(db)
+  return rows
+}
+
+export async function linesOf(db: Database, shareIds: readonly string[]): Promise<ShareLine[]> {
+  const { rows } = await sql<ShareLine>`
+    select ${LINE} from share_line l where l.share_id = any(${shareIds}) order by l.share_id, l.position`.execute(db)
+  return rows
+}
+
+/** What a person has open, as host or guest, and how many holds they have let go since. */
+export async function ownBookings(db: Database, accountId: string, since: Date): Promise<OwnBookings> {
+  const { rows } = await sql<{ own: OwnBookings }>`select ${ownOf(accountId, since)} as own`.execute(db)
+  return only(rows).own
+}
+
+function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'turn', coalesce((select turn from booker where account_id = ${accountId}::uuid), 0),
+    'open', coalesce((
+      select json_agg(${OWN} order by o.starts_at, o.id)
+      from (
+        select r.*, true as is_host from reservation r where r.host_id = ${accountId}::uuid
+        union all
+        select r.*, false from share s join reservation r on r.id = s.reservation_id
+        where s.account_id = ${accountId}::uuid and s.status <> 'CANCELLED' and r.host_id is distinct from ${accountId}::uuid
+      ) o join restaurant on restaurant.id = o.restaurant_id
+      where o.status = any(${TAKES_SEATS})), '[]'),
+    'abandoned', (
+      select count(*) from reservation_move m join reservation h on h.id = m.reservation_id
+      where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
+}
+
+// The release before wrote no reason, and a restaurant's own words beside its mover.
+const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.mover in ('host', 'clock')
+  and m.why = any(${ABANDONED.map(formerWhy)}))`
+
+const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
+  'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,
+  'isGroup', o.is_group, 'type', o.type, 'wasAuthorised', o.was_authorised, 'isHost', o.is_host)`
+
+/** One's bookings as host or guest, the latest first; a group that one has left is none, unless all of it is off. */
+export async function pageOfBookings(db: Database, accountId: string, limit: number, offset: number) {
+  const { rows } = await sql<{ reservations: Reservation[]; count: number }>`
+    with mine as materialized (
+      select * from reservation r where r.id in (
+        select id from reservation where host_id = ${accountId}::uuid
+        union
+        select s.reservation_id from share s join reservation o on o.id = s.reservation_id
+        where s.account_id = ${accountId}::uuid and (s.status <> 'CANCELLED' or o.status = 'CANCELLED'))
+    )
+    select (select count(*)::int from mine) as count, coalesce((
+      select json_agg(page) from (
+        select ${RESERVATION} from mine r order by r.starts_at desc, r.id desc limit ${limit} offset ${offset}
+      ) page), '[]') as reservations`.execute(db)
+  return only(rows)
+}
+
+/** When a share came to that status last, in milliseconds. */
+export async function movedAt(
+  db: Database,
+  { id, reservationId }: Pick<Share, 'id' | 'reservationId'>,
+  to: Share['status'],
+): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`
+    select ${ms(sql`max(m.moved_at)`)} as at from reservation_move m
+    where m.reservation_id = ${reservationId} and m.share_id = ${id} and m.to_status = ${to}`.execute(db)
+  return only(rows).at
+}
+
+export async function tracesOf(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; trace: string }>`
+    select r.id, concat(r.updated_at, ' ', (select max(m.id) from reservation_move m where m.reservation_id = r.id)) as trace
+    from reservation r where r.id = any(${ids})`.execute(db)
+  return rows
+}
+
+/** The next reservation that time alone changes now, if any, locked: another process leaves it alone. */
+export async function takeNextDue(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<Reservation & { xmin: string }>`
+    select ${RESERVATION}, r.xmin::text from reservation r
+    where r.due_at <= ${now} and not ${isPutOff(queue, sql`r.id`, sql`r.xmin`, now)}
+    order by r.due_at, r.id limit 1 for update skip locked`.execute(trx)
+  return rows
+}
+
+/** Which of these the restaurant was once bound by. */
+export async function everConfirmed(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct reservation_id as id from reservation_move
+    where reservation_id = any(${ids}) and share_id is null and to_status = 'CONFIRMED'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The tables of a service day that a restaurant is bound by and that begin at this instant or later. */
+export async function tablesOfDay(
+  db: Database,
+  restaurantId: number,
+  serviceDay: string,
+  from: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where restaurant_id = ${restaurantId} and service_day = ${serviceDay}::date and starts_at >= ${from}
+      and status in ${listOf(BOUND)}
+    order by starts_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A person's part of each of their bookings, for their export. */
+export function bookingsForExport(db: Database, accountId: string) {
+  return bookingsWhere(db, sql`s.account_id = ${accountId}`)
+}
+
+/** The same of a guest without an account, with the name that they gave. */
+export function guestBookingsForExport(db: Database, shareIds: readonly string[]) {
+  return bookingsWhere(db, sql`s.id = any(${shareIds})`)
+}
+
+async function bookingsWhere(db: Database, isTheirs: RawBuilder<unknown>) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select restaurant.name as restaurant, r.day, r.hour, r.type, r.total_persons as "totalPersons", r.status,
+      s.position = ${HOST_POSITION} as "isHost", r.created_at as "bookedAt", s.created_at as "joinedAt",
+      s.status as "shareStatus", s.note, s.items_cents as "itemsCents",
+      s.items_discount_cents as "itemsDiscountCents", s.fee_discount_cents as "feeDiscountCents",
+      s.delivery_fee_cents as "deliveryFeeCents", s.voucher_cents as "voucherCents", s.paid_cents as "paidCents",
+      s.tip_cents as "tipCents", s.first_name as "firstName", s.last_name as "lastName",
+      case when r.host_id = s.account_id then r.delivery_address end as "deliveryAddress",
+      coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'priceCents', l.price_cents)
+        order by l.position) from share_line l where l.share_id = s.id), '[]') as lines
+    from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
+    where ${isTheirs} order by r.starts_at desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** The places of a guest without an account, by the address that they gave. */
+export async function sharesOfGuest(db: Database, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from share where account_id is null and email = ${email}::citext order by created_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these places the first whose booking is not over; null where all are. */
+export async function openPlaceOf(db: Database, shareIds: readonly string[]) {
+  const { rows } = await sql<{ restaurantName: string; day: string; hour: string }>`
+    select restaurant.name as "restaurantName", r.day, r.hour
+    from share s join reservation r on r.id = s.reservation_id join restaurant on restaurant.id = r.restaurant_id
+    where s.id = any(${shareIds}) and r.status not in ${listOf(FINAL)}
+      and s.status not in ${listOf(OVER)}
+    order by r.starts_at limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A place whose guest without an account gave a name or an address for a meal of thirteen months ago, locked for this transaction. */
+export async function nextOldGuest(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: string; email: string | null; xmin: string }>`
+    select s.id, s.email::text, s.xmin::text from share s join reservation r on r.id = s.reservation_id
+    where s.account_id is null and coalesce(s.email::text, s.first_name, s.last_name, s.note) is not null
+      and r.starts_at < ${now}::timestamptz - interval '13 months' and not ${isPutOff(queue, sql`s.id`, sql`s.xmin`, now)}
+    order by r.starts_at limit 1 for update of s skip locked`.execute(trx)
+  return rows
+}

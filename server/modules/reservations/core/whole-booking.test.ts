@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPersisted } from '../../../graphql/persisted.ts'
+import { openPartner, type Partner, tableAt } from '../../../testing/bookings.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+
+/** A booking from the restaurant's page to the confirmation, by the very documents of the pages. */
+const DOCUMENTS = [
+  ...readPersisted(join(import.meta.dirname, '../../../../web/generated/persisted-documents.json')).values(),
+]
+/** The brackets of transactions are none; a card's try is counted before its bank is asked, and taken back where it is granted. */
+const MOST_STATEMENTS = 27
+
+let till: Awaited<ReturnType<typeof openTill>>
+let marcel: Partner
+let logged = ''
+beforeAll(async () => {
+  const logTo = new Writable({
+    write(line, _, done) {
+      logged += line
+      done()
+    },
+  })
+  till = await openTill({ logTo })
+  marcel = await openPartner(till.server.parts.db)
+})
+afterAll(() => till.close())
+
+function page(name: string): string {
+  const found = DOCUMENTS.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text))
+  if (!found) throw new Error(`no page asks ${name}`)
+  return found
+}
+
+test('the pages of a booking ask no more statements than that', async () => {
+  const person = await signUp(till.server)
+  const card = await till.card()
+  const at: Record<string, number> = {}
+  async function ask<T>(
+    name: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = person.headers,
+  ): Promise<T> {
+    const began = till.server.database.statements.count
+    const { data, error } = await till.room.as<T>({ headers }, page(name), variables)
+    at[name] = till.server.database.statements.count - began
+    if (error) throw new Error(`${name}: ${error.message}`)
+    return data
+  }
+
+  await ask('RestaurantPage', { id: marcel.id }, {})
+  await ask('Availability', { id: marcel.id, totalPersons: 1 }, {})
+  await ask('OrderMenu', { id: marcel.id }, {})
+  const { usersReservations } = await ask<{ usersReservations: { id: string }[] }>(
+    'CreateReservation',
+    { input: tableAt(marcel) },
+    { ...person.headers, 'idempotency-key': 'une-table' },
+  )
+  const id = usersReservations[0]?.id ?? ''
+  await ask('PaymentShare', { id })
+  await ask('CustomerCards')
+  const stripeParams = { amount: 12.5, application_fee_amount: 1, paymentToken: card }
+  const input = { userReservationId: id, stripeParams }
+  await ask('PayUserReservation', { input }, { ...person.headers, 'idempotency-key': 'un-paiement' })
+  await ask('Confirmation', { id })
+
+  const sum = Object.values(at).reduce((all, count) => all + count, 0)
+  expect(sum, JSON.stringify(at)).toBeLessThanOrEqual(MOST_STATEMENTS)
+})
+
+test('no number of a card is in the database, nor in any line of the log', async () => {
+  const person = await signUp(till.server)
+  for (const number of [CARDS.declined, CARDS.asksBank, CARDS.good]) {
+    const table = await till.room.booked(person, marcel, { hour: '22:00' })
+    await till.pay(person, table.usersReservations[0]?.id ?? '', await till.card(number), { saveCard: true })
+  }
+  await till.run()
+  const dump = await dumpOf(till.server.parts.db)
+  expect(dump).toContain('4242')
+  expect(logged).toContain('served')
+  for (const number of Object.values(CARDS)) {
+    expect(dump).not.toContain(number)
+    expect(logged).not.toContain(number)
+  }
+  expect(`${dump}${logged}`).not.toMatch(/_secret_/)
+})

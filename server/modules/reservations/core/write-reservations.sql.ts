@@ -1,0 +1,356 @@
+import { HOST_POSITION } from '@tablee/domain/reservations/host'
+import type { Mover } from '@tablee/domain/reservations/reservation-moves'
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { at, first, only } from '../../../database/rows.ts'
+import { type Announcement, announcing, LIVE_CHANNEL } from '../../../events/outbox.ts'
+import type { Remember } from '../../../idempotency.ts'
+import { formerWhy } from './former-reasons.ts'
+import type { NewLine, Reservation, Share, Status } from './reservation.ts'
+import { RESERVATION, SHARE } from './reservations.sql.ts'
+
+export type NewReservation = Omit<
+  Reservation,
+  'id' | 'createdAt' | 'linkEndedAt' | 'changedAt' | 'version' | 'wasAuthorised' | 'hostId'
+> & { hostId: string; linkHash: Buffer | null }
+
+export type NewShare = Pick<
+  Share,
+  | 'id'
+  | 'accountId'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'guestKeyId'
+  | 'status'
+  | 'note'
+  | 'holdUntil'
+  | 'itemsCents'
+  | 'deliveryFeeCents'
+> & { guestTokenHash: Buffer | null; lines: readonly NewLine[] }
+
+/** Who moved, and why. */
+export type MovedBy = { mover: Mover; accountId: string | null; reason: Reason; note?: string | null }
+type Added = { reservation: Reservation; share: Share }
+type AddedRow = Reservation & { share: Share }
+
+/** Adds a reservation with its host's share, each with its first move, and announces it; null where its host has booked since `turn`. */
+export async function addReservation(
+  trx: Database,
+  { reservation: one, share, turn }: { reservation: NewReservation; share: NewShare; turn: number },
+  by: MovedBy,
+  now: Date,
+  remember: Remember<number> | null,
+): Promise<(Added & { isRemembered: boolean }) | null> {
+  const news = {
+    reservationId: 0,
+    from: null,
+    to: one.status,
+    mover: by.mover,
+    reason: by.reason,
+    why: formerWhy(by.reason),
+  }
+  const booked = { name: 'ReservationMoved' as const, payload: news }
+  const row = first(
+    await sql<AddedRow & { isRemembered: boolean }>`
+    with b as (${taking(one.hostId, turn)}), r as (
+      insert into reservation (restaurant_id, host_id, type, is_group, is_plain, is_weekly_meal, starts_at, day, hour, service_day,
+        total_persons, stay, is_saas, fee_each_cents, status, hold_until, link_hash, link_key_id, delivery_address, due_at,
+        created_at, updated_at)
+      select ${one.restaurantId}::int, ${one.hostId}::uuid, ${one.type}, ${one.isGroup}::boolean,
+        ${one.isPlain}::boolean, ${one.isWeeklyMeal}::boolean, ${at(one.startsAt)}::timestamptz, ${one.day}::date, ${one.hour}, ${one.serviceDay}::date,
+        ${one.totalPersons}::int, ${one.stay}::int, ${one.isSaas}::boolean, ${one.feeEachCents}::int, ${one.status},
+        ${at(one.holdUntil)}::timestamptz, ${one.linkHash}::bytea, ${one.linkKeyId},
+        ${one.deliveryAddress && JSON.stringify(one.deliveryAddress)}::jsonb, ${at(one.dueAt)}::timestamptz,
+        ${now}::timestamptz, ${now}::timestamptz
+      from b returning *
+    ), m as (${movesFrom(sql`r`, { ...by, from: null, to: one.status }, now)}), ${shareOf(share, HOST_POSITION, by, now)}, e as (
+      ${announcing(sql`r`, now.getTime(), [booked], sql`jsonb_build_object('reservationId', r.id)`)}
+    ), k as (${remember?.within(sql`r.id`, sql`r`) ?? sql`select 1`})
+    select ${RESERVATION}, ${THE_SHARE}, exists (select 1 from k) as "isRemembered",
+      pg_notify(${LIVE_CHANNEL}, r.id::text) from r`.execute(trx),
+  )
+  if (!row) return null
+  const { isRemembered, ...both } = row
+  return { ...added(both), isRemembered }
+}
+
+export type Joining = {
+  /** As it was read: whoever changed it since is seen by its version. */
+  reservation: Reservation
+  share: NewShare & { position: number }
+  /** Of who has an account. */
+  turn: number | null
+  /** What the reservation is then. */
+  status: Status
+  dueAt: number | null
+}
+
+/** Adds a guest to a group, announced in the same statement; null where the group or the guest has changed since. */
+export async function addGuest(
+  db: Database,
+  { reservation, share, turn, status, dueAt }: Joining,
+  by: MovedBy,
+  now: Date,
+  events: readonly Announcement[],
+): Promise<Added | null> {
+  const { id, version, status: from } = reservation
+  const taken = share.accountId && turn !== null ? taking(share.accountId, turn) : sql`select 1`
+  const moved = status === from ? sql`` : sql`rm as (${movesFrom(sql`r`, { ...by, from, to: status }, now)}),`
+  const row = first(
+    await sql<AddedRow>`
+    with b as (${taken}), r as (
+      update reservation t set version = t.version + 1, status = ${status}, due_at = ${at(dueAt)}, updated_at = ${now}
+      from b where t.id = ${id} and t.version = ${version} returning t.*
+    ), ${moved} ${shareOf(share, share.position, by, now)}, e as (${announcing(sql`s`, now.getTime(), events)})
+    select ${RESERVATION}, ${THE_SHARE}, pg_notify(${LIVE_CHANNEL}, ${String(id)}) from r`.execute(db),
+  )
+  return row && added(row)
+}
+
+/** A share that moves, and what it is then. */
+export type ShareMove = { id: string; from: Status; to: Status; holdUntil: number | null; paidCents: number }
+/** The reservation that moves with them. */
+export type ReservationMove = {
+  from: Status
+  to: Status
+  holdUntil: number | null
+  dueAt: number | null
+  wasAuthorised: boolean
+}
+
+/** Moves them, notes and announces it in one statement; whatever is no longer where it is moved from is not among them. */
+export async function move(
+  trx: Database,
+  reservationId: number,
+  shares: readonly ShareMove[],
+  step: ReservationMove | null,
+  { mover, accountId, reason, note = null }: MovedBy,
+  now: Date,
+  events: readonly Announcement[],
+): Promise<{ shares: Share[]; reservation: Reservation | null }> {
+  const given = shares.map((share) => ({ ...share, holdUntil: at(share.holdUntil) }))
+  const moved = step
+    ? sql`
+      update reservation set status = ${step.to}, due_at = ${at(step.dueAt)}, hold_until = ${at(step.holdUntil)},
+        was_authorised = was_authorised or ${step.wasAuthorised}, version = version + 1, updated_at = ${now}
+      where id = ${reservationId} and status = ${step.from} returning *`
+    : sql`select * from reservation where false`
+  const { rows } = await sql<{ shares: Share[]; reservation: Reservation | null }>`
+    with s as (
+      update share t set status = g."to", hold_until = g."holdUntil", paid_cents = g."paidCents"
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
+      where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
+    ), r as (${moved}), m as (
+      insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+      select reservation_id, id, came_from, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
+      union all
+      select id, null, ${step?.from ?? null}, status, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
+    ), e as (${announcing(sql`(select 1) once`, now.getTime(), events)})
+    select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
+      (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,
+      pg_notify(${LIVE_CHANNEL}, ${String(reservationId)})`.execute(trx)
+  return only(rows)
+}
+
+/** What was authorised of an order waits for its restaurant's word: nothing is held any more but by that. */
+export async function awaitAnswer(
+  trx: Database,
+  paid: { reservationId: number; shareId: string; paidCents: number; dueAt: number | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with s as (update share set paid_cents = ${paid.paidCents}, hold_until = null where id = ${paid.shareId})
+    update reservation set was_authorised = true, hold_until = null, due_at = ${at(paid.dueAt)}, version = version + 1,
+      updated_at = ${now}
+    where id = ${paid.reservationId}`.execute(trx)
+}
+
+const COLUMNS = {
+  day: 'day',
+  hour: 'hour',
+  serviceDay: 'service_day',
+  totalPersons: 'total_persons',
+  stay: 'stay',
+} as const
+const INSTANTS = {
+  startsAt: 'starts_at',
+  dueAt: 'due_at',
+  linkEndedAt: 'link_ended_at',
+  changedAt: 'changed_at',
+} as const
+
+/** Changes what a running reservation is about. */
+export async function changeReservation(
+  trx: Database,
+  id: number,
+  change: Partial<Pick<Reservation, keyof typeof COLUMNS | keyof typeof INSTANTS>>,
+  now: Date,
+): Promise<Reservation> {
+  const sets = [
+    ...Object.entries(COLUMNS).map(([field, column]) => ({ column, value: change[field as keyof typeof COLUMNS] })),
+    ...Object.entries(INSTANTS).map(([field, column]) => {
+      const value = change[field as keyof typeof INSTANTS]
+      return { column, value: value === undefined ? undefined : at(value) }
+    }),
+  ].flatMap(({ column, value }) => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]))
+  const { rows } = await sql<Reservation>`
+    update reservation r set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`])}
+    where r.id = ${id} returning ${RESERVATION}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`the reservation ${id} has gone`)
+  return row
+}
+
+/** Takes a person's next turn, whatever it was: until the transaction ends they book nothing. */
+export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
+  await sql`
+    insert into booker as k (account_id, turn) values (${accountId}, 1)
+    on conflict (account_id) do update set turn = k.turn + 1`.execute(trx)
+}
+
+/** Who has a seat has said that they come. */
+export async function noteComing(trx: Database, shareId: string, now: Date): Promise<void> {
+  await sql`
+    with s as (update share set coming_at = ${now} where id = ${shareId} returning reservation_id)
+    update reservation r set updated_at = ${now} from s where r.id = s.reservation_id`.execute(trx)
+}
+
+/** Says who a guest without an account is; false where that address has a seat in the group already. */
+export async function nameGuest(
+  trx: Database,
+  id: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update share s set email = ${email}, first_name = ${firstName}, last_name = ${lastName}
+    where s.id = ${id} and not exists (
+      select 1 from share o where o.reservation_id = s.reservation_id and o.id <> s.id and o.email = ${email}::citext
+        and o.status <> 'CANCELLED')
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** What a promo code takes off, in cents. */
+export async function setDiscount(trx: Database, id: string, off: { items: number; fee: number }): Promise<void> {
+  await sql`
+    update share set items_discount_cents = ${off.items}, fee_discount_cents = ${off.fee} where id = ${id}`.execute(trx)
+}
+
+/** What a meal voucher pays of it, in cents, or is to pay on the day of the meal. */
+export async function setVoucher(
+  trx: Database,
+  id: string,
+  { scheme, cents, planned }: { scheme: Share['voucherScheme']; cents: number; planned: number },
+): Promise<void> {
+  await sql`
+    update share set voucher_scheme = ${scheme}, voucher_cents = ${cents}, voucher_planned_cents = ${planned}
+    where id = ${id}`.execute(trx)
+}
+
+/** What was taken of it in the end, in cents. */
+export async function setPaid(trx: Database, id: string, cents: number): Promise<void> {
+  await sql`update share set paid_cents = ${cents} where id = ${id}`.execute(trx)
+}
+
+export async function setTip(trx: Database, id: string, cents: number): Promise<void> {
+  await sql`update share set tip_cents = ${cents} where id = ${id}`.execute(trx)
+}
+
+/** Its seat is kept for so long, for its bank has not answered yet. */
+export async function holdShare(trx: Database, id: string, until: Date): Promise<void> {
+  await sql`update share set hold_until = ${until} where id = ${id}`.execute(trx)
+}
+
+/** A share that was a guest's without an account is a person's from now on, and opens by their session alone. */
+export async function giveShare(trx: Database, id: string, accountId: string): Promise<void> {
+  await sql`
+    update share set account_id = ${accountId}, email = null, first_name = null, last_name = null,
+      guest_token_hash = null
+    where id = ${id} and account_id is null`.execute(trx)
+}
+
+/** Another token opens a guest's place from now on, unless that has happened meanwhile. */
+export async function changeGuestToken(
+  db: Database,
+  { id, guestRound }: Pick<Share, 'id' | 'guestRound'>,
+  next: { round: number; tokenHash: Buffer },
+): Promise<void> {
+  await sql`
+    update share set guest_token_hash = ${next.tokenHash}, guest_token_round = ${next.round}
+    where id = ${id} and guest_token_round = ${guestRound}`.execute(db)
+}
+
+/** The same of places that were taken without an account; the token of their letters opens nothing any more. */
+export async function forgetGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
+  await sql`
+    update share set email = null, first_name = null, last_name = null, note = null, guest_token_hash = null
+    where id = any(${shareIds}) and account_id is null`.execute(trx)
+}
+
+/** What is theirs alone goes; that somebody was there stays. */
+export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+  await sql`
+    with s as (
+      update share set account_id = null, note = null where account_id = ${accountId} returning reservation_id
+    ), r as (
+      update reservation set host_id = null, delivery_address = null where host_id = ${accountId}
+    )
+    update reservation_move m set account_id = null from s
+    where m.reservation_id = s.reservation_id and m.account_id = ${accountId}`.execute(trx)
+}
+
+function taking(accountId: string, turn: number): RawBuilder<unknown> {
+  return sql`
+    insert into booker as k (account_id, turn) values (${accountId}::uuid, 1)
+    on conflict (account_id) do update set turn = k.turn + 1 where k.turn = ${turn}::int returning 1`
+}
+
+/** The parts of a statement that add a share to the reservations `r`, with its lines and its first move. */
+function shareOf(one: NewShare, position: number, by: MovedBy, now: Date): RawBuilder<unknown> {
+  return sql`s as (
+      insert into share (id, reservation_id, position, account_id, email, first_name, last_name, guest_token_hash,
+        guest_token_key_id, status, note, hold_until, items_cents, delivery_fee_cents, created_at)
+      select ${one.id}, r.id, ${position}::int, ${one.accountId}::uuid, ${one.email}, ${one.firstName}, ${one.lastName},
+        ${one.guestTokenHash}::bytea, ${one.guestKeyId}, ${one.status}, ${one.note}, ${at(one.holdUntil)}::timestamptz,
+        ${one.itemsCents}::int, ${one.deliveryFeeCents}::int, ${now}::timestamptz
+      from r returning *
+    ), l as (
+      insert into share_line (share_id, position, food_item_id, combo_id, name, price_cents, vat, is_alcohol, quantity)
+      select s.id, l.position, l."foodItemId", l."comboId", l.name, l."priceCents", l.vat, l."isAlcohol", l.quantity
+      from s, rows from (json_to_recordset(${JSON.stringify(one.lines)}::json) as ("foodItemId" int, "comboId" int,
+        name text, "priceCents" int, vat int, "isAlcohol" boolean, quantity int)) with ordinality
+        as l ("foodItemId", "comboId", name, "priceCents", vat, "isAlcohol", quantity, position)
+    ), sm as (${shareMovesFrom(sql`s`, { ...by, from: null, to: one.status }, now)})`
+}
+
+type FirstOrLater = MovedBy & { from: Status | null; to: Status }
+
+function movesFrom(
+  from: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+  now: Date,
+) {
+  return sql`
+    insert into reservation_move (reservation_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+    select id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${from}`
+}
+
+function shareMovesFrom(
+  from: RawBuilder<unknown>,
+  { mover, accountId, reason, note = null, ...move }: FirstOrLater,
+  now: Date,
+) {
+  return sql`
+    insert into reservation_move (reservation_id, share_id, from_status, to_status, mover, account_id, reason, note, why, moved_at)
+    select reservation_id, id, ${move.from}, ${move.to}, ${mover}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
+    from ${from}`
+}
+
+const THE_SHARE = sql`(select to_json(one) from (select ${SHARE} from s) one) as share`
+
+function added({ share, ...reservation }: AddedRow): Added {
+  return { reservation, share }
+}

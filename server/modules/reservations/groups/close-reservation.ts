@@ -1,0 +1,29 @@
+import { mayClose } from '@tablee/domain/reservations/booking-actions'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { closeForPayment, confirmWithPresent, running } from '../core/group.ts'
+import type { By } from '../core/move.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
+import { booker, hostOf } from '../reservations.rights.ts'
+
+/** The host confirms with those present, or closes the group whose bill they pay. */
+export async function closeReservation(context: Context, reservationId: number): Promise<Reservation> {
+  const { id: accountId } = booker(context)
+  return context.db.transaction().execute(async (trx) => {
+    const reservation = hostOf(context, await lockReservation(trx, reservationId))
+    const shares = await running({ db: trx }, reservation)
+    if (!awaitsGuests(reservation, shares)) throw new Refusal('CONFLICT', "Ce groupe n'attend plus personne.")
+    const seen = { isHost: true, awaitsGuests: true, type: reservation.type, usersReservations: shares }
+    if (!mayClose(seen)) throw new Refusal('CONFLICT', NOBODY_HAS_PAID)
+    const parts = { ...context, db: trx }
+    const by: By = { mover: 'host', accountId, reason: 'CLOSED_BY_HOST' }
+    return kindOf(reservation) === 'self-pay'
+      ? confirmWithPresent(parts, reservation, by)
+      : closeForPayment(parts, reservation, by)
+  })
+}
+
+const NOBODY_HAS_PAID = "Personne n'a encore réglé sa part : réglez la vôtre, puis confirmez avec les présents."

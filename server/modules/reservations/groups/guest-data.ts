@@ -1,0 +1,56 @@
+import { cleanEmail, resetFaults } from '@tablee/domain/accounts/accounts'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { forgetGuest, type Guest } from '../../../personal-data.ts'
+import { mayAskLetter } from '../../accounts/accounts.ts'
+import { sharesOfGuest } from '../core/reservations.sql.ts'
+import { emailOfLink } from './guest-data-link.ts'
+
+const LETTER_SENT =
+  'Si nous gardons quelque chose de vous, une lettre vient de partir à cette adresse : son lien vous y mène.'
+
+/** Asks for a letter with a link to what is held of a guest; the answer is the same whatever there is. */
+export async function askGuestData(
+  context: Context,
+  wish: { email: string; captchaToken?: string | null },
+): Promise<string> {
+  const { db, clock } = context
+  const faults = resetFaults(wish)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
+  const email = cleanEmail(wish.email)
+  const { captchaToken = null } = wish
+  if (await mayAskLetter(context, { kind: 'guest data', email, role: 'CLIENT', captchaToken })) {
+    await announce(db, clock.now(), 'GuestDataAsked', { email })
+  }
+  return LETTER_SENT
+}
+
+/** All that Tablée knows of the guest whose link this is, as JSON: a chapter a module. */
+export async function readGuestData(context: Context, link: string): Promise<string> {
+  const { db, clock, personalData } = context
+  const guest = await guestOf(context, link)
+  const chapters: Record<string, unknown> = {
+    'exporté le': new Date(clock.now()).toISOString(),
+    'adresse e-mail': guest.email,
+  }
+  for (const { name, ofGuest } of personalData) if (ofGuest) chapters[name] = await ofGuest.read(db, guest)
+  return JSON.stringify(chapters, null, 2)
+}
+
+/** Has every module forget them, at once. Throws what one of them has open against it. */
+export async function forgetGuestData(context: Context, link: string): Promise<boolean> {
+  const { db, personalData } = context
+  const { email } = await guestOf(context, link)
+  await db.transaction().execute(async (trx) => {
+    await forgetGuest(trx, personalData, { email, shareIds: await sharesOfGuest(trx, email) })
+  })
+  return true
+}
+
+async function guestOf(context: Context, link: string): Promise<Guest> {
+  const email = emailOfLink(context, link, context.clock.now())
+  if (email === null) throw badInput({ link: 'Ce lien a expiré. Demandez-en un nouveau.' })
+  return { email, shareIds: await sharesOfGuest(context.db, email) }
+}

@@ -1,0 +1,245 @@
+import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueEvents } from '../../../events/run-events.ts'
+import { subscribers } from '../../../events/subscribers.ts'
+import { testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  guestWith,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { dumpOf } from '../../../testing/dump.ts'
+import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { hear } from '../../accounts/heard-tokens.fixtures.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const EIGHT = parisInstant('2026-11-24', '20:00')
+const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
+
+let server: Awaited<ReturnType<typeof testApp>>
+let room: ReturnType<typeof bookingsOn>
+let marcel: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+beforeAll(async () => {
+  server = await testApp({ still: true })
+  room = bookingsOn(server)
+})
+beforeEach(async () => {
+  server.clock.moveTo(NOW)
+  await server.parts.db.deleteFrom('try_counter').execute()
+  marcel = await openPartner(server.parts.db)
+  host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
+})
+afterAll(() => server.close())
+
+type Invitation = {
+  ended: string | null
+  ownShare: string | null
+  expires: number
+  reservation: { status: string; hour: string; isHost: boolean; restaurant: { name: string; phone: string } }
+}
+const read = (caller: TestCaller, id: string) =>
+  room.as<Invitation | null>(
+    caller,
+    `query ($id: ID!) { invitationLink(id: $id) { ended ownShare expires
+      reservation { status hour isHost restaurant { name phone } creator { id firstName lastName email } } } }`,
+    { id },
+  )
+const endedOf = async (link: string) => (await read(ANONYMOUS, link)).data?.ended
+
+describe('an invitation', () => {
+  test('shows where and when, and who invites, to whoever has its link', async () => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+    const { data } = await read(ANONYMOUS, linkOf(group))
+    expect(data).toEqual({
+      ...{ ended: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
+      reservation: {
+        ...{ status: 'WAITING_FOR_GUESTS', hour: '20:00', isHost: false },
+        restaurant: { name: 'Chez Marcel', phone: '0140000000' },
+        creator: { id: host.accountId, firstName: 'Hugo', lastName: null, email: null },
+      },
+    })
+    expect(await read(ANONYMOUS, 'inconnue')).toEqual({ data: null })
+  })
+
+  test('leads who is in to their share, and knows its host', async () => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+    const [ana, lina] = [await signUp(server), await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)]
+    const share = await room.joined(ana, linkOf(group), marcel)
+    expect((await read(ana, linkOf(group))).data?.ownShare).toBe(share.id)
+    expect((await read(guestWith(lina.guestToken), linkOf(group))).data?.ownShare).toBe(lina.id)
+    expect((await read(host, linkOf(group))).data?.reservation.isHost).toBe(true)
+  })
+
+  test('says why and since when it has ended', async () => {
+    const groups = [
+      await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 2 }),
+      await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3 }),
+      await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3, hour: '22:00' }),
+    ]
+    const links = groups.map(linkOf) as [string, string, string]
+    await room.joined(await signUp(server), links[0], marcel)
+    server.clock.moveTo(NOW + 7 * MINUTE)
+    await room.close(host, groups[2]?.id ?? '')
+    expect(await Promise.all(links.map(endedOf))).toEqual([
+      'Le groupe est complet',
+      null,
+      'Cette invitation est close depuis 10:07',
+    ])
+    // Looked at before time itself has closed it, and after.
+    server.clock.moveTo(EIGHT - 15 * MINUTE)
+    expect(await endedOf(links[1])).toBe('Cette invitation est close depuis 19:45')
+    await room.at(EIGHT - 10 * MINUTE)
+    expect(await endedOf(links[1])).toBe('Cette invitation est close depuis 19:45')
+    expect(await endedOf(links[0])).toBe('Le groupe est complet')
+    await room.at(EIGHT)
+    expect(await endedOf(links[1])).toBe('Réservation annulée')
+  })
+
+  test('is open once the host has paid their own share, and not before', async () => {
+    const group = await room.booked(host, marcel, { party: 3 })
+    expect(group.invitationLink).toBeNull()
+    await room.refuse(ownShare(group).id)
+    expect((await room.seen(host, group.id)).invitationLink).toBeNull()
+    await room.authorise(ownShare(group).id)
+    expect(await endedOf(linkOf(await room.seen(host, group.id)))).toBeNull()
+  })
+
+  test('stays complete for a guest who comes late, also once the group has shrunk', async () => {
+    const group = await room.booked(host, marcel, { party: 2 })
+    await room.authorise(ownShare(group).id, 1350)
+    const link = linkOf(await room.seen(host, group.id))
+    const guest = await signUp(server)
+    const share = await room.joined(guest, link, marcel)
+    expect(await endedOf(link)).toBe('Le groupe est complet')
+    await room.authorise(share.id, 1350)
+    await room.leave(guest, share.id)
+    expect(await room.seen(host, group.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
+    expect(await endedOf(link)).toBe('Le groupe est complet')
+  })
+
+  test('is not to be found in the database, nor is a guest’s token', async () => {
+    const key = { 'idempotency-key': 'one' }
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+    const guest = await room.joined({ headers: key }, linkOf(group), marcel, LINA)
+    const again = await room.joined({ headers: key }, linkOf(group), marcel, LINA)
+    expect(again).toEqual(guest)
+    const dump = await dumpOf(server.parts.db)
+    expect(dump).not.toContain(linkOf(group))
+    expect(dump).not.toContain(guest.guestToken)
+    expect(linkOf(group)).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a guest without an account', () => {
+  test('sees, and leaves, their own share by their token, for thirty days after the meal', async () => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+    const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
+    const other = await room.joined(ANONYMOUS, linkOf(group), marcel, { ...LINA, email: 'max@example.test' })
+    const guest = guestWith(lina.guestToken)
+    const see = (caller: TestCaller, id: string) =>
+      room.as<object | null>(caller, 'query ($id: ID!) { getUserReservation(id: $id) { id isOwn } }', { id })
+
+    expect(await see(guest, lina.id)).toEqual({ data: { id: lina.id, isOwn: true } })
+    expect(await see(guest, other.id)).toEqual({ data: null })
+    expect(await see(ANONYMOUS, lina.id)).toEqual({ data: null })
+    expect((await room.seen(guest, group.id)).usersReservations).toHaveLength(3)
+    expect((await room.leave(guest, other.id)).error?.code).toBe('NOT_FOUND')
+    expect((await room.as(guest, '{ me { id } }')).data).toBeNull()
+    expect(await room.leave(guest, lina.id)).toEqual({ data: lina.id })
+
+    server.clock.moveTo(EIGHT + 30 * DAY)
+    expect((await see(guest, lina.id)).data).toBeTruthy()
+    server.clock.moveTo(EIGHT + 30 * DAY + 1)
+    expect((await see(guest, lina.id)).error?.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('is written to with their token, three times an hour at most', async () => {
+    await hear(server.parts)
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
+    const guests = []
+    for (let n = 0; n < 4; n++) {
+      const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
+      guests.push(lina)
+      await room.leave(guestWith(lina.guestToken), lina.id)
+    }
+    expect((await hear(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
+    // The answer is the same beyond.
+    expect(guests.every(({ guestToken }) => guestToken)).toBe(true)
+    await room.joined(await signUp(server), linkOf(group), marcel)
+    expect((await hear(server.parts)).names).not.toContain('GuestTokenMade')
+  })
+
+  test('who signs up on the way finds the share in their bookings', async () => {
+    const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
+    const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
+    await hear(server.parts)
+    const input = { email: LINA.email, role: 'CLIENT', captchaToken: 'sandbox', reservationOrderToken: lina.guestToken }
+    await room.as(ANONYMOUS, 'mutation ($input: RegisterInput!) { register(input: $input) }', { input })
+    const { tokens } = await hear(server.parts)
+    const { data } = await room.as<{ token: string }>(
+      ANONYMOUS,
+      `mutation ($client: ActivateClientInput!, $password: String!, $token: String!, $back: String) {
+        activate(clientInput: $client, password: $password, token: $token, reservationToken: $back) { token } }`,
+      {
+        ...{ client: { firstName: 'Lina', lastName: 'Petit', phone: '0612345678' }, password: PASSWORD },
+        ...{ token: tokens[0]?.token, back: tokens[0]?.reservationToken },
+      },
+    )
+    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
+
+    const account = { headers: { authorization: data?.token ?? '' } }
+    type Page = { count: number; reservations: { id: string; usersReservations: { id: string; isOwn: boolean }[] }[] }
+    const mine = await room.as<Page>(
+      account,
+      '{ myReservations(input: {}) { count reservations { id usersReservations { id isOwn displayName } } } }',
+    )
+    expect(mine.data).toMatchObject({
+      count: 1,
+      reservations: [{ id: group.id, usersReservations: [{}, { id: lina.id, isOwn: true, displayName: 'Lina P.' }] }],
+    })
+    expect((await room.join(account, linkOf(group), marcel)).error?.message).toContain('déjà votre place')
+    // It is the account's now: the token of the letter opens it no more.
+    expect((await room.see(guestWith(lina.guestToken), group.id)).error?.code).toBe('UNAUTHENTICATED')
+    expect((await room.seen(account, group.id)).usersReservations).toHaveLength(2)
+  })
+})
+
+describe('one’s bookings', () => {
+  const page = (person: TestCaller, input: object) =>
+    room.as<{ page: number; count: number; totalPages: number; reservations: { id: string }[] }>(
+      person,
+      'query ($input: MyReservationsInput!) { myReservations(input: $input) { page pageSize count totalPages reservations { id } } }',
+      { input },
+    )
+
+  test('are listed by page, the latest first, as host and as guest', async () => {
+    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const group = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
+    await room.joined(host, linkOf(group), marcel)
+    const own = []
+    for (const day of ['2026-11-25', '2026-11-24', '2026-11-27']) {
+      own.push(await room.booked(host, plain, { day, dishes: 0 }))
+    }
+    const [wednesday, tuesday, friday] = own.map(({ id }) => id)
+    const { data } = await page(host, {})
+    expect(data).toMatchObject({ page: 1, pageSize: 10, count: 4, totalPages: 1 })
+    expect(data?.reservations.map(({ id }) => id)).toEqual([friday, group.id, wednesday, tuesday])
+    expect((await page(host, { page: 2, pageSize: 3 })).data).toMatchObject({
+      ...{ page: 2, count: 4, totalPages: 2, reservations: [{ id: tuesday }] },
+    })
+    expect((await page(host, { page: 3, pageSize: 3 })).data?.reservations).toEqual([])
+  })
+
+  test('name the field of a page that is none', async () => {
+    expect((await page(host, { page: 0, pageSize: 51 })).error?.fields).toEqual({
+      page: 'Indiquez un numéro de page à partir de 1.',
+      pageSize: 'Indiquez un nombre de résultats entre 1 et 50.',
+    })
+  })
+})

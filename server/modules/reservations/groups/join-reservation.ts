@@ -1,0 +1,193 @@
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { cleanText } from '@tablee/domain/clean-text'
+import { isEmpty } from '@tablee/domain/ordering/basket'
+import { HOLD } from '@tablee/domain/reservations/booking-limits'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { GROUP_FULL } from '@tablee/domain/sentences'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import type { Announcement } from '../../../events/outbox.ts'
+import { once, type Remember } from '../../../idempotency.ts'
+import { countTries } from '../../../limits/limits.ts'
+import { hashOf } from '../../../secrets.ts'
+import { diner, mayAskLetter } from '../../accounts/accounts.ts'
+import { findRestaurantWithMenu } from '../../catalogue/catalogue.ts'
+import { bookedOtherwise, type Joined } from '../booking/booked-otherwise.ts'
+import { refuseTooClose } from '../booking/booking-limits-of.ts'
+import { linesFrom, type OrderInput, readNote, readOrder } from '../booking/read-order.ts'
+import { itemsOf } from '../core/bill.ts'
+import { formerWhy } from '../core/former-reasons.ts'
+import { dueOfGroup } from '../core/group.ts'
+import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
+import { keepWritten } from '../core/read-once.ts'
+import type { NewLine, Reservation, Share } from '../core/reservation.ts'
+import { invitationFor, type JoinableGroup } from '../core/reservations.sql.ts'
+import { newShareId } from '../core/share-id.ts'
+import { aDayBefore, Overtaken, untilDone } from '../core/until-done.ts'
+import { addGuest } from '../core/write-reservations.sql.ts'
+
+export type JoinInput = {
+  invitationLink: string
+  order: OrderInput
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  note?: string | null
+}
+
+const JOINS = { counter: 'joins from an address to a link', most: 5, within: 10 * MINUTE }
+
+/**
+ * Takes one seat of an invitation, one at a time, held for a quarter of an hour where each pays. Throws BAD_USER_INPUT
+ * where a guest without an account does not say who they are, CONFLICT where the invitation has ended.
+ */
+export async function joinReservation(context: Context, input: JoinInput): Promise<Joined> {
+  const note = readNote(input.note)
+  const basket = readOrder(input.order)
+  if (isEmpty(basket)) throw badInput({ order: 'Choisissez au moins un plat ou une formule.' })
+  const link = hashOf(input.invitationLink)
+  const asked = await readInvitation(context, link)
+  const guest = guestOf(context, asked.reservation, input)
+
+  return once(context, 'joinReservation', input, async (remember: Remember<Joined> | null) => {
+    const tried = [{ limit: JOINS, key: `${context.address} ${input.invitationLink}` }]
+    if ((await countTries(context.db, context.clock.now(), tried)).length > 0) {
+      throw new Refusal('RATE_LIMITED', 'Trop de tentatives. Réessayez dans dix minutes.')
+    }
+    const found = await findRestaurantWithMenu(context, asked.reservation.restaurantId)
+    if (!found) throw new Error('the restaurant has gone')
+    const lines = linesFrom(found.menu, basket, asked.reservation.type)
+    const seat = { guest, note, lines, isTold: letterOnce(context, guest.email), remember }
+    let known: JoinableGroup | null = asked
+    return untilDone(async () => {
+      const joining = known ?? (await readInvitation(context, link))
+      known = null
+      return takeSeat(context, joining, seat)
+    })
+  }).catch(async (error) => {
+    throw await bookedOtherwise(context, error)
+  })
+}
+
+type Guest = Pick<Share, 'accountId' | 'email' | 'firstName' | 'lastName'>
+type Seat = {
+  guest: Guest
+  note: string | null
+  lines: NewLine[]
+  isTold: () => Promise<boolean>
+  remember: Remember<Joined> | null
+}
+
+async function takeSeat(context: Context, joining: JoinableGroup, seat: Seat): Promise<Joined> {
+  const { reservation, shares, own } = joining
+  const { guest, note, lines, isTold, remember } = seat
+  const now = context.clock.now()
+  refuseEnded(joining, guest, context)
+  if (own) refuseTooClose(reservation, own.open)
+
+  const id = newShareId()
+  const token = guest.accountId ? null : guestToken(context, id)
+  const isHeld = kindOf(reservation) === 'self-pay'
+  const share = {
+    ...{ ...guest, id, note, lines, itemsCents: itemsOf(lines), deliveryFeeCents: 0, position: shares.length },
+    ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
+    status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
+    holdUntil: isHeld ? Math.min(now + HOLD, reservation.startsAt) : null,
+  }
+  const next = afterJoining(reservation, shares, share, now)
+  const by = { mover: 'guest', accountId: guest.accountId, reason: 'JOINED' } as const
+  const events = announced(reservation, share, next.status, by.reason, await isTold())
+  const joined = { reservationId: reservation.id, shareId: id }
+
+  const write = (db: Context['db']) =>
+    addGuest(db, { reservation, share, turn: own?.turn ?? null, ...next }, by, new Date(now), events)
+  const added = await (remember
+    ? context.db.transaction().execute(async (trx) => {
+        const written = await write(trx)
+        if (written) await remember(trx, joined)
+        return written
+      })
+    : write(context.db))
+  if (!added) throw new Overtaken()
+  keepWritten(context, added.reservation, [...shares, added.share], lines)
+  return joined
+}
+
+/** Whether a letter carries their token; it is counted once, and not for who is refused before. */
+function letterOnce(context: Context, email: string | null): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= email === null ? Promise.resolve(false) : mayAskLetter(context, { kind: 'join', email, role: 'CLIENT' })
+    return asked
+  }
+}
+
+/** The last seat of a group that the host pays for closes it. */
+function afterJoining(
+  reservation: Reservation,
+  shares: readonly Share[],
+  share: Pick<Share, 'status' | 'holdUntil' | 'position'>,
+  now: number,
+) {
+  const taken = shares.filter(({ status }) => status !== 'CANCELLED').length + 1
+  const isLast = kindOf(reservation) === 'pay-for-all' && taken >= reservation.totalPersons
+  const status = isLast ? ('WAITING_FOR_PAYMENT' as const) : reservation.status
+  return { status, dueAt: dueOfGroup({ ...reservation, status }, [...shares, share], now) }
+}
+
+function announced(
+  { id, status: from }: Reservation,
+  share: Pick<Share, 'id' | 'status'>,
+  to: Reservation['status'],
+  reason: Reason,
+  isTold: boolean,
+): Announcement[] {
+  const move = { reservationId: id, mover: 'guest' as const, reason, why: formerWhy(reason) }
+  return [
+    { name: 'ShareMoved', payload: { ...move, shareId: share.id, from: null, to: share.status } },
+    ...(isTold ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),
+    ...(to === from ? [] : [{ name: 'ReservationMoved' as const, payload: { ...move, from, to } }]),
+  ]
+}
+
+async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Promise<JoinableGroup> {
+  const asker = viewer.kind === 'account' ? { accountId: viewer.account.id, since: aDayBefore(clock.now()) } : null
+  const found = await invitationFor(db, link, asker)
+  if (!found) throw new Refusal('NOT_FOUND', 'Oops ! La page que vous demandez est introuvable.')
+  return found
+}
+
+function refuseEnded({ reservation, shares }: JoinableGroup, guest: Guest, { viewer, clock }: Context): void {
+  const isIn = shares.some((share) => share.status !== 'CANCELLED' && (isSame(share, guest) || isOf(viewer, share)))
+  const end = endOfLink(reservation, shares, clock.now())
+  if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
+  if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')
+  if (end) throw new Refusal('CONFLICT', end.why === 'full' ? GROUP_FULL : sayEnd(end))
+}
+
+function isSame(share: Share, guest: Guest): boolean {
+  if (guest.accountId) return share.accountId === guest.accountId
+  return guest.email !== null && share.email === guest.email
+}
+
+function isOf(viewer: Context['viewer'], share: Share): boolean {
+  return viewer.kind === 'guest' && viewer.shareId === share.id
+}
+
+function guestOf(context: Context, { hostId, type }: Reservation, input: JoinInput): Guest {
+  if ('account' in context.viewer) {
+    const { id } = diner(context)
+    if (id === hostId) throw new Refusal('CONFLICT', "Vous êtes l'hôte de cette réservation.")
+    return { accountId: id, email: null, firstName: null, lastName: null }
+  }
+  const [email, firstName, lastName] = [input.email ?? '', input.firstName ?? '', input.lastName ?? '']
+  // Who pays for themselves is asked on the payment screen.
+  if (type === 'SELF_PAY' && `${email}${firstName}${lastName}` === '') {
+    return { accountId: null, email: null, firstName: null, lastName: null }
+  }
+  const faults = guestFaults({ email, firstName, lastName })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return { accountId: null, email: cleanEmail(email), firstName: cleanText(firstName), lastName: cleanText(lastName) }
+}

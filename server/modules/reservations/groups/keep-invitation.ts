@@ -1,0 +1,19 @@
+import type { JobContext } from '../../../context.ts'
+import type { Events } from '../../../events/outbox.ts'
+import { hashOf, unseal } from '../../../secrets.ts'
+import { shareByGuestToken, sharesOf } from '../core/reservations.sql.ts'
+import { giveShare } from '../core/write-reservations.sql.ts'
+
+/** Who came as a guest with a token and has an account now finds the share in it; an invitation's link leads on by itself. */
+export async function keepInvitation(
+  { db, config }: JobContext,
+  { accountId, reservationToken }: Events['AccountActivated'],
+): Promise<void> {
+  if (reservationToken === null) return
+  const found = await shareByGuestToken(db, hashOf(unseal(config.encryptionKeys, reservationToken)), new Date(0))
+  if (!found) return
+  const shares = await sharesOf(db, [found.reservationId])
+  // One seat an account.
+  if (shares.some((share) => share.accountId === accountId && share.status !== 'CANCELLED')) return
+  await giveShare(db, found.shareId, accountId)
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.ts'
+import { hashOf } from '../../../secrets.ts'
+import { noteSecurity } from '../../../security-log/security-log.ts'
+import { logOut as endSession } from '../../accounts/accounts.ts'
+import { guestToken } from '../core/link.ts'
+import { shareById } from '../core/reservations.sql.ts'
+import { changeGuestToken } from '../core/write-reservations.sql.ts'
+
+/**
+ * Ends what the request was sent with: a session, or the token of a guest without an account. Letters of later carry a
+ * new one, as they go to whose place it is.
+ */
+export async function logOut(context: Context): Promise<boolean> {
+  const { viewer, db } = context
+  if (viewer.kind !== 'guest') return endSession(context)
+
+  const share = await shareById(db, viewer.shareId)
+  if (share?.guestKeyId == null) return true
+  const round = share.guestRound + 1
+  const { token } = guestToken(context, share.id, share.guestKeyId, round)
+  await changeGuestToken(db, share, { round, tokenHash: hashOf(token) })
+  await noteSecurity(db, context, 'SIGNED_OUT')
+  return true
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../context.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
+import { isShareId } from '../core/share-id.ts'
+import { isTheirs, standingIn, unknownReservation } from '../reservations.rights.ts'
+
+/** What a person's own share says of their visit. */
+export type Visit = Pick<Reservation, 'restaurantId' | 'startsAt' | 'serviceDay'> & Pick<Share, 'status'>
+
+/** Throws NOT_FOUND for another's share. */
+export async function visitOf(context: Context, shareId: string): Promise<Visit> {
+  const share = isShareId(shareId) ? await shareById(context.db, shareId) : null
+  const [reservation] = share ? await reservationsByIds(context.db, [share.reservationId]) : []
+  if (!share || !reservation) throw unknownReservation()
+  if (!isTheirs(standingIn(context, reservation, [share]), share)) throw unknownReservation()
+  const { restaurantId, startsAt, serviceDay } = reservation
+  return { restaurantId, startsAt, serviceDay, status: share.status }
+}

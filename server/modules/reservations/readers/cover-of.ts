@@ -1,0 +1,37 @@
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { attemptsOf } from '../../payments/payments.ts'
+import { coveringShare } from '../core/own-card.ts'
+import { attemptsFor } from '../core/read-once.ts'
+import type { Reservation, Share } from '../core/reservation.ts'
+import { isTheirs } from '../reservations.rights.ts'
+import { displayNameOf, type ShareView } from '../views/read-reservation.ts'
+import type { Seat, ToldBooking } from './read-for-letters.ts'
+
+/** Who of the group has paid a share in its own person's place, and how much (cents). */
+export type Cover = { name: string; isMine: boolean; amountCents: number }
+
+/** To whose share it is, and to who paid it; null to everybody else, and where nobody has. */
+export async function coverOf(context: Context, seen: ShareView): Promise<Cover | null> {
+  const { view, share } = seen
+  const { standing } = view
+  if (standing.kind === 'stranger' || !mayBeCovered(view.reservation, share)) return null
+  const payer = coveringShare(await attemptsFor(context, share.id), share, view.shares)
+  if (!payer || !(isTheirs(standing, payer) || isTheirs(standing, share))) return null
+  const name = await displayNameOf(context, { ...seen, share: payer })
+  return { name, isMine: isTheirs(standing, payer), amountCents: share.paidCents }
+}
+
+/** The seat of who has paid this one. */
+export async function coveringSeat(
+  { db }: { db: Database },
+  { reservation, seats }: ToldBooking,
+  seat: Seat,
+): Promise<Seat | null> {
+  return mayBeCovered(reservation, seat) ? coveringShare(await attemptsOf(db, [seat.id]), seat, seats) : null
+}
+
+function mayBeCovered(reservation: Reservation, { paidCents }: Share): boolean {
+  return kindOf(reservation) === 'self-pay' && paidCents > 0
+}

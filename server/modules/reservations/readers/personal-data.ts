@@ -1,0 +1,39 @@
+import { shortDay } from '@tablee/domain/reservations/reservation-labels'
+import type { Database } from '../../../database/connect.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Guest, PersonalData } from '../../../personal-data.ts'
+import { bookingsForExport, guestBookingsForExport, openPlaceOf, ownBookings } from '../core/reservations.sql.ts'
+import { forgetGuests, forgetPerson, waitForTurn } from '../core/write-reservations.sql.ts'
+
+/** One's part of one's bookings. They stay without the person: a table was taken, whoever it was. */
+export const personalData: PersonalData = {
+  name: 'réservations',
+  read: bookingsForExport,
+  forget,
+  ofGuest: { read: (db, { shareIds }) => guestBookingsForExport(db, shareIds), forget: forgetGuest },
+}
+
+/** Throws CONFLICT that names a booking which is open. */
+async function forget(trx: Database, accountId: string): Promise<void> {
+  await waitForTurn(trx, accountId)
+  const { open } = await ownBookings(trx, accountId, new Date(0))
+  const [first] = open
+  if (first) {
+    const out = first.isHost ? "Annulez-la d'abord." : "Quittez-la d'abord."
+    throw stillOpen(first, out)
+  }
+  await forgetPerson(trx, accountId)
+}
+
+async function forgetGuest(trx: Database, { shareIds }: Guest): Promise<void> {
+  const open = await openPlaceOf(trx, shareIds)
+  if (open) throw stillOpen(open, "Quittez-la d'abord.")
+  await forgetGuests(trx, shareIds)
+}
+
+type Open = { restaurantName: string; day: string; hour: string }
+
+function stillOpen({ restaurantName, day, hour }: Open, out: string): Refusal {
+  const which = `${restaurantName}, ${shortDay(day)} à ${hour}`
+  return new Refusal('CONFLICT', `Vous avez une réservation ouverte : ${which}. ${out}`)
+}

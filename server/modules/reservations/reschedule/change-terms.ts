@@ -1,0 +1,12 @@
+import type { Paid } from '@tablee/domain/money/changed-hold'
+import { isHost } from '@tablee/domain/reservations/host'
+import { isPaid } from '../changes/change-booking.ts'
+import { orderOf } from '../core/bill.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
+
+/** By which a change of a booking is priced, to its host; null where they have paid nothing of it yet, and to others. */
+export function changeTerms({ reservation, shares, standing }: ReservationView): Paid | null {
+  const own = standing.kind === 'host' ? shares.find(isHost) : undefined
+  if (!own || !isPaid(reservation, own)) return null
+  return { order: orderOf(reservation, shares, own), heldCents: own.paidCents }
+}

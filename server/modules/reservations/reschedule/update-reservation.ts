@@ -1,0 +1,199 @@
+import { writeDay } from '@tablee/domain/calendar/calendar'
+import { euros, inEuros } from '@tablee/domain/money/money'
+import { isHost } from '@tablee/domain/reservations/host'
+import { CHANGE_NOT_GRANTED } from '@tablee/domain/sentences'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { detailsOf, type Restaurant, restaurantOf } from '../../catalogue/catalogue.ts'
+import { type Attempt, ask, beginAnew, heldFor, type Outcome, tryCard } from '../../payments/payments.ts'
+import { hearOutcome } from '../billing/hear-payment.ts'
+import { refuseTooClose } from '../booking/booking-limits-of.ts'
+import { otherHours } from '../booking/other-hours.ts'
+import { offeredStart, planOf, refuseWish } from '../booking/read-offer.ts'
+import {
+  type ChangeTo,
+  changeBooking,
+  changed,
+  type Dearer,
+  dearerOf,
+  dropPending,
+  refuseParty,
+  refuseTooLate,
+  tooDear,
+} from '../changes/change-booking.ts'
+import { sayNotChanged } from '../changes/hear-change.ts'
+import { addPending, whyRefused } from '../changes/pending-change.sql.ts'
+import { settlementOf } from '../core/due-of.ts'
+import { running } from '../core/group.ts'
+import { movedMeanwhile } from '../core/move.ts'
+import type { BookingRequest } from '../core/offer.ts'
+import type { Reservation } from '../core/reservation.ts'
+import { lockReservation, reservationsByIds } from '../core/reservations.sql.ts'
+import { nullIfFull, Overtaken, ownBookingsOf, untilDone } from '../core/until-done.ts'
+import { booker, hostOf } from '../reservations.rights.ts'
+import type { ReservationView } from '../views/read-reservation.ts'
+
+type Wish = {
+  date?: string | null
+  hour?: string | null
+  totalPersons?: number | null
+  /** Cents held after the change, as its host has seen and agreed to: asked for where they are more than before. */
+  agreedCents?: number | null
+  /** Asked for where many cards of theirs were refused. */
+  captchaToken?: string | null
+}
+
+/** `bank`: it wants to ask its customer first, and the change is made once it has granted what that costs. */
+export type Changed = { reservation: Reservation; bank: NonNullable<ReservationView['bank']> | null }
+
+/**
+ * Another day, hour or party, by the host until thirty minutes before: the new seats are taken or nothing changes. Where
+ * more would be held it is authorised first, and only as much as the host has agreed to: else CONFLICT with the sum;
+ * PAYMENT_FAILED where the bank refuses.
+ */
+export function updateReservation(context: Context, reservationId: number, wish: Wish): Promise<Changed> {
+  return untilDone(async () => {
+    booker(context)
+    const [found = null] = await reservationsByIds(context.db, [reservationId])
+    const before = hostOf(context, found)
+    refuseTooLate(before, context.clock.now())
+    if (before.isWeeklyMeal) throw new Refusal('CONFLICT', STAYS_WHERE_IT_IS)
+    const restaurant = await restaurantOf(context, before.restaurantId)
+    const asked = askedOf(before, wish)
+    refuseWish(context, asked, restaurant)
+    if (isAsItWas(before, asked)) return { reservation: before, bank: null }
+
+    const start = await startOf(context, restaurant, before, asked)
+    if (!start) throw await otherHours(context, restaurant, asked, 'not offered')
+    const to = { before, restaurant, start, totalPersons: asked.totalPersons }
+    const dearer = await dearerNow(context, to)
+    const done = dearer ? await byBank(context, to, dearer, wish) : await atOnce(context, to)
+    if (!done) throw await otherHours(context, restaurant, asked, 'full')
+    return done
+  })
+}
+
+type To = ChangeTo & { before: Reservation; restaurant: Restaurant }
+
+function askedOf({ restaurantId, type, day, hour, totalPersons }: Reservation, wish: Wish): BookingRequest {
+  return {
+    ...{ restaurantId, type },
+    date: wish.date ?? writeDay(day),
+    hour: wish.hour ?? hour,
+    totalPersons: wish.totalPersons ?? totalPersons,
+  }
+}
+
+/** What else stands against the change is said before a sum is. */
+async function dearerNow(context: Context, to: To): Promise<Dearer | null> {
+  const shares = await running(context, to.before)
+  refuseParty(to.before, to.totalPersons, shares.length)
+  return dearerOf(to.before, changed(to.before, to), shares)
+}
+
+/** Null where there is no room. */
+async function atOnce({ db, ...context }: Context, { before, ...to }: To): Promise<Changed | null> {
+  const work = db.transaction().execute(async (trx) => {
+    const parts = { ...context, db: trx }
+    const reservation = hostOf(parts, await lockReservation(trx, before.id))
+    if (reservation.version !== before.version) throw new Overtaken()
+    await dropPending(parts, reservation)
+    return changeBooking(parts, reservation, to, null)
+  })
+  const reservation = await nullIfFull(work)
+  return reservation && { reservation, bank: null }
+}
+
+/** More is to be held: the card's bank has the last word. Null where there is no room any more when it has granted it. */
+async function byBank(context: Context, to: To, dearer: Dearer, wish: Wish): Promise<Changed | null> {
+  const { db } = context
+  const { before } = to
+  const next = changed(before, to)
+  const { open } = await ownBookingsOf(context, before.hostId ?? '')
+  refuseTooClose(
+    next,
+    open.filter(({ id }) => id !== before.id),
+  )
+  const held = await heldFor(db, dearer.share.id)
+  // What a guest has paid is their own business.
+  if (!held || !isHost(dearer.share)) throw tooDear()
+  if (wish.agreedCents !== dearer.after.held) throw notAgreed(dearer)
+
+  const isRefused = ({ attempt: { status } }: Outcome) => status === 'REFUSED'
+  const { attempt, clientSecret } = await tryCard(context, wish.captchaToken ?? null, isRefused, () =>
+    askBank(context, to, dearer, held),
+  )
+  if (attempt.status === 'WAITING')
+    return { reservation: before, bank: { redirectUrl: attempt.redirectUrl, clientSecret } }
+  await hearOutcome(context, attempt)
+  if (attempt.status !== 'AUTHORISED') throw new Refusal('PAYMENT_FAILED', CHANGE_NOT_GRANTED)
+  const why = await whyRefused(db, attempt.id)
+  if (why === 'FULL') return null
+  if (why !== null) throw new Refusal('CONFLICT', sayNotChanged(why))
+  const [reservation = next] = await reservationsByIds(db, [before.id])
+  // Another change has come before it.
+  if (reservation.startsAt !== next.startsAt || reservation.totalPersons !== next.totalPersons) throw movedMeanwhile()
+  return { reservation, bank: null }
+}
+
+/** What is asked is written down with the change that waits for it: whoever hears the answer makes that, or lets it go. */
+async function askBank(
+  context: Context,
+  { before, ...to }: To,
+  { share, toAuthorise, after }: Dearer,
+  held: Attempt,
+): Promise<Outcome> {
+  const { db, clock, config } = context
+  const settlesAt = settlementOf(changed(before, to))
+  const attempt = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const parts = { db: trx, clock }
+    const reservation = hostOf(context, await lockReservation(trx, before.id))
+    if (reservation.version !== before.version) throw new Overtaken()
+    await dropPending(parts, reservation)
+    const begun = await beginAnew(trx, now, held, {
+      ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, besideCents: after.price.voucher },
+      ...{ settlesAt, returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}` },
+    })
+    if (!begun) throw new Overtaken()
+    await addPending(trx, { ...to, reservationId: before.id, attemptId: begun.id }, new Date(now))
+    return begun
+  })
+  const outcome = await ask(context, attempt).catch((error) => {
+    if (error instanceof CardProviderDown) return null
+    throw error
+  })
+  if (outcome && outcome.attempt.status !== 'BEGUN') return outcome
+  // Nobody knows: nothing is changed, and what is granted after all is let go.
+  await db.transaction().execute((trx) => dropPending({ db: trx, clock }, before))
+  throw new Refusal('PROVIDER_UNAVAILABLE', NOT_NOW)
+}
+
+/** The sum goes with it, so that a page can ask for it. */
+function notAgreed({ before, after }: Dearer): Refusal {
+  // On another day the card holds what a voucher was to pay.
+  const isAsMuch = before.held === after.held
+  const what = isAsMuch
+    ? `fait autoriser ${inEuros(after.onCard)} sur votre carte`
+    : `porte le montant autorisé de ${inEuros(before.held)} à ${inEuros(after.held)}`
+  const sentence = `Cette modification ${what}. Vérifiez-le, puis confirmez.`
+  return new Refusal('CONFLICT', sentence, undefined, { total: euros(after.held) })
+}
+
+/** Its own hour needs not be offered any more, another does. */
+async function startOf(context: Context, restaurant: Restaurant, before: Reservation, asked: BookingRequest) {
+  if (isSameHour(before, asked)) return { date: before.day, hour: before.hour, startsAt: before.startsAt }
+  return offeredStart(asked, planOf(restaurant, await detailsOf(context, restaurant)), context.clock.now())
+}
+
+function isSameHour(before: Reservation, { date, hour }: BookingRequest): boolean {
+  return date === writeDay(before.day) && hour === before.hour
+}
+
+function isAsItWas(before: Reservation, asked: BookingRequest): boolean {
+  return isSameHour(before, asked) && asked.totalPersons === before.totalPersons
+}
+
+const STAYS_WHERE_IT_IS = 'Un repas de la cantine ne change pas de jour : annulez-le et commandez-en un autre.'
+const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."

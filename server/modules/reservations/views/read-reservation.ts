@@ -1,0 +1,183 @@
+import { faultsOf } from '@tablee/domain/faults'
+import { withoutVat } from '@tablee/domain/money/money'
+import type { Price } from '@tablee/domain/money/pricing'
+import { isHold } from '@tablee/domain/reservations/booking-rules'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { isHost } from '@tablee/domain/reservations/host'
+import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { numericId } from '../../../graphql/builder.ts'
+import { LONGEST_PAGE } from '../../../graphql/limits.ts'
+import { hashOf } from '../../../secrets.ts'
+import type { Joined } from '../booking/booked-otherwise.ts'
+import { leavesFreeUntil } from '../changes/leave-reservation.ts'
+import { billOf, coveredBy } from '../core/bill.ts'
+import { displayName } from '../core/display-name.ts'
+import { endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
+import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
+import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
+import * as rows from '../core/reservations.sql.ts'
+import { isShareId } from '../core/share-id.ts'
+import { booker, isTheirs, standingIn, type ViewerRole } from '../reservations.rights.ts'
+
+/** A reservation as one caller may see it (rules, section 5). */
+export type ReservationView = {
+  reservation: Reservation
+  standing: ViewerRole
+  shares: Share[]
+  /** Of a change that waits for its bank, in the answer to who asked for it alone. */
+  bank?: { redirectUrl: string | null; clientSecret: string | null } | null
+}
+/** A share as one caller may see it: `isOpen` shows orders and amounts, `isOwn` what is private. */
+export type ShareView = { view: ReservationView; share: Share; isOwn: boolean; isOpen: boolean }
+
+const LAST_PAGE = 10_000
+
+/** A booking by its number or by the id of one of its shares; null to anyone but its host and guests. */
+export async function getReservation(context: Context, id: string): Promise<ReservationView | null> {
+  if (context.viewer.kind === 'anonymous') return null
+  const number = numericId(id)
+  const key = isShareId(id) ? { shareId: id } : number === null || number === undefined ? null : { id: number }
+  const reservation = key && (await readBooking(context, key))
+  const view = reservation && (await viewOf(context, reservation))
+  return view && view.standing.kind !== 'stranger' ? view : null
+}
+
+/** One's own share, or a share whose bill one pays; null to others. */
+export async function getUserReservation(context: Context, id: string): Promise<ShareView | null> {
+  const view = await getReservation(context, id)
+  const share = view && sharesSeen(view).find((one) => one.share.id === id)
+  return share?.isOpen ? share : null
+}
+
+/** The share that a guest's token opens: whoever has it from a letter does not know its id. Null to anyone else. */
+export async function guestShare(context: Context): Promise<ShareView | null> {
+  const { viewer } = context
+  return viewer.kind === 'guest' ? getUserReservation(context, viewer.shareId) : null
+}
+
+/** One's bookings as host or guest, the latest first. Pages begin at 1 and hold at most 50. */
+export async function myReservations(context: Context, { page, pageSize }: { page: number; pageSize: number }) {
+  const { id } = booker(context)
+  const faults = faultsOf({
+    page: !isWhole(page, LAST_PAGE) && 'Indiquez un numéro de page à partir de 1.',
+    pageSize: !isWhole(pageSize, LONGEST_PAGE) && `Indiquez un nombre de résultats entre 1 et ${LONGEST_PAGE}.`,
+  })
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+
+  const found = await rows.pageOfBookings(context.db, id, pageSize, (page - 1) * pageSize)
+  const reservations = await Promise.all(found.reservations.map((reservation) => viewOf(context, reservation)))
+  return { reservations, page, pageSize, count: found.count, totalPages: Math.ceil(found.count / pageSize) }
+}
+
+function isWhole(value: number, most: number): boolean {
+  return Number.isInteger(value) && 1 <= value && value <= most
+}
+
+export type Invitation = { id: string; view: ReservationView }
+
+/** A booking by its invitation's link: what its holder may see of it; null for a link that never was. */
+export async function invitationByLink(context: Context, id: string): Promise<Invitation | null> {
+  const reservation = await rows.reservationByLink(context.db, hashOf(id))
+  return reservation && { id, view: await viewOf(context, reservation) }
+}
+
+/** The link of a group, to its host once the host's own part is done; null where there is none. */
+export function linkSeen(context: Context, view: ReservationView): Invitation | null {
+  const { reservation, standing, shares } = view
+  const host = shares.find(isHost)
+  if (standing.kind !== 'host' || !host || reservation.linkKeyId === null || isHold(reservation)) return null
+  return { id: linkToken(context, host.id, reservation.linkKeyId).token, view }
+}
+
+/** The sentence that says why an invitation has ended; null while it stands. */
+export function endOfInvitation({ reservation, shares }: ReservationView, now: number): string | null {
+  const end = endOfLink(reservation, shares, now)
+  return end && sayEnd(end)
+}
+
+export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
+  const shares = await sharesOf(context, reservation.id)
+  return { reservation, shares, standing: standingIn(context, reservation, shares) }
+}
+
+/** What it is after a change that this request has made. */
+export function changedView(context: Context, reservation: Reservation): Promise<ReservationView> {
+  readAgain(context, reservation)
+  return viewOf(context, reservation)
+}
+
+/** What joining answers: one's own share, whoever one was before; a guest without an account gets their token this once. */
+export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
+  const view = await viewOf(context, await reservationOf(context, reservationId))
+  const share = view.shares.find(({ id }) => id === shareId)
+  if (!share) throw new Error(`the share ${shareId} has gone`)
+  const token =
+    share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId, share.guestRound).token
+  const standing = { kind: 'guest' as const, shareId }
+  return { view: { ...view, standing }, share, isOwn: true, isOpen: true, guestToken: token }
+}
+
+/** The shares that a caller sees; of those that were cancelled their own alone, and nothing more once they have left. */
+export function sharesSeen(view: ReservationView): ShareView[] {
+  const { reservation, standing, shares } = view
+  if (standing.kind === 'stranger') return []
+  const isPayer = standing.kind === 'host' && kindOf(reservation) === 'pay-for-all'
+  const seen = shares.map((share) => {
+    const isOwn = isTheirs(standing, share)
+    return { view, share, isOwn, isOpen: isOwn || isPayer }
+  })
+  if (reservation.status === 'CANCELLED') return seen
+  const hasLeft = seen.some(({ share, isOwn }) => isOwn && share.status === 'CANCELLED')
+  return seen.filter(({ share, isOwn }) => isOwn || (share.status !== 'CANCELLED' && !hasLeft))
+}
+
+/** Cents of what the caller may see: all of it to the host, their own part to a guest. */
+export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
+  const isHost = view.standing.kind === 'host'
+  return sharesSeen(view)
+    .filter(({ share, isOwn }) => isOwn || (isHost && share.status !== 'CANCELLED'))
+    .reduce((sum, seen) => sum + of(seen), 0)
+}
+
+/** Until when the caller may go for free: the host by cancelling, a guest by leaving. */
+export function freeUntilSeen({ reservation, standing }: ReservationView): number {
+  return standing.kind === 'guest' ? leavesFreeUntil(reservation) : freeCancelUntil(reservation)
+}
+
+/** When all that one owed had been taken, in milliseconds; null before, and of others. */
+export function settledAt({ db }: Context, { share, isOwn }: ShareView): Promise<number | null> | null {
+  return isOwn && isSettled(share.status) ? rows.movedAt(db, share, 'PAID') : null
+}
+
+/** What a share costs its payer. */
+export function priceOfShare({ view, share }: ShareView): Price {
+  return billOf(view.reservation, view.shares, share)
+}
+
+/** Cents of the same without VAT: line by line at its rate, the fee at 20 %. */
+export async function totalWithoutTax(context: Context, seen: ShareView): Promise<number> {
+  const { reservation, shares } = seen.view
+  const covered = coveredBy(reservation, shares, seen.share)
+  const lines = (await Promise.all(covered.map(({ id }) => linesOf(context, id)))).flat()
+  const items = lines.reduce(
+    (sum, { priceCents, quantity, vat }) => sum + withoutVat(priceCents * quantity, vat / 100),
+    0,
+  )
+  return items + withoutVat(priceOfShare(seen).serviceFee, FEE_VAT)
+}
+
+const FEE_VAT = 20
+
+export function linesSeen(context: Context, { share, isOpen }: ShareView): Promise<ShareLine[]> | ShareLine[] {
+  return isOpen ? linesOf(context, share.id) : []
+}
+
+/** What the others of a group call one. */
+export async function displayNameOf(context: Context, { share }: ShareView): Promise<string> {
+  return displayName(share.accountId ? ((await personOf(context, share.accountId)) ?? NOBODY) : share, share)
+}
+
+const NOBODY = { firstName: null, lastName: null }

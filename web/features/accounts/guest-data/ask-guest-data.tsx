@@ -1,0 +1,56 @@
+import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { Captcha } from '../sign-in/captcha.tsx'
+import { useAsked } from '../sign-in/use-asked.ts'
+
+/** Asks for the letter with the link; the answer does not say whether anything is held. */
+export function AskGuestData({ isEnded }: { isEnded: boolean }) {
+  const [said, setSaid] = useState<string | null>(null)
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const form = useRuledForm({
+    defaults: { email: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    async onSend({ email, captchaToken }) {
+      const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const { askGuestData } = await send(Ask, variables, { anyone: true }).catch(asked.hear)
+      setSaid(askGuestData)
+    },
+  })
+
+  if (said !== null) {
+    return (
+      <div role="status">
+        <Notice kind="success">{said}</Notice>
+      </div>
+    )
+  }
+  return (
+    <Form form={form} label="Recevoir le lien">
+      {isEnded && <Notice kind="danger">Ce lien a expiré. Demandez-en un nouveau.</Notice>}
+      <EmailField
+        form={form}
+        name="email"
+        label="Adresse email"
+        autoComplete="email"
+        hint="Celle que vous avez donnée en rejoignant la table. Nous y envoyons un lien, valable 24 heures."
+      />
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      <SendButton form={form} className="w-full">
+        Recevoir le lien
+      </SendButton>
+    </Form>
+  )
+}
+
+const Ask = graphql(`
+  mutation AskGuestData($email: String!, $captchaToken: String) {
+    askGuestData(email: $email, captchaToken: $captchaToken)
+  }
+`)

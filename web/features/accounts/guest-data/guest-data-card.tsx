@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { OneButton } from '../../../ui/form/one-button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+
+type Props = {
+  /** Of the letter: it stands for the person. */
+  link: string
+  onEnded: () => void
+}
+
+/** What a guest without an account can do with what is held of them: take it along, or have it removed. */
+export function GuestDataCard({ link, onEnded }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const [isGone, setGone] = useState(false)
+
+  /** A link that has ended is asked for anew. */
+  async function orEnd(work: () => Promise<void>) {
+    await work().catch((error) => {
+      if (!(error instanceof AnswerError && error.fields.link)) throw error
+      onEnded()
+    })
+  }
+  const download = () =>
+    orEnd(async () => {
+      const { guestData } = await send(GuestData, { link }, { anyone: true })
+      saveFile(guestData, 'tablee-mes-donnees.json')
+      toast('Vos données ont été téléchargées.')
+    })
+  const remove = () =>
+    orEnd(async () => {
+      await send(ForgetGuestData, { link }, { anyone: true })
+      setGone(true)
+    })
+
+  if (isGone) {
+    return (
+      <div role="status">
+        <Notice kind="success">C'est fait : votre nom, votre adresse et vos mots pour la cuisine sont effacés.</Notice>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">
+        <T>Tout ce que Tablée sait de vous, dans un fichier que vous pouvez lire et emporter (JSON).</T>
+      </p>
+      <div className="grid justify-items-start gap-3">
+        <OneButton kind="line" onPress={download}>
+          Télécharger mes données
+        </OneButton>
+        <button type="button" aria-haspopup="dialog" onClick={() => setAsked(true)} className={buttonStyle('danger')}>
+          Effacer mes données
+        </button>
+      </div>
+      <Dialog title="Effacer mes données" isOpen={isAsked} onClose={() => setAsked(false)}>
+        <T>
+          <ul className="mb-5 list-disc space-y-1.5 pl-5">
+            <li>
+              Votre nom, votre adresse e-mail et vos mots pour la cuisine sont effacés tout de suite, pour de bon.
+            </li>
+            <li>Le lien qui ouvre votre place ne sert plus.</li>
+            <li>Vos factures restent aussi longtemps que la loi l'exige, sans ce qu'elle ne demande pas.</li>
+          </ul>
+        </T>
+        <OneButton kind="danger" onPress={remove}>
+          Effacer mes données
+        </OneButton>
+      </Dialog>
+    </>
+  )
+}
+
+const GuestData = graphql(`
+  query GuestData($link: String!) {
+    guestData(link: $link)
+  }
+`)
+const ForgetGuestData = graphql(`
+  mutation ForgetGuestData($link: String!) {
+    forgetGuestData(link: $link)
+  }
+`)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { OneMoment } from '../../../ui/one-moment.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { behindHash } from '../../reservations/group/behind-hash.ts'
+import { NarrowPage } from '../narrow-page.tsx'
+import { AskGuestData } from './ask-guest-data.tsx'
+import { GuestDataCard } from './guest-data-card.tsx'
+
+const TITLE = 'Mes données d’invité'
+
+/** What is held of a guest without an account: asked for by e-mail, and opened by the letter's link, behind the '#'. */
+export async function clientLoader(_: ClientLoaderFunctionArgs) {
+  return { link: behindHash(location.hash) }
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead(TITLE)
+}
+
+export { FailureInPlace as ErrorBoundary }
+
+export function HydrateFallback() {
+  return (
+    <NarrowPage title={TITLE}>
+      <OneMoment />
+    </NarrowPage>
+  )
+}
+
+export default function GuestDataPage() {
+  const { link } = useLoaderData<typeof clientLoader>()
+  const [isEnded, setEnded] = useState(false)
+  return (
+    <NarrowPage title={TITLE} lead="Vous avez pris place à une table sans compte : voici ce que nous en gardons.">
+      {link && !isEnded ? (
+        <GuestDataCard key={link} link={link} onEnded={() => setEnded(true)} />
+      ) : (
+        <AskGuestData isEnded={isEnded} />
+      )}
+    </NarrowPage>
+  )
+}

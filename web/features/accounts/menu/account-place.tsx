@@ -1,0 +1,42 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { openAuth, useIsSignedIn } from '../../../session.ts'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { authControl } from '../sign-in/auth-host.tsx'
+import { accountStyle, avatarStyle } from './account-style.ts'
+
+export const loadMenu = () => import('./user-menu.tsx')
+
+/**
+ * The header's place of who is signed in, or may sign in: both are of one size, and an attribute of the page, set before
+ * it is painted, says which one is seen. The menu comes when there is someone; until then a link stands for it.
+ */
+export function AccountPlace() {
+  const isSignedIn = useIsSignedIn()
+  const Menu = useLoaded(loadMenu, isSignedIn)
+  return (
+    <div className="hidden h-11 w-40 md:block">
+      <button
+        type="button"
+        {...authControl}
+        data-account
+        onClick={() => openAuth('login')}
+        className="size-full rounded-pill bg-inverse font-bold text-on-inverse hover:opacity-90 in-data-signed-in:hidden noscript:hidden"
+      >
+        Se connecter
+      </button>
+      <div className="hidden h-full in-data-signed-in:block">
+        {isSignedIn && Menu ? (
+          <Menu />
+        ) : (
+          <Link to="/user/profile" data-account className={accountStyle}>
+            <span className={avatarStyle}>
+              <UserRound aria-hidden className="size-4" />
+            </span>
+            Mon compte
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

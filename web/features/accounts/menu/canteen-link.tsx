@@ -1,0 +1,14 @@
+import { NavLink } from 'react-router'
+import { useCurrentUser } from '../current-user.ts'
+import { CANTEEN } from './canteen.ts'
+
+/** In the header, for company customers alone; it comes when there is someone. */
+export default function CanteenLink({ className }: { className: (state: { isActive: boolean }) => string }) {
+  const user = useCurrentUser()
+  if (!user?.isCompanyCustomer) return null
+  return (
+    <NavLink to={CANTEEN.to} className={className}>
+      {CANTEEN.label}
+    </NavLink>
+  )
+}

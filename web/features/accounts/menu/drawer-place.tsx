@@ -1,0 +1,34 @@
+import { type AuthTab, openAuth, useIsSignedIn } from '../../../session.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { authControl } from '../sign-in/auth-host.tsx'
+
+const loadAccount = () => import('./drawer-account.tsx')
+
+/** At the end of the drawer: the ways to sign in, or what is the diner's. `onLeave` closes the drawer. */
+export function DrawerPlace({ isOpen, onLeave }: { isOpen: boolean; onLeave: () => void }) {
+  const isSignedIn = useIsSignedIn()
+  const Account = useLoaded(loadAccount, isSignedIn)
+
+  function ask(tab: AuthTab) {
+    onLeave()
+    openAuth(tab)
+  }
+
+  return (
+    <div className="mt-auto border-t border-line pt-4">
+      {isSignedIn ? (
+        Account && <Account isOpen={isOpen} onLeave={onLeave} />
+      ) : (
+        <div className="grid gap-2">
+          <button type="button" {...authControl} onClick={() => ask('login')} className={buttonStyle()}>
+            Se connecter
+          </button>
+          <button type="button" {...authControl} onClick={() => ask('signup')} className={buttonStyle('quiet')}>
+            Créer un compte
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { CalendarCheck, CreditCard, Heart, UserRound, UtensilsCrossed } from 'lucide-react'
+import type { CurrentUser } from '../current-user.ts'
+import { CANTEEN } from './canteen.ts'
+
+type UserLink = { to: string; label: string; Icon: typeof Heart; isFor?: (user: CurrentUser | null) => boolean }
+
+/** The pages of who is signed in, as menu and drawer list them; `isFor` narrows a line to some of them. */
+const LINKS: UserLink[] = [
+  { to: '/user/reservations', label: 'Mes réservations', Icon: CalendarCheck },
+  { ...CANTEEN, Icon: UtensilsCrossed, isFor: (user) => user?.isCompanyCustomer ?? false },
+  { to: '/user/profile', label: 'Mes informations', Icon: UserRound },
+  { to: '/user/wallet', label: 'Moyens de paiement', Icon: CreditCard },
+  { to: '/user/favoris', label: 'Mes favoris', Icon: Heart },
+]
+
+export function linksOf(user: CurrentUser | null): UserLink[] {
+  return LINKS.filter(({ isFor }) => isFor?.(user) ?? true)
+}

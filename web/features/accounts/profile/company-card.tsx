@@ -1,0 +1,38 @@
+import { profileFaults } from '@tablee/domain/accounts/accounts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { Card } from '../card.tsx'
+import { updateProfile } from './update-profile.ts'
+
+const CompanyCardFragment = graphql(`
+  fragment CompanyCard on User {
+    companyName
+    companyAddress
+  }
+`)
+
+/** 'Mon entreprise': what invoices may carry. */
+export function CompanyCard({ user }: { user: FragmentType<typeof CompanyCardFragment> }) {
+  const { companyName, companyAddress } = getFragmentData(CompanyCardFragment, user)
+  const form = useRuledForm({
+    defaults: { companyName: companyName ?? '', companyAddress: companyAddress ?? '' },
+    faultsOf: profileFaults,
+    onSend: async (values) => {
+      if (await updateProfile(values)) form.reset(values)
+    },
+  })
+
+  return (
+    <Card title="Mon entreprise">
+      <Form form={form} label="Mon entreprise">
+        <TextField form={form} name="companyName" label="Nom de l'entreprise" autoComplete="organization" />
+        <TextField form={form} name="companyAddress" label="Adresse de l'entreprise" autoComplete="address-line1" />
+        <SendButton form={form} kind={form.formState.isDirty ? 'brand' : 'quiet'} className="sm:justify-self-start">
+          Enregistrer
+        </SendButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { Card } from '../card.tsx'
+import { EmailLine } from './email-line.tsx'
+import { PasswordLine } from './password-line.tsx'
+import { PhoneLine } from './phone-line.tsx'
+
+const ContactCardFragment = graphql(`
+  fragment ContactCard on User {
+    email
+    phone
+    phoneIsVerified
+  }
+`)
+
+/** 'Email / Téléphone / Mot de passe': what one signs in with and is reached by, each changed in its own place. */
+export function ContactCard({ user }: { user: FragmentType<typeof ContactCardFragment> }) {
+  const { email, phone, phoneIsVerified } = getFragmentData(ContactCardFragment, user)
+  return (
+    <Card title="Email / Téléphone / Mot de passe">
+      <div className="-my-3 divide-y divide-line *:py-3">
+        <EmailLine email={email} />
+        <PhoneLine phone={phone} isVerified={phoneIsVerified} />
+        <PasswordLine email={email} />
+      </div>
+    </Card>
+  )
+}

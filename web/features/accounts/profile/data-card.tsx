@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { T } from '../../../words/t.tsx'
+import { Card } from '../card.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+
+/** 'Mes données': to take them along, or to leave with them. */
+export function DataCard() {
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <Card title="Mes données">
+      <p className="mb-4 text-ink-soft">
+        <T>Tout ce que Tablée sait de vous, dans un fichier que vous pouvez lire et emporter (JSON).</T>
+      </p>
+      <div className="grid justify-items-start gap-3">
+        <DownloadData />
+        <button type="button" aria-haspopup="dialog" onClick={() => setLeaving(true)} className={buttonStyle('danger')}>
+          Supprimer mon compte
+        </button>
+      </div>
+      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </Card>
+  )
+}

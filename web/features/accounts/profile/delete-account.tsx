@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { dropToken } from '../../../session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { Cancel } from '../card.tsx'
+import { PasswordAgain } from '../security/password-again.tsx'
+import { useAsked } from '../sign-in/use-asked.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Says what goes and what stays, and asks for the password where the sign-in is not of just now. */
+export function DeleteAccount({ isOpen, onClose }: Props) {
+  return (
+    <Dialog title="Supprimer mon compte" isOpen={isOpen} onClose={onClose}>
+      <T>
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>Votre compte, votre téléphone, vos adresses et vos favoris sont effacés tout de suite, pour de bon.</li>
+          <li>Vos avis restent, signés « Ancien client ».</li>
+          <li>Vos factures restent aussi long que la loi l'exige, sans ce qu'elle ne demande pas.</li>
+        </ul>
+      </T>
+      {isOpen && <LeaveForm onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function LeaveForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const asked = useAsked({ password: 'Le mot de passe est requis' })
+  const form = useRuledForm({
+    defaults: { password: '' },
+    faultsOf: asked.faultsOf,
+    onSend: async ({ password }) => {
+      await send(Delete, { password: password || null }).catch(asked.hear)
+      await navigate('/')
+      dropToken()
+      toast('Votre compte a été supprimé.')
+    },
+  })
+
+  return (
+    <Form form={form} label="Supprimer mon compte" className="mt-5 grid gap-5">
+      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind="danger">
+          Supprimer mon compte
+        </SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+const Delete = graphql(`
+  mutation DeleteAccount($password: String) {
+    deleteAccount(password: $password)
+  }
+`)

@@ -1,0 +1,81 @@
+import { emailChangeFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { InPlace } from '../../../ui/in-place.tsx'
+import { Cancel, Change, EDITED, Line } from '../card.tsx'
+import { orFail, sayOutcome } from '../say-outcome.ts'
+import { PasswordAgain } from '../security/password-again.tsx'
+import { Captcha } from '../sign-in/captcha.tsx'
+import { useAsked } from '../sign-in/use-asked.ts'
+
+/** The e-mail one signs in with. Another one takes its place once its letter has been answered. */
+export function EmailLine({ email }: { email: string }) {
+  const [pending, setPending] = useState<string | null>(null)
+  return (
+    <InPlace
+      shown={(open) => (
+        <>
+          <Line label="Email" value={email}>
+            <Change onPress={open} of="l'email">
+              Modifier
+            </Change>
+          </Line>
+          {pending && pending !== email && (
+            <div className="mt-2">
+              <Notice kind="success">
+                Un lien a été envoyé à <b>{pending}</b>. Ouvrez-le dans les 24 heures : cette adresse prendra alors la
+                place de la précédente.
+              </Notice>
+            </div>
+          )}
+        </>
+      )}
+      edited={(close) => <EmailForm onClose={close} onAsked={setPending} />}
+    />
+  )
+}
+
+function EmailForm({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
+  const asked = useAsked({ password: 'Le mot de passe est requis', captchaToken: NOT_A_ROBOT })
+  const form = useRuledForm({
+    defaults: { email: '', password: '', captchaToken: '' },
+    faultsOf: (typed) => ({ ...emailChangeFaults(typed), ...asked.faultsOf(typed) }),
+    onSend: async (typed) => {
+      const email = typed.email.trim().toLowerCase()
+      const variables = { email, password: typed.password || null, captchaToken: typed.captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const isAsked = await sayOutcome(async () => orFail((await send(UpdateEmail, variables)).updateEmail, FAILURE), {
+        success: 'Un email de confirmation vient de vous être envoyé.',
+        failure: FAILURE,
+      }).catch(asked.hear)
+      if (!isAsked) return
+      onAsked(email)
+      onClose()
+    },
+  })
+
+  return (
+    <Form form={form} label="Modifier l'email" className={EDITED}>
+      <EmailField form={form} name="email" label="Nouvel email" />
+      {asked.asks('password') && <PasswordAgain form={form} name="password" />}
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Valider</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+const FAILURE = 'Une erreur est survenue lors de la mise à jour de votre email.'
+
+const UpdateEmail = graphql(`
+  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {
+    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)
+  }
+`)

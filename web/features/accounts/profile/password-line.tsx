@@ -1,0 +1,70 @@
+import { passwordChangeFaults } from '@tablee/domain/accounts/accounts'
+import { graphql, send } from '../../../graphql.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { InPlace } from '../../../ui/in-place.tsx'
+import { Cancel, Change, EDITED, Line } from '../card.tsx'
+import { sayOutcome } from '../say-outcome.ts'
+import { guessedFault, judgedAnew } from '../sign-in/guessed.ts'
+import { PasswordStrength } from '../sign-in/password-strength.tsx'
+
+/** The password, which nobody sees, and its change; `email` tells a password manager whose it is. */
+export function PasswordLine({ email }: { email: string }) {
+  return (
+    <InPlace
+      shown={(open) => (
+        <Line label="Mot de passe" value={<span aria-hidden>••••••••</span>}>
+          <Change onPress={open} of="le mot de passe">
+            Modifier
+          </Change>
+        </Line>
+      )}
+      edited={(close) => <PasswordForm email={email} onClose={close} />}
+    />
+  )
+}
+
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useRuledForm({
+    defaults: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    faultsOf: (typed) => ({
+      ...guessedFault('newPassword', typed.newPassword, [email]),
+      ...passwordChangeFaults(typed),
+    }),
+    onSend: async ({ oldPassword, newPassword }) => {
+      const isChanged = await sayOutcome(() => send(ChangePassword, { oldPassword, newPassword }), {
+        success: 'Votre mot de passe a été mis à jour.',
+      })
+      if (isChanged) onClose()
+    },
+  })
+
+  return (
+    <Form form={form} label="Modifier le mot de passe" className={EDITED}>
+      <PasswordField form={form} name="oldPassword" label="Ancien mot de passe" autoComplete="current-password" />
+      <div>
+        <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
+        <PasswordStrength password={form.watch('newPassword')} onJudged={() => judgedAnew(form, 'newPassword')} />
+      </div>
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label="Confirmez le nouveau mot de passe"
+        autoComplete="new-password"
+      />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <p className="text-sm text-ink-soft">Vos autres appareils seront déconnectés.</p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Valider</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
+    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)
+  }
+`)

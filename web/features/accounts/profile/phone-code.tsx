@@ -1,0 +1,104 @@
+import { CODE_DIGITS, cleanPhone, codeFaults } from '@tablee/domain/accounts/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { OneButton } from '../../../ui/form/one-button.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { phone as written } from '../../../words/formats.ts'
+import { Cancel, EDITED } from '../card.tsx'
+import { orFail, sayOutcome } from '../say-outcome.ts'
+import { BETWEEN_CODES, sendCode } from './send-code.ts'
+import { updateProfile } from './update-profile.ts'
+
+type Props = { phone: string; onBack: () => void; onClose: () => void; onSaved: () => void }
+
+/** The code that a telephone received. A wrong one is asked again; with the right one the number is saved. */
+export function PhoneCode({ phone, onBack, onClose, onSaved }: Props) {
+  const field = useRef<HTMLDivElement>(null)
+  const { seconds, restart } = useCountdown()
+  // A number that was verified and could not be saved is only saved again.
+  const isVerified = useRef(false)
+  const form = useRuledForm({
+    defaults: { code: '' },
+    faultsOf: codeFaults,
+    onSend: async ({ code }) => {
+      isVerified.current ||= await verify(phone, code.trim())
+      if (isVerified.current && (await updateProfile({ phone: cleanPhone(phone) }, VERIFIED))) onSaved()
+    },
+  })
+
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div ref={field} className={EDITED}>
+      <Form form={form} label="Vérifier le téléphone">
+        <TextField
+          form={form}
+          name="code"
+          label="Code reçu par SMS"
+          hint={`Envoyé au ${written(phone)}, valable 10 minutes.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onInput={keepDigits}
+          className="font-semibold tracking-[0.35em] tabular-nums"
+        />
+        <div className="flex flex-wrap gap-3">
+          <SendButton form={form}>Valider</SendButton>
+          <Cancel onPress={onBack}>Changer de numéro</Cancel>
+          <Cancel onPress={onClose} />
+        </div>
+      </Form>
+      {seconds > 0 ? (
+        <p className="flex min-h-12 items-center text-sm text-ink-soft">
+          Renvoyer le code dans <span className="w-8 text-right tabular-nums">{seconds} s</span>
+        </p>
+      ) : (
+        <OneButton
+          kind="quiet"
+          onPress={async () => {
+            if (await sendCode(phone)) restart()
+          }}
+        >
+          Renvoyer le code
+        </OneButton>
+      )}
+    </div>
+  )
+}
+
+// Copied codes come with spaces.
+function keepDigits({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  input.value = input.value.replace(/\D/g, '').slice(0, CODE_DIGITS)
+}
+
+const VERIFIED = 'Numéro vérifié !'
+const WRONG = 'Mauvais code, Veuillez réessayer.'
+
+/** Says where it failed only: what went well is said once the number is saved. */
+async function verify(phone: string, code: string): Promise<boolean> {
+  return sayOutcome(async () => orFail((await send(Verify, { phone, code })).verifyPhoneNumber, WRONG, 'code'), {
+    failure: WRONG,
+  })
+}
+
+/** Whole seconds until another code may be asked. */
+function useCountdown() {
+  const [from, setFrom] = useState(() => performance.now())
+  const [seconds, setSeconds] = useState(BETWEEN_CODES / 1000)
+
+  useEffect(() => {
+    const look = () => setSeconds(Math.max(0, Math.ceil((from + BETWEEN_CODES - performance.now()) / 1000)))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [from])
+
+  return { seconds, restart: () => setFrom(performance.now()) }
+}
+
+const Verify = graphql(`
+  mutation VerifyPhoneNumber($phone: String!, $code: String!) {
+    verifyPhoneNumber(phone: $phone, code: $code)
+  }
+`)

@@ -1,0 +1,100 @@
+import { pairsOf, phoneChangeFaults } from '@tablee/domain/accounts/accounts'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { InPlace } from '../../../ui/in-place.tsx'
+import { phone as written } from '../../../words/formats.ts'
+import { Cancel, Change, EDITED, Line } from '../card.tsx'
+import { PhoneCode } from './phone-code.tsx'
+import { sendCode } from './send-code.ts'
+
+type Props = { phone: string | null; isVerified: boolean }
+
+/** The telephone, and its change: a number, the code that it receives, and it is saved. */
+export function PhoneLine({ phone, isVerified }: Props) {
+  const { revalidate } = useRevalidator()
+  return (
+    <InPlace
+      shown={(open) => (
+        <Line label="Téléphone" value={<NumberShown phone={phone} isVerified={isVerified} />}>
+          <Change onPress={open} of="le téléphone">
+            {phone && !isVerified ? 'Vérifier' : 'Modifier'}
+          </Change>
+        </Line>
+      )}
+      edited={(close) => (
+        <PhoneChange
+          phone={phone}
+          isVerified={isVerified}
+          onClose={close}
+          onSaved={() => {
+            close()
+            revalidate()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function NumberShown({ phone, isVerified }: Props) {
+  if (!phone) return <span className="font-normal text-ink-soft">Aucun numéro</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="tabular-nums">{written(phone)}</span>
+      {isVerified ? (
+        <span className="inline-flex items-center gap-1 text-sm text-herb">
+          <CircleCheck aria-hidden className="size-4" />
+          Vérifié
+        </span>
+      ) : (
+        <span className="text-sm font-normal text-ink-soft">Non vérifié</span>
+      )}
+    </span>
+  )
+}
+
+function PhoneChange({ phone, isVerified, onClose, onSaved }: Props & { onClose: () => void; onSaved: () => void }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  // The number that one has can be verified too.
+  const [draft, setDraft] = useState(phone && !isVerified ? pairsOf(phone) : '')
+
+  if (asked) return <PhoneCode phone={asked} onBack={() => setAsked(null)} onClose={onClose} onSaved={onSaved} />
+  return (
+    <PhoneNumber
+      draft={draft}
+      current={isVerified ? phone : null}
+      onClose={onClose}
+      onSent={(number) => {
+        setDraft(number)
+        setAsked(number)
+      }}
+    />
+  )
+}
+
+type NumberProps = { draft: string; current: string | null; onClose: () => void; onSent: (phone: string) => void }
+
+function PhoneNumber({ draft, current, onClose, onSent }: NumberProps) {
+  const form = useRuledForm({
+    defaults: { phone: draft },
+    faultsOf: ({ phone }) => phoneChangeFaults({ phone, current }),
+    onSend: async ({ phone }) => {
+      if (await sendCode(phone)) onSent(phone)
+    },
+  })
+
+  return (
+    <Form form={form} label="Modifier le téléphone" className={EDITED}>
+      <PhoneField form={form} name="phone" label="Téléphone portable" />
+      <p className="text-sm text-ink-soft">Nous vous envoyons un code par SMS pour vérifier ce numéro.</p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Recevoir un code</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { graphql, send } from '../../../graphql.ts'
+import { useIsSignedIn } from '../../../session.ts'
+import { DeliveryAddresses } from '../../addresses/delivery-addresses.tsx'
+import { FailureInPlace } from '../../layout/failure-in-place.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { ActivityCard } from '../security/activity-card.tsx'
+import { DevicesCard } from '../security/devices-card.tsx'
+import { SecurityCard } from '../security/security-card.tsx'
+import { ifSignedIn } from '../sign-in/if-signed-in.ts'
+import { ProtectedNotice } from '../sign-in/protected-notice.tsx'
+import type { Route } from './+types/profile.page.ts'
+import { CompanyCard } from './company-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+export async function clientLoader() {
+  return ifSignedIn(() => send(Profile, {}))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Mes informations')
+}
+
+export { FailureInPlace as ErrorBoundary, ProfileSkeleton as HydrateFallback }
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  const user = loaderData?.currentUser
+  if (!user) return isSignedIn ? <ProfileSkeleton /> : <ProtectedNotice />
+
+  // Someone else's page starts afresh.
+  return (
+    <div key={user.id} className="mx-auto max-w-[1120px] px-4 pt-4 pb-8 md:px-12 md:pt-8">
+      <h1 className="mb-6 text-2xl font-extrabold md:text-3xl">Mes informations</h1>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <IdentityCard user={user} />
+          <ContactCard user={user} />
+          <SecurityCard security={loaderData.mySecurity} />
+          <CompanyCard user={user} />
+        </div>
+        <div className="grid gap-5">
+          <DeliveryAddresses preferences={user.deliveryPreferences} />
+          <DevicesCard sessions={loaderData.mySessions} />
+          <ActivityCard events={loaderData.mySecurityEvents} />
+          <DataCard />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Profile = graphql(`
+  query Profile {
+    currentUser {
+      id
+      ...IdentityCard
+      ...ContactCard
+      ...CompanyCard
+      deliveryPreferences {
+        id
+        ...AddressRow
+      }
+    }
+    mySecurity {
+      ...SecurityCard
+    }
+    mySessions {
+      ...DeviceLine
+    }
+    mySecurityEvents {
+      ...SecurityLine
+    }
+  }
+`)

@@ -1,0 +1,135 @@
+import { EMAIL_CHANGE_UNDONE } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { sentenceOf } from '../../../sentence-of.ts'
+import { keepToken, useIsSignedIn } from '../../../session.ts'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { OneMoment } from '../../../ui/one-moment.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NO_NETWORK } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { NarrowPage } from '../narrow-page.tsx'
+import { AuthLink } from '../sign-in/auth-link.tsx'
+import { leavingNoDraft, ReplaceQuestion, signedInAs } from '../sign-in/replace-session.tsx'
+
+const TITLE = 'Confirmation de votre adresse email'
+
+export const meta = () => privateHead(TITLE)
+
+/**
+ * Confirms at once, in the browser alone: whatever only fetches the letter's links uses none of them up. Where another is
+ * signed in they are asked before.
+ */
+export async function clientLoader({ params: { token = '' } }: ClientLoaderFunctionArgs) {
+  try {
+    throw replace(await pathAfter(token, false))
+  } catch (error) {
+    const email = signedInAs(error)
+    if (email !== null) return { step: 'asks' as const, email, token }
+    if (error instanceof AnswerError) return failed(error.message, false)
+    if (error instanceof TypeError) return failed(NO_NETWORK, true)
+    throw error
+  }
+}
+clientLoader.hydrate = true as const
+
+function failed(fault: string, isWorthRetrying: boolean) {
+  return { step: 'failed' as const, fault, isWorthRetrying }
+}
+
+/** Follows the link, and answers where it leads on: signed in, or where an undone change is followed by a new password. */
+async function pathAfter(token: string, replacesSession: boolean): Promise<string> {
+  const session = await sessionBy(token, replacesSession)
+  if (session === EMAIL_CHANGE_UNDONE) {
+    toast('Le changement est annulé. Choisissez un nouveau mot de passe.')
+    return `/reset-password/${encodeURIComponent(token)}`
+  }
+  // None for who has a second factor: it is asked when they sign in.
+  if (session) keepToken(session)
+  toast('Votre adresse email est confirmée.')
+  return '/user/profile'
+}
+
+let confirming: { token: string; replacesSession: boolean; session: Promise<string> } | null = null
+
+/** The link serves once: a page that is loaded anew, as signing in has it, gets the answer of the first time. */
+function sessionBy(token: string, replacesSession: boolean): Promise<string> {
+  if (confirming?.token !== token || confirming.replacesSession !== replacesSession) {
+    const sent = send(ConfirmNewEmail, { token, replacesSession }, { anyone: true })
+    confirming = { token, replacesSession, session: sent.then(({ confirmNewEmail }) => confirmNewEmail) }
+  }
+  return confirming.session
+}
+
+// The link serves once, whoever signs in or out meanwhile.
+export const shouldRevalidate = () => false
+
+export function HydrateFallback() {
+  return (
+    <NarrowPage title={TITLE}>
+      <OneMoment>Un instant, nous confirmons votre adresse…</OneMoment>
+    </NarrowPage>
+  )
+}
+
+export default function UpdateEmailPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  return (
+    <NarrowPage title={TITLE}>{loaded.step === 'asks' ? <Asked {...loaded} /> : <Failed {...loaded} />}</NarrowPage>
+  )
+}
+
+function Asked({ email, token }: { email: string; token: string }) {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function answer(isAgreed: boolean) {
+    try {
+      const path = isAgreed ? leavingNoDraft(await pathAfter(token, true)) : '/user/profile'
+      await navigate(path, { replace: true })
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+
+  if (fault) return <Failed fault={fault} isWorthRetrying={false} />
+  return <ReplaceQuestion email={email} onAnswer={answer} />
+}
+
+function Failed({ fault, isWorthRetrying }: { fault: string; isWorthRetrying: boolean }) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <div className="grid gap-6">
+      <div role="alert">
+        <Notice kind="danger">{fault}</Notice>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {isWorthRetrying ? (
+          <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
+            Réessayer
+          </button>
+        ) : (
+          <ButtonLink to="/user/profile">Mes informations</ButtonLink>
+        )}
+        <ButtonLink to="/" kind="line">
+          <T>Retour à l'accueil</T>
+        </ButtonLink>
+      </div>
+      {!isSignedIn && (
+        <p className="text-center text-ink-soft">
+          <T>Vous n'êtes pas connecté. </T>
+          <AuthLink tab="login">Se connecter</AuthLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const ConfirmNewEmail = graphql(`
+  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {
+    confirmNewEmail(token: $token, replacesSession: $replacesSession)
+  }
+`)

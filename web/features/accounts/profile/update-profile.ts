@@ -1,0 +1,28 @@
+import type { UpdateUserInput } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { mergeCurrentUser } from '../current-user.ts'
+import { sayOutcome } from '../say-outcome.ts'
+
+/** Changes what is given of one's profile, says how that went, and lets the header know. True where it went well. */
+export async function updateProfile(
+  input: UpdateUserInput,
+  success = 'Votre profil a été mis à jour.',
+): Promise<boolean> {
+  const failure = 'Une erreur est survenue lors de la mise à jour de votre profil.'
+  return sayOutcome(
+    async () => {
+      const { updateUser } = await send(UpdateUser, { input })
+      mergeCurrentUser(updateUser)
+    },
+    { success, failure },
+  )
+}
+
+const UpdateUser = graphql(`
+  mutation UpdateUser($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      firstName
+      lastName
+    }
+  }
+`)

@@ -1,0 +1,37 @@
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel, EDITED } from '../card.tsx'
+import { createPasskey } from '../sign-in/passkey.ts'
+import { deviceName } from './device-name.ts'
+
+/** Adds a passkey under a name of one's own; the device then asks for its owner. */
+export function AddPasskey({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const form = useRuledForm({
+    defaults: { name: deviceName(navigator.userAgent), password: '' },
+    faultsOf: ({ name, password }): Record<string, string> => ({
+      ...(name.trim() === '' && { name: 'Donnez un nom à cette clé.' }),
+      ...(password === '' && { password: 'Le mot de passe est requis' }),
+    }),
+    onSend: async ({ name, password }) => {
+      await createPasskey(password, name)
+      onAdded()
+    },
+  })
+
+  return (
+    <Form form={form} label="Ajouter une clé d'accès" className={EDITED}>
+      <p className="text-ink-soft">
+        <T>Votre appareil vous demandera de confirmer que c'est bien vous.</T>
+      </p>
+      <TextField form={form} name="name" label="Nom de la clé" maxLength={60} />
+      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Continuer</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

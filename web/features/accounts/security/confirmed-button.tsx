@@ -1,0 +1,68 @@
+import { type ComponentProps, useState } from 'react'
+import { AnswerError } from '../../../graphql.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { OneButton } from '../../../ui/form/one-button.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel } from '../card.tsx'
+
+type Asked = {
+  /** What is done, on the dialog that asks for the password. */
+  title: string
+  /** The word on its button. */
+  confirm: string
+  act: (password: string | null) => Promise<void>
+}
+
+/** A button for what takes the password where the sign-in is not of just now: a dialog asks for it once the server has. */
+export function ConfirmedButton({ title, confirm, act, children }: Asked & Pick<ComponentProps<'button'>, 'children'>) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const close = () => setAsked(null)
+
+  async function tryWithout() {
+    try {
+      await act(null)
+    } catch (error) {
+      if (!(error instanceof AnswerError && error.fields.password)) throw error
+      setAsked(error.message)
+    }
+  }
+
+  return (
+    <>
+      <OneButton kind="line" onPress={tryWithout}>
+        {children}
+      </OneButton>
+      <Dialog title={title} isOpen={asked !== null} onClose={close}>
+        <p>
+          <T>{asked ?? ''}</T>
+        </p>
+        {asked !== null && <PasswordForm title={title} confirm={confirm} act={act} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function PasswordForm({ title, confirm, act, onClose }: Asked & { onClose: () => void }) {
+  const form = useRuledForm({
+    defaults: { password: '' },
+    faultsOf: ({ password }): Record<string, string> =>
+      password === '' ? { password: 'Le mot de passe est requis' } : {},
+    onSend: async ({ password }) => {
+      await act(password)
+      onClose()
+    },
+  })
+
+  return (
+    <Form form={form} label={title} className="mt-5 grid gap-5">
+      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>{confirm}</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { Cancel, EDITED } from '../card.tsx'
+import { CodeField, EITHER_CODE, eitherFaults } from '../sign-in/code-field.tsx'
+
+type Typed = { password: string; code: string }
+type Props = {
+  label: string
+  action: string
+  kind?: ComponentProps<typeof SendButton>['kind']
+  onClose: () => void
+  onSend: (typed: Typed) => Promise<void>
+}
+
+/** Both factors, for what weakens an account. */
+export function PasswordAndCode({ label, action, kind, onClose, onSend }: Props) {
+  const form = useRuledForm({ defaults: { password: '', code: '' }, faultsOf: eitherFaults, onSend })
+  return (
+    <Form form={form} label={label} className={EDITED}>
+      <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+      <CodeField form={form} name="code" hint={EITHER_CODE} />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind={kind}>
+          {action}
+        </SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { InPlace } from '../../../ui/in-place.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { plural } from '../../../words/formats.ts'
+import { Change, Line } from '../card.tsx'
+import { PasswordAndCode } from './password-and-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+type Props = { isOn: boolean; codesLeft: number }
+
+/** The second factor: added in its place, or turned off, and its recovery codes. */
+export function SecondFactorPart({ isOn, codesLeft }: Props) {
+  const { revalidate } = useRevalidator()
+  if (!isOn) {
+    return (
+      <InPlace
+        shown={(open) => (
+          <Line label="Double authentification" value="Désactivée">
+            <Change onPress={open} of="la double authentification">
+              Activer
+            </Change>
+          </Line>
+        )}
+        edited={(close) => <SecondFactorSetup onClose={close} onDone={revalidate} />}
+      />
+    )
+  }
+  return (
+    <>
+      <InPlace
+        shown={(open) => (
+          <Line label="Double authentification" value={<On />}>
+            <Change onPress={open} of="la double authentification">
+              Désactiver
+            </Change>
+          </Line>
+        )}
+        edited={(close) => (
+          <PasswordAndCode
+            label="Désactiver la double authentification"
+            action="Désactiver"
+            kind="danger"
+            onClose={close}
+            onSend={async (typed) => {
+              await send(EndSecondFactor, typed)
+              close()
+              toast('La double authentification est désactivée.')
+              revalidate()
+            }}
+          />
+        )}
+      />
+      <InPlace
+        shown={(open) => (
+          <Line label="Codes de secours" value={`${plural(codesLeft, 'code restant', 'codes restants')}`}>
+            <Change onPress={open} of="les codes de secours">
+              Renouveler
+            </Change>
+          </Line>
+        )}
+        edited={(close) => <Renewal onClose={close} onDone={revalidate} />}
+      />
+    </>
+  )
+}
+
+function On() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-herb">
+      <ShieldCheck aria-hidden className="size-5" />
+      Activée
+    </span>
+  )
+}
+
+/** New codes in the place of the old ones, which are worth nothing from then on. */
+function Renewal({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onClose={() => {
+          onClose()
+          onDone()
+        }}
+      />
+    )
+  }
+  return (
+    <PasswordAndCode
+      label="Renouveler les codes de secours"
+      action="Renouveler"
+      onClose={onClose}
+      onSend={async (typed) => setCodes((await send(RenewRecoveryCodes, typed)).renewRecoveryCodes)}
+    />
+  )
+}
+
+const EndSecondFactor = graphql(`
+  mutation EndSecondFactor($password: String!, $code: String!) {
+    endSecondFactor(password: $password, code: $code)
+  }
+`)
+
+const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes($password: String!, $code: String!) {
+    renewRecoveryCodes(password: $password, code: $code)
+  }
+`)

@@ -1,0 +1,100 @@
+import { codeFaults } from '@tablee/domain/accounts/accounts'
+import { lazy, Suspense, useState } from 'react'
+import type { BeginSecondFactorMutation } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel, EDITED } from '../card.tsx'
+import { CodeField } from '../sign-in/code-field.tsx'
+import { PasswordAsked } from './password-asked.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+// One that does not come leaves the key to type, which is enough.
+const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
+
+type Setup = BeginSecondFactorMutation['beginSecondFactor']
+type Props = { onClose: () => void; onDone: () => void }
+
+/** Adds a second factor: the password, a key for one's authenticator and its first code, the recovery codes. */
+export function SecondFactorSetup({ onClose, onDone }: Props) {
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onClose={() => {
+          onClose()
+          onDone()
+        }}
+      />
+    )
+  }
+  if (setup) return <FirstCode setup={setup} onClose={onClose} onConfirmed={setCodes} />
+  return (
+    <PasswordAsked
+      label="Activer la double authentification"
+      onClose={onClose}
+      onSend={async (password) => setSetup((await send(BeginSecondFactor, { password })).beginSecondFactor)}
+    >
+      <T>
+        À chaque connexion, un code de votre application d'authentification vous sera demandé après le mot de passe. Vos
+        autres appareils seront déconnectés.
+      </T>
+    </PasswordAsked>
+  )
+}
+
+type CodeProps = { setup: Setup; onClose: () => void; onConfirmed: (codes: readonly string[]) => void }
+
+function FirstCode({ setup, onClose, onConfirmed }: CodeProps) {
+  const form = useRuledForm({
+    defaults: { code: '' },
+    faultsOf: ({ code }) => codeFaults({ code: code.replace(/\s/g, '') }),
+    onSend: async ({ code }) => onConfirmed((await send(ConfirmSecondFactor, { code })).confirmSecondFactor),
+  })
+  return (
+    <Form form={form} label="Activer la double authentification" className={EDITED}>
+      <p className="text-ink-soft">
+        <T>Scannez ce code avec votre application d'authentification, ou saisissez-y la clé.</T>
+      </p>
+      <div className="min-h-56">
+        <Suspense>
+          <QrCode text={setup.uri} label="QR code de la double authentification" />
+        </Suspense>
+      </div>
+      <div>
+        <p className="text-sm text-ink-soft">
+          <T>Clé à saisir</T>
+        </p>
+        <p className="font-semibold break-words">{inFours(setup.secret)}</p>
+      </div>
+      <CodeField form={form} name="code" hint="Les 6 chiffres que l'application affiche." isDigits isFirst />
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form}>Activer</SendButton>
+        <Cancel onPress={onClose} />
+      </div>
+    </Form>
+  )
+}
+
+function inFours(secret: string): string {
+  return secret.replace(/.{4}(?=.)/g, '$& ')
+}
+
+const BeginSecondFactor = graphql(`
+  mutation BeginSecondFactor($password: String!) {
+    beginSecondFactor(password: $password) {
+      secret
+      uri
+    }
+  }
+`)
+
+const ConfirmSecondFactor = graphql(`
+  mutation ConfirmSecondFactor($code: String!) {
+    confirmSecondFactor(code: $code)
+  }
+`)

@@ -1,0 +1,114 @@
+import { activationFaults } from '@tablee/domain/accounts/accounts'
+import { useNavigate, useParams } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { keepToken } from '../../../session.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { NarrowPage } from '../narrow-page.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { guessedFault, judgedAnew } from './guessed.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import { useReplacement } from './replace-session.tsx'
+import { TermsLine } from './terms-line.tsx'
+
+export const meta = () => privateHead('Activer mon compte')
+
+/** Where the letter of a sign-up leads: who one is, and a password. One is signed in then. */
+export default function ActivatePage() {
+  const navigate = useNavigate()
+  const { token = '', reservationToken } = useParams()
+  const replacement = useReplacement()
+  const form = useRuledForm({
+    defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
+    faultsOf: (typed) => ({
+      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...activationFaults(typed),
+    }),
+    async onSend({ firstName, lastName, phone, password }) {
+      const clientInput = { firstName, lastName, phone }
+      const variables = { clientInput, password, token, reservationToken }
+      const done = await replacement.sendFor((replacesSession) =>
+        send(Activate, { ...variables, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
+      const { activate } = done
+      keepToken(activate.token)
+      toast(`Bienvenue à table, ${activate.user.firstName} !`)
+      navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
+    },
+  })
+
+  return (
+    <NarrowPage
+      title="Activer mon compte"
+      lead="Dites-nous qui vous êtes, choisissez un mot de passe, et passez à table."
+    >
+      <Form form={form} label="Activer mon compte">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+          <TextField form={form} name="lastName" label="Nom" autoComplete="family-name" />
+        </div>
+        <PhoneField
+          form={form}
+          name="phone"
+          label="Téléphone portable"
+          hint="Pour vous prévenir si quelque chose change à votre réservation."
+        />
+        <div>
+          <PasswordField form={form} name="password" label="Mot de passe" autoComplete="new-password" />
+          <PasswordStrength password={form.watch('password')} onJudged={() => judgedAnew(form, 'password')} />
+        </div>
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmez le mot de passe"
+          autoComplete="new-password"
+        />
+        <TermsLine />
+        <SendButton form={form} className="w-full">
+          Activer mon compte
+        </SendButton>
+        <div className="text-center text-ink-soft">
+          <p>
+            <T>Lien expiré ? </T>
+            <AuthLink tab="signup">En recevoir un nouveau</AuthLink>
+          </p>
+          <p>
+            <T>Déjà un compte ? </T>
+            <AuthLink tab="login">Se connecter</AuthLink>
+          </p>
+        </div>
+      </Form>
+      {replacement.dialog}
+    </NarrowPage>
+  )
+}
+
+const Activate = graphql(`
+  mutation Activate(
+    $clientInput: ActivateClientInput!
+    $password: String!
+    $token: String!
+    $reservationToken: String
+    $replacesSession: Boolean
+  ) {
+    activate(
+      clientInput: $clientInput
+      password: $password
+      token: $token
+      reservationToken: $reservationToken
+      replacesSession: $replacesSession
+    ) {
+      token
+      user {
+        firstName
+      }
+    }
+  }
+`)

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Asked, type AuthTab, closeAuth, openAuth } from '../../../session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { preload } from '../../../ui/use-loaded.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { loadCurrentUser } from '../current-user.ts'
+import { loadMenu } from '../menu/account-place.tsx'
+import { focusAccount } from '../menu/focus-account.ts'
+import { LoginForm } from './login-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+type AskedAuth = Extract<Asked, { dialog: 'auth' }>
+
+const TABS: { key: AuthTab; label: string; title: string }[] = [
+  { key: 'login', label: 'Connexion', title: 'Ravis de vous revoir' },
+  { key: 'signup', label: 'Inscription', title: 'Prenez place' },
+  { key: 'reset', label: 'Mot de passe', title: 'Mot de passe oublié ?' },
+]
+
+/** The ways in: login, sign-up, a new password. The e-mail typed in one is there in the others. */
+export function AuthDialog({ asked }: { asked: AskedAuth | null }) {
+  const isOpen = asked !== null
+  const shown = useLast(asked)
+  const tab = TABS.find(({ key }) => key === shown?.tab) ?? TABS[0]
+  const email = useRef('')
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Whoever moves along the tabs stays on them.
+    if (isOpen && tab && !document.activeElement?.matches('[role=tab]')) focusFirst(panel.current)
+    // The dialog gives the focus back where it can: what was pressed to sign in has gone with it.
+    if (!isOpen && document.activeElement === document.body) focusAccount()
+  }, [isOpen, tab])
+
+  function go(to: AuthTab) {
+    openAuth(to, shown ?? {})
+  }
+
+  async function welcome() {
+    email.current = ''
+    const user = await arrive()
+    shown?.onSignedIn?.()
+    closeAuth()
+    toast(user?.firstName ? `Bonjour ${user.firstName}, ravis de vous revoir !` : 'Vous êtes connecté.')
+  }
+
+  return (
+    <Dialog title={tab?.title ?? ''} isOpen={isOpen} onClose={() => isOpen && closeAuth()}>
+      <Tabs current={tab?.key} onGo={go} />
+      {isOpen && (
+        <div
+          ref={panel}
+          id="volet-connexion"
+          role="tabpanel"
+          aria-labelledby={`onglet-${tab?.key}`}
+          onInput={({ target }) => {
+            const input = target as HTMLInputElement
+            if (input.name === 'email') email.current = input.value
+          }}
+          className="pt-5"
+        >
+          {tab?.key === 'login' && <LoginForm email={email.current} onGo={go} onSignedIn={welcome} />}
+          {tab?.key === 'signup' && (
+            <SignupForm email={email.current} reservationOrderToken={asked.reservationOrderToken} />
+          )}
+          {tab?.key === 'reset' && <ResetForm email={email.current} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Everything that shows who is there has come, as far as the network lets it. */
+async function arrive() {
+  const [user] = await Promise.all([loadCurrentUser().catch(() => null), preload(loadMenu).catch(() => {})])
+  return user
+}
+
+/** A dialog that closes still shows what it showed. */
+function useLast(asked: AskedAuth | null): AskedAuth | null {
+  const last = useRef(asked)
+  if (asked) last.current = asked
+  return last.current
+}
+
+/** On a telephone the keyboard would cover half of the sheet before it is read: its tab is focused instead. */
+function focusFirst(panel: HTMLElement | null) {
+  const isWide = matchMedia('(min-width: 600px)').matches
+  const tab = panel?.parentElement?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+  const field = panel?.querySelector<HTMLElement>('input')
+  ;(isWide ? field : tab)?.focus()
+}
+
+function Tabs({ current, onGo }: { current: AuthTab | undefined; onGo: (tab: AuthTab) => void }) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const at = TABS.findIndex(({ key }) => key === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
+    if (!tab) return
+    event.preventDefault()
+    onGo(tab.key)
+    list.current?.querySelector<HTMLElement>(`#onglet-${tab.key}`)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Votre compte"
+      onKeyDown={move}
+      className="grid grid-cols-3 rounded-control bg-tint p-1"
+    >
+      {TABS.map(({ key, label }) => (
+        <button
+          key={key}
+          id={`onglet-${key}`}
+          type="button"
+          role="tab"
+          aria-selected={key === current}
+          aria-controls={key === current ? 'volet-connexion' : undefined}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onGo(key)}
+          className="min-h-11 rounded-[11px] px-1 font-semibold text-ink-soft transition-colors hover:text-ink aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-sm"
+        >
+          {typeset(label)}
+        </button>
+      ))}
+    </div>
+  )
+}

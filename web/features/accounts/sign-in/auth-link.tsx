@@ -1,0 +1,17 @@
+import { type AuthTab, openAuth } from '../../../session.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { authControl } from './auth-host.tsx'
+
+/** In a line of text: opens the auth dialog on a tab. */
+export function AuthLink({ tab, children }: { tab: AuthTab; children: string }) {
+  return (
+    <button
+      type="button"
+      {...authControl}
+      onClick={() => openAuth(tab)}
+      className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-2"
+    >
+      {typeset(children)}
+    </button>
+  )
+}

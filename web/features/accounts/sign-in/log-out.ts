@@ -1,0 +1,19 @@
+import { graphql, send } from '../../../graphql.ts'
+import { dropToken, readToken } from '../../../session.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { emptyDrafts } from '../../reservations/order/draft-store.ts'
+
+/** Signs out at once and leaves no draft behind, whatever the network does; the server ends its session in the background. */
+export function logOut(): void {
+  const token = readToken()
+  dropToken()
+  emptyDrafts()
+  toast('Vous êtes déconnecté. À bientôt !')
+  if (token) send(LogOut, {}, { token, keepalive: true }).catch(() => {})
+}
+
+const LogOut = graphql(`
+  mutation LogOut {
+    logout
+  }
+`)

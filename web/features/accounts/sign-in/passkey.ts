@@ -1,0 +1,62 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+
+// The library is fetched when a passkey is used: few pages of few people need it.
+const loadBrowser = () => import('@simplewebauthn/browser')
+
+/** Signs in by a passkey that this device has, or another that it asks; answers the session's token. Throws what is said. */
+export async function enterByPasskey(): Promise<string> {
+  const { startAuthentication } = await loadBrowser()
+  const { beginPasskeyLogin } = await send(BeginPasskeyLogin, {}, { anyone: true })
+  const optionsJSON = JSON.parse(beginPasskeyLogin) as PublicKeyCredentialRequestOptionsJSON
+  const response = await orSay(() => startAuthentication({ optionsJSON }), "Aucune clé d'accès n'a été utilisée.")
+  const { loginWithPasskey } = await send(LoginWithPasskey, { response: JSON.stringify(response) }, { anyone: true })
+  return loginWithPasskey
+}
+
+/** Has the device, or a password manager, make a passkey, and keeps it under a name. Throws what is said. */
+export async function createPasskey(password: string, name: string): Promise<void> {
+  const { startRegistration } = await loadBrowser()
+  const { beginPasskey } = await send(BeginPasskey, { password })
+  const optionsJSON = JSON.parse(beginPasskey) as PublicKeyCredentialCreationOptionsJSON
+  const response = await orSay(() => startRegistration({ optionsJSON }), "Aucune clé d'accès n'a été créée.")
+  await send(AddPasskey, { name, response: JSON.stringify(response) })
+}
+
+/** What the browser throws is one's own doing, or what the device cannot do: one may try again, or not. */
+async function orSay<T>(work: () => Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    const message = isKnown ? "Cet appareil a déjà une clé d'accès à votre compte." : sentence
+    throw new AnswerError({ message, extensions: { code: 'CANCELLED' } })
+  }
+}
+
+const BeginPasskeyLogin = graphql(`
+  mutation BeginPasskeyLogin {
+    beginPasskeyLogin
+  }
+`)
+
+const LoginWithPasskey = graphql(`
+  mutation LoginWithPasskey($response: String!) {
+    loginWithPasskey(response: $response, role: CLIENT)
+  }
+`)
+
+const BeginPasskey = graphql(`
+  mutation BeginPasskey($password: String!) {
+    beginPasskey(password: $password)
+  }
+`)
+
+const AddPasskey = graphql(`
+  mutation AddPasskey($name: String!, $response: String!) {
+    addPasskey(name: $name, response: $response)
+  }
+`)

@@ -1,0 +1,69 @@
+import { cleanEmail, NOT_A_ROBOT, resetFaults } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { closeAuth } from '../../../session.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { Captcha } from './captcha.tsx'
+import { LetterSent } from './letter-sent.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** Asks for a letter with a link to a new password; the answer does not say whether there is such an account. */
+export function ResetForm({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false)
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const form = useRuledForm({
+    defaults: { email, captchaToken: '' },
+    faultsOf: (typed) => ({ ...resetFaults(typed), ...asked.faultsOf(typed) }),
+    async onSend({ email, captchaToken }) {
+      const variables = { email: cleanEmail(email), captchaToken: captchaToken || null }
+      // An answer serves once.
+      form.setValue('captchaToken', '')
+      const { triggerPasswordReset } = await send(AskReset, variables, { anyone: true }).catch(asked.hear)
+      if (!triggerPasswordReset) throw new AnswerError({ message: 'Reset failed', extensions: { code: 'UNKNOWN' } })
+      setSent(true)
+    },
+  })
+
+  if (isSent) {
+    return (
+      <LetterSent
+        sentence="Consultez votre boîte mail et cliquez sur le lien que nous venons de vous envoyer."
+        note="Rien reçu ? Regardez parmi les indésirables, et vérifiez l'adresse."
+      >
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <button type="button" onClick={closeAuth} className={buttonStyle()}>
+            <T>J'ai compris</T>
+          </button>
+          <button type="button" onClick={() => setSent(false)} className={buttonStyle('line')}>
+            <T>Changer d'adresse</T>
+          </button>
+        </div>
+      </LetterSent>
+    )
+  }
+  return (
+    <Form form={form} label="Nouveau mot de passe">
+      <EmailField
+        form={form}
+        name="email"
+        label="Adresse email"
+        autoComplete="username"
+        hint="Nous vous y envoyons un lien pour choisir un nouveau mot de passe."
+      />
+      {asked.asks('captchaToken') && <Captcha form={form} name="captchaToken" />}
+      <SendButton form={form} className="w-full">
+        Recevoir le lien
+      </SendButton>
+    </Form>
+  )
+}
+
+const AskReset = graphql(`
+  mutation AskReset($email: String!, $captchaToken: String) {
+    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)
+  }
+`)

@@ -1,0 +1,73 @@
+import { newPasswordFaults } from '@tablee/domain/accounts/accounts'
+import { useNavigate, useParams } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { dropToken } from '../../../session.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { T } from '../../../words/t.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { NarrowPage } from '../narrow-page.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { guessedFault, judgedAnew } from './guessed.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import { useReplacement } from './replace-session.tsx'
+
+const TITLE = 'Choisir un nouveau mot de passe'
+
+export const meta = () => privateHead(TITLE)
+
+/**
+ * Where the letter of a forgotten password leads, and that of an e-mail that was changed back. Every session ends with the
+ * old password, this browser's too.
+ */
+export default function ResetPasswordPage() {
+  const navigate = useNavigate()
+  const { resetToken: token = '' } = useParams()
+  const replacement = useReplacement()
+  const form = useRuledForm({
+    defaults: { password: '', confirmPassword: '' },
+    faultsOf: (typed) => ({ ...guessedFault('password', typed.password), ...newPasswordFaults(typed) }),
+    async onSend({ password }) {
+      const done = await replacement.sendFor((replacesSession) =>
+        send(ResetPassword, { token, password, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
+      dropToken()
+      toast('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.')
+      navigate('/', { replace: true })
+    },
+  })
+
+  return (
+    <NarrowPage title={TITLE} lead="Par sécurité, vous serez déconnecté de tous vos appareils.">
+      <Form form={form} label={TITLE}>
+        <div>
+          <PasswordField form={form} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
+          <PasswordStrength password={form.watch('password')} onJudged={() => judgedAnew(form, 'password')} />
+        </div>
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmez le nouveau mot de passe"
+          autoComplete="new-password"
+        />
+        <SendButton form={form} className="w-full">
+          Confirmer
+        </SendButton>
+        <p className="text-center text-ink-soft">
+          <T>Lien expiré ? </T>
+          <AuthLink tab="reset">En recevoir un nouveau</AuthLink>
+        </p>
+      </Form>
+      {replacement.dialog}
+    </NarrowPage>
+  )
+}
+
+const ResetPassword = graphql(`
+  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {
+    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)
+  }
+`)

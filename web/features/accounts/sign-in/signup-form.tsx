@@ -1,0 +1,79 @@
+import { cleanEmail, signupFaults } from '@tablee/domain/accounts/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { closeAuth } from '../../../session.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { T } from '../../../words/t.tsx'
+import { Captcha } from './captcha.tsx'
+import { LetterSent } from './letter-sent.tsx'
+import { TermsLine } from './terms-line.tsx'
+
+/** The specification's: the dialog goes by itself so long after it has said that a letter is on its way. */
+const SHOWN_FOR = 3_000
+
+/** An e-mail is all that it takes: the letter's link asks the rest. */
+export function SignupForm({ email, reservationOrderToken }: { email: string; reservationOrderToken?: string }) {
+  const [sentence, setSentence] = useState<string | null>(null)
+  const form = useRuledForm({
+    defaults: { email, captchaToken: '' },
+    faultsOf: signupFaults,
+    onSend: async (typed) => setSentence(await register(typed)),
+  })
+
+  async function register({ email, captchaToken }: { email: string; captchaToken: string }) {
+    const input = { email: cleanEmail(email), role: 'CLIENT' as const, captchaToken, reservationOrderToken }
+    try {
+      const { register: sentence } = await send(Register, { input }, { anyone: true })
+      if (sentence) return sentence
+    } catch (error) {
+      // An answer serves once.
+      if (error instanceof AnswerError) form.setValue('captchaToken', '')
+      throw error
+    }
+    const message = 'An error has occured while creating your account'
+    throw new AnswerError({ message, extensions: { code: 'UNKNOWN' } })
+  }
+
+  if (sentence) return <Sent sentence={sentence} />
+  return (
+    <Form form={form} label="Inscription">
+      <EmailField
+        form={form}
+        name="email"
+        label="Adresse email"
+        hint="Nous vous y envoyons un lien pour activer votre compte."
+      />
+      <Captcha form={form} name="captchaToken" />
+      <SendButton form={form} className="w-full">
+        Créer mon compte
+      </SendButton>
+      <TermsLine />
+    </Form>
+  )
+}
+
+function Sent({ sentence }: { sentence: string }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    timer.current = setTimeout(closeAuth, SHOWN_FOR)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return (
+    <LetterSent sentence={sentence} note="Cette fenêtre se ferme d'elle-même dans un instant.">
+      <button type="button" onClick={closeAuth} className={buttonStyle('line', 'w-full')}>
+        <T>Fermer</T>
+      </button>
+    </LetterSent>
+  )
+}
+
+const Register = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input)
+  }
+`)

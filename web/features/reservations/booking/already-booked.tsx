@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { useStanding } from '../order/draft-store.ts'
+import { bookedPath } from './booked-path.ts'
+import { bookedWords } from './booked-words.ts'
+
+/** Above a form that would book it again: what this tab was choosing is booked, until something else is chosen. */
+export function AlreadyBooked({ at }: { at: string }) {
+  const standing = useStanding(at)
+  if (standing.is !== 'booked') return null
+  const { title, goOn } = bookedWords(standing.draft.type, standing.isDue)
+  return (
+    <Notice kind="success">
+      {title}{' '}
+      <Link to={bookedPath(standing)} className="font-semibold underline underline-offset-4">
+        {goOn}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { DraftType } from '@tablee/domain/ordering/draft'
+
+/** What is said, instead of letting it be booked again, of a draft that another tab has booked. */
+export function bookedWords(type: DraftType, isDue: boolean) {
+  const { held, booked, see, another } = isToGo(type) ? ORDER : TABLE
+  return { title: isDue ? held : booked, goOn: isDue ? 'Passer au paiement' : see, another }
+}
+
+const TABLE = {
+  held: 'Votre table est déjà retenue.',
+  booked: 'Votre table est déjà réservée.',
+  see: 'Voir ma réservation',
+  another: 'Réserver une autre table',
+}
+const ORDER = {
+  held: 'Votre commande est déjà retenue.',
+  booked: 'Votre commande est déjà passée.',
+  see: 'Voir ma commande',
+  another: 'Commander autre chose',
+}

@@ -1,0 +1,15 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import { type Draft, dateOf } from '@tablee/domain/ordering/draft'
+import { deliveryWindow } from '@tablee/domain/reservations/reservation-labels'
+import { shortDay } from '../../../words/formats.ts'
+
+type Chosen = Pick<Draft, 'type' | 'serviceDay' | 'hour' | 'totalPersons'>
+
+/** 'ven. 27, 20:00, 4 pers.', or 'ven. 27, 20:00 - 20:15' delivered: what is chosen so far, of the calendar's day once there is an hour. */
+export function bookingLine({ type, serviceDay, hour, totalPersons }: Chosen): string {
+  const day = dateOf({ serviceDay, hour }) ?? serviceDay
+  const [weekday, date] = day ? shortDay(day).split('\u00A0') : []
+  const shown = hour && type === 'DELIVERY' ? deliveryWindow(hour) : hour
+  const party = isToGo(type) ? null : `${totalPersons}\u00A0pers.`
+  return [weekday && `${weekday}\u00A0${date}`, shown, party].filter(Boolean).join(', ')
+}

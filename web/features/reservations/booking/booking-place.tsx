@@ -1,0 +1,117 @@
+import { chooseWay, type Way, wayOf } from '@tablee/domain/ordering/draft'
+import { asksOrder, takesToGo } from '@tablee/domain/ordering/preorder'
+import type { ReactNode } from 'react'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useOpening } from '../../../ui/use-opening.ts'
+import { T } from '../../../words/t.tsx'
+import { useOwnDraft } from '../order/own-draft.ts'
+import { bookingLine } from './booking-line.ts'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import { WayTabs } from './way-tabs.tsx'
+import { WAYS } from './ways.ts'
+
+const BookingPlaceFragment = graphql(`
+  fragment BookingPlace on Restaurant {
+    id
+    name
+    seatingCapacity
+    allowEightPlusCustomerReservation
+    opensSoon
+    hasClickCollect
+    hasDelivery
+    stripeAccountId
+    menu {
+      foodItems {
+        isActive
+        isActiveDelivery
+        isActiveClickCollect
+      }
+      meals {
+        combos {
+          isActive
+          isActiveDelivery
+          isActiveClickCollect
+        }
+      }
+    }
+  }
+`)
+
+const loadWidget = () => import('./booking-widget.tsx')
+
+type Takes = Parameters<typeof takesToGo>[0] & { menu: Parameters<typeof takesToGo>[1] }
+type Props = { restaurant: FragmentType<typeof BookingPlaceFragment>; now: number }
+
+/** Where a partner's table is booked, or a meal ordered: a panel beside the page, on small screens a sheet that a bar opens. */
+export function BookingPlace({ restaurant: masked, now }: Props) {
+  const restaurant = getFragmentData(BookingPlaceFragment, masked)
+  const place = {
+    id: Number(restaurant.id),
+    name: restaurant.name,
+    seatingCapacity: restaurant.seatingCapacity,
+    allowEightPlus: restaurant.allowEightPlusCustomerReservation,
+    takesOrders: asksOrder(restaurant, restaurant.menu),
+    ways: waysOf(restaurant),
+  }
+  const own = useOwnDraft(place)
+  const isWide = useIsWide()
+  const { isOpen, close, control } = useOpening(loadWidget)
+  const Widget = useLoaded(loadWidget, !restaurant.opensSoon && (isWide || isOpen))
+  const way = wayOf(own.draft.type)
+  const { title } = WAYS[way]
+  const inTabs = (form: ReactNode) => (
+    <WayTabs ways={place.ways} current={way} onChoose={(chosen) => own.choose((kept) => chooseWay(kept, chosen))}>
+      {form}
+    </WayTabs>
+  )
+  const widget = Widget ? <Widget key={way} place={place} now={now} {...own} /> : <BookingSkeleton />
+
+  if (restaurant.opensSoon) {
+    return (
+      <aside aria-label="Réservation" className={`${panelStyle} mx-4 mt-6 md:mx-0`}>
+        <h2 className="text-xl">Réserver une table</h2>
+        <p className="text-ink-soft">
+          <T>Ce restaurant rouvrira ses portes très bientôt !</T>
+        </p>
+      </aside>
+    )
+  }
+  return (
+    <>
+      <aside
+        aria-label="Réservation"
+        className={`${panelStyle} max-md:hidden md:sticky md:top-[86px] md:mt-6 md:max-h-[calc(100dvh-106px)] md:overflow-y-auto md:overscroll-contain`}
+      >
+        <h2 className="text-xl">{title}</h2>
+        {inTabs(isWide ? widget : <BookingSkeleton />)}
+      </aside>
+      <div className="sticky bottom-0 z-30 col-span-full mt-6 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <button {...control} className={buttonStyle('brand', 'w-full')}>
+          {way !== 'table'
+            ? 'Commander'
+            : place.ways.length > 1 && !own.draft.hour
+              ? 'Réserver ou commander'
+              : 'Réserver'}
+          {own.draft.hour && own.draft.serviceDay && ` · ${bookingLine(own.draft)}`}
+        </button>
+      </div>
+      {!isWide && (
+        <Dialog title={title} isOpen={isOpen} onClose={close}>
+          {isOpen && <div className="grid gap-5">{inTabs(widget)}</div>}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What it may be booked for, a table first. */
+function waysOf(restaurant: Takes): Way[] {
+  const orders = (['CLICK_COLLECT', 'DELIVERY'] as const).filter((way) => takesToGo(restaurant, restaurant.menu, way))
+  return ['table', ...orders]
+}
+
+const panelStyle = 'grid gap-5 self-start rounded-[24px] border border-line bg-card p-6 pb-7 shadow-far'

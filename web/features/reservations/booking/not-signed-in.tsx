@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { openAuth } from '../../../session.ts'
+import { Notice } from '../../../ui/form/notice.tsx'
+import { authControl } from '../../accounts/sign-in/auth-host.tsx'
+
+/** The specification's. */
+const SHOWN_FOR = 5_000
+
+/** Said for five seconds to who books without an account; signing in goes on with what was chosen. */
+export function NotSignedIn({ isShown, onSignedIn }: { isShown: boolean; onSignedIn: () => void }) {
+  const [isOver, setOver] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!isShown || isHeld) return
+    const timer = setTimeout(() => setOver(true), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isShown, isHeld])
+
+  return (
+    // Who is about to press its button keeps it.
+    <div
+      role="alert"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {isShown && !isOver && (
+        <Notice kind="danger">
+          Veuillez créer un compte ou vous connecter pour réserver.
+          <button
+            type="button"
+            {...authControl}
+            onClick={() => openAuth('login', { onSignedIn })}
+            className="block min-h-11 rounded font-bold text-brand-dark underline underline-offset-2"
+          >
+            Se connecter
+          </button>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../../../ui/form/fields.tsx'
+import { typeset } from '../../../words/typeset.ts'
+
+type Props<Value extends string | number> = {
+  legend: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value | null
+  fault?: string | undefined
+  /** Another part of the same choice may follow. */
+  name?: string
+  onChoose: (value: Value) => void
+  children?: ReactNode
+}
+
+/** One of a few, each a pill; arrows move along as among any radio buttons. */
+export function PillChoice<Value extends string | number>(props: Props<Value>) {
+  const { legend, choices, chosen, fault, onChoose, children } = props
+  const id = useId()
+  const name = props.name ?? id
+  return (
+    <fieldset aria-describedby={fault && `${id}-fault`} className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">{typeset(legend)}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label key={value} className={`${pillStyle} ${value === chosen ? pillColours.chosen : pillColours.free}`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              aria-invalid={fault ? true : undefined}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            {typeset(label)}
+          </label>
+        ))}
+        {children}
+      </div>
+      <FieldError id={`${id}-fault`} error={fault} />
+    </fieldset>
+  )
+}
+
+export const pillStyle =
+  'relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border px-3 font-semibold tabular-nums transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--accent)'
+export const pillColours = {
+  free: 'border-edge bg-card hover:bg-tint',
+  chosen: 'border-inverse bg-inverse text-on-inverse',
+}

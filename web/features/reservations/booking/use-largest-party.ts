@@ -1,0 +1,37 @@
+import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { largestFor } from '@tablee/domain/reservations/party-sizes'
+import { useEffect, useState } from 'react'
+import { graphql, send } from '../../../graphql.ts'
+import { useToken } from '../../../session.ts'
+
+type Place = Parameters<typeof largestParty>[0]
+
+/**
+ * The largest party that who looks may book there, and whether a verified telephone would allow a larger one. While that
+ * is not known, and to who is not signed in yet, the restaurant alone decides.
+ */
+export function useLargestParty(place: Place): { largest: number; needsPhone: boolean } {
+  const token = useToken()
+  const [known, setKnown] = useState<{ of: string; isVerified: boolean } | null>(null)
+  const matters = largestFor(place, false) < largestParty(place)
+
+  useEffect(() => {
+    if (!matters || token === null) return
+    send(PhoneIsVerified, {}, { anyone: true }).then(
+      ({ currentUser }) => setKnown({ of: token, isVerified: currentUser?.phoneIsVerified ?? true }),
+      // The server decides in any case.
+      () => {},
+    )
+  }, [matters, token])
+
+  const isVerified = known?.of !== token || known.isVerified
+  return { largest: largestFor(place, isVerified), needsPhone: matters && !isVerified }
+}
+
+const PhoneIsVerified = graphql(`
+  query PhoneIsVerified {
+    currentUser {
+      phoneIsVerified
+    }
+  }
+`)

@@ -1,0 +1,54 @@
+import type { Way } from '@tablee/domain/ordering/draft'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { WAYS } from './ways.ts'
+
+type Props = { ways: readonly Way[]; current: Way; onChoose: (way: Way) => void; children: ReactNode }
+
+/** A table, to take away or delivered: each has its form, and where there is but one there is nothing to choose. */
+export function WayTabs({ ways, current, onChoose, children }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  if (ways.length < 2) return children
+
+  function move(event: KeyboardEvent) {
+    const at = ways.indexOf(current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: ways.length - 1 }[event.key]
+    const way = to === undefined ? undefined : ways.at(to % ways.length)
+    if (!way) return
+    event.preventDefault()
+    onChoose(way)
+    list.current?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Sur place, à emporter ou livré"
+        onKeyDown={move}
+        className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1"
+      >
+        {ways.map((way) => (
+          <button
+            key={way}
+            type="button"
+            role="tab"
+            id={`${id}-${way}`}
+            data-way={way}
+            aria-selected={way === current}
+            aria-controls={`${id}-form`}
+            tabIndex={way === current ? 0 : -1}
+            onClick={() => onChoose(way)}
+            className="min-h-11 rounded-[10px] px-1 font-semibold whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-[0_1px_4px_#52082f26] max-sm:text-[0.9375rem]"
+          >
+            {WAYS[way].tab}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-form`} role="tabpanel" aria-labelledby={`${id}-${current}`} className="grid gap-5">
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { EmailField } from '../../../ui/form/email-field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import type { RuledForm } from '../../../ui/form/use-ruled-form.ts'
+import type { Guest } from '../order/book-table.ts'
+
+/** Who comes without an account, in a form that may ask for more; `hint` says what their address is for. */
+export function GuestFields<Typed extends Guest>({ form: whole, hint }: { form: RuledForm<Typed>; hint: string }) {
+  const form = whole as unknown as RuledForm<Guest>
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+        <TextField form={form} name="lastName" label="Nom" autoComplete="family-name" />
+      </div>
+      <EmailField form={form} name="email" label="Adresse email" hint={hint} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { QrCode as Drawing } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../../../request-context.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { ShareLink } from '../../../ui/share-link.tsx'
+import { dayAndHour } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+
+// One that does not come leaves the link, which is enough.
+const QrCode = lazy(() => import('../../../ui/qr/qr-code.tsx').catch(() => ({ default: () => <></> })))
+
+type Props = { linkId: string; restaurant: string; date: number }
+
+/** The link that brings guests to the table, the usual ways to send it, and its code for who sits opposite. */
+export function ShareInvitation({ linkId, restaurant, date }: Props) {
+  const site = useRouteLoaderData<Site>('root')
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  const link = `${site?.origin ?? ''}${joinPath(linkId)}`
+  return (
+    <>
+      <ShareLink
+        link={link}
+        label="Lien d'invitation"
+        words={typeset(`Je vous invite chez ${restaurant}, ${dayAndHour(date)}. Choisissez vos plats ici :`)}
+      />
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+        className={buttonStyle('quiet', 'mt-3 w-full')}
+      >
+        <Drawing aria-hidden className="size-5" />
+        <T>{isShown ? 'Masquer le QR code' : 'Afficher le QR code'}</T>
+      </button>
+      <div id={id} className={isShown ? 'mt-4 min-h-56' : 'hidden'}>
+        {isShown && (
+          <Suspense>
+            <QrCode text={link} label="QR code de l'invitation" />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function joinPath(linkId: string): string {
+  return `/reservation/join/${encodeURIComponent(linkId)}`
+}

@@ -1,0 +1,74 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { answerInvitation, draftKey } from '@tablee/domain/ordering/draft'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { LinkedInvitationQuery } from '../../../generated/graphql.ts'
+import { graphql, send } from '../../../graphql.ts'
+import { useToken } from '../../../session.ts'
+import { confirmationPath } from '../my-reservations/actions-of.ts'
+import { keepDraft, keptDraft } from '../order/draft-store.ts'
+import { asGuestOf, guestShares } from './guest-tokens.ts'
+
+export type Invitation = NonNullable<LinkedInvitationQuery['invitationLink']>
+
+/** Keeps what is answered as a draft; the host has no place to take, and who has one already is led to it. */
+export function useAnswer(invitation: Invitation): void {
+  const token = useToken()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (invitation.ended === null) keepAnswer(invitation)
+  }, [invitation])
+
+  useEffect(() => {
+    let isGone = false
+    placeIn(invitation.id, token).then(
+      (place) => place && !isGone && navigate(place, { replace: true }),
+      // The order screen asks again.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [invitation.id, token, navigate])
+}
+
+/** Where who has come already belongs; null for a new guest. */
+async function placeIn(id: string, token: string | null): Promise<string | null> {
+  if (token === null) return guestPlaceIn(id)
+  const { invitationLink } = await send(OwnPlace, { id }, { anyone: true })
+  if (invitationLink?.reservation.isHost) return '/'
+  return invitationLink?.ownShare ? confirmationPath(invitationLink.ownShare) : null
+}
+
+/** Of who joined without an account, in this browser. */
+async function guestPlaceIn(id: string): Promise<string | null> {
+  const asked = guestShares().map((share) => send(OwnPlace, { id }, asGuestOf(share)))
+  const answers = await Promise.allSettled(asked)
+  const own = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.invitationLink?.ownShare : null))
+  const share = own.find((one) => one)
+  return share ? confirmationPath(share) : null
+}
+
+/** The basket of who comes back to the invitation stays; what the host has changed meanwhile is taken over. */
+function keepAnswer({ id, reservation }: Invitation) {
+  const { restaurant, type, totalPersons, date, hour } = reservation
+  const place = { id: Number(restaurant.id), name: restaurant.name }
+  const start = { date: parisDay(date), hour }
+  const before = keptDraft(draftKey({ invitationLink: id }))
+  const answer = answerInvitation(place, { link: id, type, totalPersons, start })
+  if (!before) return keepDraft(answer)
+  const { id: draftId, order, note, reservationId, userReservationId } = before
+  keepDraft({ ...answer, id: draftId, order, note, reservationId, userReservationId })
+}
+
+const OwnPlace = graphql(`
+  query OwnPlace($id: ID!) {
+    invitationLink(id: $id) {
+      ownShare
+      reservation {
+        isHost
+      }
+    }
+  }
+`)

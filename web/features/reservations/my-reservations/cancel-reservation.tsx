@@ -1,0 +1,68 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { dayAndHour } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel } from '../../accounts/card.tsx'
+
+const CancelReservationFragment = graphql(`
+  fragment CancelReservation on Reservation {
+    id
+    date
+    isGroup
+    type
+    totalPaid
+    restaurant {
+      name
+    }
+  }
+`)
+
+type Props = {
+  reservation: FragmentType<typeof CancelReservationFragment>
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Says whom it concerns and what becomes of the money, and asks once more. */
+export function CancelReservation({ reservation: masked, onClose, onChanged }: Props) {
+  const { id, date, isGroup, type, totalPaid, restaurant } = getFragmentData(CancelReservationFragment, masked)
+  const what = isToGo(type) ? 'commande' : 'réservation'
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    async onSend() {
+      await send(CancelMutation, { reservationId: id })
+      toast(isToGo(type) ? 'Votre commande est annulée.' : 'Votre réservation est annulée.')
+      onChanged()
+    },
+  })
+
+  return (
+    <Form form={form} label={`Annuler la ${what}`}>
+      <p>
+        <T>
+          {restaurant.name}, {dayAndHour(date)}.{' '}
+          {isGroup ? 'La réservation sera annulée pour vous et tous vos invités.' : `La ${what} sera annulée.`}
+          {totalPaid > 0 && ' Rien ne sera débité : les montants autorisés sont libérés.'}
+        </T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind="danger">
+          Annuler la {what}
+        </SendButton>
+        <Cancel onPress={onClose}>{`Garder ma ${what}`}</Cancel>
+      </div>
+    </Form>
+  )
+}
+
+const CancelMutation = graphql(`
+  mutation CancelReservationById($reservationId: ID!) {
+    cancelReservation(reservationId: $reservationId)
+  }
+`)

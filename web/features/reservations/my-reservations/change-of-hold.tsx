@@ -1,0 +1,62 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import type { ChangedHold } from '@tablee/domain/money/changed-hold'
+import { euros } from '@tablee/domain/money/money'
+import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import type { ReservationType } from '../../../generated/graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
+import { price } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { consentOf } from '../payment/consent.ts'
+import { NoWithdrawal } from '../payment/pay-button.tsx'
+import { ChangedSums } from './changed-sums.tsx'
+
+type Props = {
+  type: ReservationType
+  hold: ChangedHold
+  persons: { before: number; after: number }
+  /** Of the booking as it is to be, in milliseconds. */
+  startsAt: number
+}
+
+/** What is held before and after, and what is agreed to where that is more. */
+export function ChangeOfHold({ type, hold, persons, startsAt }: Props) {
+  const now = useServerNow(MINUTE)
+  const sentences = hold.toAuthorise === null ? ofEnough(hold) : [ofMore(hold), ...consentTo(hold, type, startsAt, now)]
+  // Another hour alone changes nothing of it.
+  const isSeen = persons.before !== persons.after || hold.toAuthorise !== null
+
+  return (
+    <div className="grid gap-3">
+      {isSeen && <ChangedSums type={type} hold={hold} persons={persons} />}
+      <div className="grid gap-1 text-sm text-pretty text-ink-soft">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{typeset(sentence)}</p>
+        ))}
+      </div>
+      {hold.toAuthorise !== null && <NoWithdrawal type={type} />}
+    </div>
+  )
+}
+
+function ofMore({ before, after }: ChangedHold): string {
+  const instead = `${price(euros(after.onCard))} sont autorisés sur votre carte à la place de ${price(euros(before.onCard))}.`
+  return `${instead} Si votre banque refuse, votre réservation reste telle qu'elle est.`
+}
+
+function ofEnough({ after: { price: due, onCard } }: ChangedHold): string[] {
+  const total = due.card.total
+  if (total === onCard) return [`Rien de plus n'est autorisé sur votre carte.`]
+  return [`${price(euros(onCard))} restent autorisés sur votre carte, ${price(euros(total))} seulement seront débités.`]
+}
+
+/** As at the first payment; what a voucher of the day before pays is planned for the new one. */
+function consentTo({ before, after }: ChangedHold, type: ReservationType, date: number, now: number): string[] {
+  const isLater = after.price.voucher < before.price.voucher
+  const voucher = isLater ? before.price.voucher : after.price.voucher
+  const owed = {
+    owed: euros(after.price.card.total),
+    vouchers: voucher > 0 ? { euros: euros(voucher), isLater } : null,
+  }
+  const when = { date, freeCancelUntil: freeCancelUntil({ startsAt: date, isWeeklyMeal: false }) }
+  return consentOf({ ...owed, ...when, type, shareStatus: 'CONFIRMED', what: { kind: 'own' } }, now)
+}

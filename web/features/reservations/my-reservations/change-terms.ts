@@ -1,0 +1,24 @@
+import { type ChangedHold, changedHold } from '@tablee/domain/money/changed-hold'
+import { cents } from '@tablee/domain/money/money'
+import type { ReservationType } from '../../../generated/graphql.ts'
+
+/** A booking that is paid for, in the euros of the API. */
+type Booked = { type: ReservationType; totalPersons: number; changeTerms: Terms }
+type Sums = 'items' | 'feeEach' | 'deliveryFee' | 'itemsDiscount' | 'feeDiscount' | 'voucher' | 'held'
+type Terms = Record<Sums, number> & { isSaas: boolean }
+
+/** What a change makes of what is held for it: the server works out the same. */
+export function holdAfter(
+  { type, totalPersons, changeTerms }: Booked,
+  to: { persons: number; isOtherDay: boolean },
+): ChangedHold {
+  const { items, feeEach, isSaas, deliveryFee, itemsDiscount, feeDiscount, voucher, held } = changeTerms
+  const order = {
+    ...{ type, isSaas, hasAccount: true, feeCents: cents(feeEach), persons: totalPersons },
+    lines: [{ priceCents: cents(items), quantity: 1 }],
+    deliveryFeeCents: cents(deliveryFee),
+    discount: { items: cents(itemsDiscount), fee: cents(feeDiscount) },
+    voucherCents: cents(voucher),
+  }
+  return changedHold({ order, heldCents: cents(held) }, to)
+}

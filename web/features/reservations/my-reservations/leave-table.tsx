@@ -1,0 +1,67 @@
+import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
+import { Form, SendButton } from '../../../ui/form/form.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { dayAndHour } from '../../../words/formats.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { T } from '../../../words/t.tsx'
+import { Cancel } from '../../accounts/card.tsx'
+import { ownShare } from './actions-of.ts'
+
+const LeaveTableFragment = graphql(`
+  fragment LeaveTable on Reservation {
+    date
+    restaurant {
+      name
+    }
+    usersReservations {
+      id
+      isOwn
+    }
+  }
+`)
+
+type Props = {
+  reservation: FragmentType<typeof LeaveTableFragment>
+  /** Of a guest without an account. */
+  token?: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** A guest gives the seat back. */
+export function LeaveTable({ reservation: masked, token, onClose, onChanged }: Props) {
+  const { date, restaurant, ...reservation } = getFragmentData(LeaveTableFragment, masked)
+  const form = useRuledForm({
+    defaults: {},
+    faultsOf: () => ({}),
+    failure: NOT_CHANGED,
+    async onSend() {
+      await send(Leave, { userReservationId: ownShare(reservation)?.id ?? '' }, token ? { token } : {})
+      toast('Vous avez quitté la table.')
+      onChanged()
+    },
+  })
+
+  return (
+    <Form form={form} label="Quitter la table">
+      <p>
+        <T>
+          {restaurant.name}, {dayAndHour(date)}. Votre place est rendue et rien ne vous sera débité.
+        </T>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SendButton form={form} kind="danger">
+          Quitter la table
+        </SendButton>
+        <Cancel onPress={onClose}>Garder ma place</Cancel>
+      </div>
+    </Form>
+  )
+}
+
+const Leave = graphql(`
+  mutation LeaveReservation($userReservationId: ID!) {
+    leaveReservation(userReservationId: $userReservationId)
+  }
+`)

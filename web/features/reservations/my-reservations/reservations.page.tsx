@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { readToken, useIsSignedIn } from '../../../session.ts'
+import { plural } from '../../../words/formats.ts'
+import { ifSignedIn } from '../../accounts/sign-in/if-signed-in.ts'
+import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
+import { privateHead } from '../../layout/private-head.ts'
+import { Pagination } from '../../search/results/pagination.tsx'
+import type { Route } from './+types/reservations.page.ts'
+import { ListFailed } from './list-failed.tsx'
+import { NoReservation } from './no-reservation.tsx'
+import { ReservationCard } from './reservation-card.tsx'
+import { Page, ReservationsSkeleton } from './reservations-skeleton.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageOf(request.url)
+  return ifSignedIn(() => askTwice(page))
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return privateHead('Mes réservations')
+}
+
+export { ListFailed as ErrorBoundary, ReservationsSkeleton as HydrateFallback }
+
+export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useIsSignedIn()
+  const { revalidate } = useRevalidator()
+  const [openId, setOpenId] = useState<string | null>(null)
+  if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
+
+  const { reservations, count, page, totalPages } = loaderData.myReservations
+  if (count === 0) return <NoReservation />
+  return (
+    <Page note={plural(count, 'réservation')}>
+      <ul className="grid gap-4">
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <ReservationCard
+              reservation={reservation}
+              openDialog={openId?.startsWith(`${reservation.id} `) ? openId.slice(reservation.id.length + 1) : null}
+              onDialog={(name) => setOpenId(name && `${reservation.id} ${name}`)}
+              onChanged={revalidate}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} total={totalPages} urlOf={(n) => (n === 1 ? '?' : `?page=${n}`)} />
+    </Page>
+  )
+}
+
+/** Once more where it failed, for who is signed in; what is refused stays so. */
+async function askTwice(page: number) {
+  const variables = { page }
+  try {
+    return await send(MyReservations, variables)
+  } catch (error) {
+    const isRefused = error instanceof AnswerError && error.code !== 'INTERNAL_SERVER_ERROR'
+    if (isRefused || readToken() === null) throw error
+    return send(MyReservations, variables)
+  }
+}
+
+function pageOf(url: string): number {
+  const page = Number(new URL(url).searchParams.get('page'))
+  return Number.isInteger(page) && page > 0 ? Math.min(page, 10_000) : 1
+}
+
+// So many rows are counted as the document says: a variable might ask for any number.
+const MyReservations = graphql(`
+  query MyReservations($page: Int!) {
+    myReservations(input: { page: $page, pageSize: 10 }) {
+      count
+      page
+      totalPages
+      reservations {
+        id
+        ...ReservationCard
+      }
+    }
+  }
+`)

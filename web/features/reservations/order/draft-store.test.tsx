@@ -1,0 +1,363 @@
+import {
+  addLine,
+  beginDraft,
+  beginWeeklyMeal,
+  CANTEEN_DRAFT,
+  chooseHour,
+  chooseParty,
+  type Draft,
+  draftKey,
+  keyOf,
+  writeDraft,
+} from '@tablee/domain/ordering/draft'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+type Store = typeof import('./draft-store.ts')
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+const HOURS = 3_600_000
+const NONNA = { ...beginDraft({ id: 12, name: 'Trattoria Nonna Lina' }), id: 'n' }
+const KINTARO = { ...beginDraft({ id: 13, name: 'Kintaro' }), id: 'k' }
+const AT_NONNA = draftKey({ restaurantId: 12 })
+const BOOKED = { reservationId: 7, shareId: 'share', isDue: true }
+const DONUTS = { id: 14, name: 'Donburi Club' }
+const onWednesday = (comboId: number) => beginWeeklyMeal(DONUTS, { day: '2026-11-25', comboId, quantity: 1 })
+
+/** A browser's storage that may be full, or forbidden. */
+class Shelf {
+  readonly texts = new Map<string, string>()
+  isFull = false
+  /** Characters. */
+  capacity = Number.POSITIVE_INFINITY
+  isForbidden = false
+  /** Each word by itself, as other tabs hear it. */
+  onChange: (key: string) => void = () => {}
+
+  get length() {
+    this.ask()
+    return this.texts.size
+  }
+  key(index: number) {
+    return [...this.texts.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    this.ask()
+    return this.texts.get(key) ?? null
+  }
+  setItem(key: string, text: string) {
+    this.ask()
+    const rest = [...this.texts].filter(([other]) => other !== key)
+    const size = [...rest, [key, text]].flat().join('').length
+    if (this.isFull || size > this.capacity) throw new DOMException('full', 'QuotaExceededError')
+    this.texts.set(key, text)
+    this.onChange(key)
+  }
+  removeItem(key: string) {
+    this.ask()
+    this.texts.delete(key)
+    this.onChange(key)
+  }
+  private ask() {
+    if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
+  }
+}
+
+let shelf: Shelf
+
+/** What the tab keeps for itself that is asked now. */
+let front: Shelf
+
+/** Opens a tab: its own memory and events, the browser's storage. A reload is the same tab with a new memory, a duplicate has a copy of what it keeps. */
+async function openTab(own = new Shelf()) {
+  vi.resetModules()
+  const events = new EventTarget()
+  front = own
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => front.getItem(key),
+    setItem: (key: string, text: string) => front.setItem(key, text),
+    removeItem: (key: string) => front.removeItem(key),
+  })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const loaded: Store = await import('./draft-store.ts')
+  const inFront = <T,>(work: () => T): T => {
+    const before = front
+    front = own
+    const answer = work()
+    front = before
+    return answer
+  }
+  const asked = Object.entries(loaded).map(([name, ask]) => [
+    name,
+    (...words: unknown[]) => inFront(() => (ask as (...words: unknown[]) => unknown)(...words)),
+  ])
+  const store: Store = Object.fromEntries(asked)
+  let told = 0
+  store.subscribe(() => {
+    told += 1
+  })
+  const hear = (key: string | null) => inFront(() => events.dispatchEvent(Object.assign(new Event('storage'), { key })))
+  return { store, own, hear, told: () => told }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  shelf = new Shelf()
+  vi.stubGlobal('localStorage', shelf)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a draft is kept under its own key and is the same while nothing changes', async () => {
+  const { store, told } = await openTab()
+  expect(store.keptDraft(AT_NONNA)).toBeNull()
+  store.keepDraft(NONNA)
+  expect(store.keptDraft(AT_NONNA)).toEqual(NONNA)
+  expect(store.keptDraft(AT_NONNA)).toBe(store.keptDraft(AT_NONNA))
+  expect(told()).toBe(1)
+})
+
+test('a choice changes it, and tells; none does neither', async () => {
+  const { store, told } = await openTab()
+  store.keepDraft(NONNA)
+  expect(store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 3))?.order.combos).toHaveLength(1)
+  expect(store.changeDraft(AT_NONNA, (draft) => chooseParty(draft, 2.5))?.totalPersons).toBe(2)
+  expect(store.keptDraft(AT_NONNA)?.order.combos).toEqual([{ id: 3, quantity: 1 }])
+  expect(told()).toBe(2)
+})
+
+test('it outlives a reload, and is that tab’s although another has begun one since', async () => {
+  const { store, own } = await openTab()
+  store.keepDraft(NONNA)
+  shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW + 1))
+  const reloaded = await openTab(own)
+  expect(reloaded.store.keptDraft(AT_NONNA)).toEqual(NONNA)
+  expect(reloaded.store.currentDraft()).toEqual(NONNA)
+})
+
+test('a tab that has begun none goes on with the one that was changed last', async () => {
+  shelf.setItem(AT_NONNA, writeDraft(NONNA, NOW - 2))
+  shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW - 1))
+  const { store } = await openTab()
+  expect(store.currentDraft()).toEqual(KINTARO)
+})
+
+test('once confirmed it is gone, and no other takes its place', async () => {
+  const { store } = await openTab()
+  store.keepDraft(KINTARO)
+  store.keepDraft(NONNA)
+  store.keepAsBooked(NONNA, BOOKED)
+  expect(store.currentDraft()).toMatchObject({ reservationId: 7, userReservationId: 'share' })
+  store.emptyBooked('share')
+  expect(store.currentDraft()).toBeNull()
+  expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
+})
+
+test('another tab is heard', async () => {
+  const mine = await openTab()
+  const theirs = await openTab()
+  theirs.store.keepDraft(NONNA)
+  mine.hear(AT_NONNA)
+  mine.hear('token')
+  expect(mine.told()).toBe(1)
+  expect(mine.store.keptDraft(AT_NONNA)).toEqual(NONNA)
+})
+
+test('it is gone two hours after its last change, and the next draft makes room', async () => {
+  const { store, told } = await openTab()
+  store.keepDraft(NONNA)
+  vi.setSystemTime(NOW + 1.5 * HOURS)
+  store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '20:00'))
+  vi.setSystemTime(NOW + 3 * HOURS)
+  expect(store.keptDraft(AT_NONNA)?.hour).toBe('20:00')
+  vi.setSystemTime(NOW + 4 * HOURS)
+  expect(store.keptDraft(AT_NONNA)).toBeNull()
+  expect(store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))).toBeNull()
+  expect(told()).toBe(3)
+  store.keepDraft(KINTARO)
+  expect([...shelf.texts.keys()]).toEqual([keyOf(KINTARO)])
+})
+
+test('a broken text, and one under another’s key, is no draft', async () => {
+  const { store } = await openTab()
+  shelf.setItem(AT_NONNA, '{"form":1')
+  expect(store.keptDraft(AT_NONNA)).toBeNull()
+  shelf.setItem(AT_NONNA, writeDraft(KINTARO, NOW))
+  expect(store.keptDraft(AT_NONNA)).toBeNull()
+})
+
+test('signing out leaves nothing of it on the device, and all else', async () => {
+  const { store, own } = await openTab()
+  shelf.setItem('token', 'secret')
+  store.keepDraft(NONNA)
+  store.keepDraft(KINTARO)
+  store.emptyDrafts()
+  expect([...shelf.texts.keys()]).toEqual(['token'])
+  expect(own.texts.size).toBe(0)
+  expect(store.currentDraft()).toBeNull()
+})
+
+test('a full storage does no harm: the page remembers, until another tab knows better', async () => {
+  const { store, hear } = await openTab()
+  store.keepDraft(NONNA)
+  shelf.isFull = true
+  store.changeDraft(AT_NONNA, (draft) => chooseParty(draft, 5))
+  expect(store.keptDraft(AT_NONNA)?.totalPersons).toBe(5)
+  hear(AT_NONNA)
+  expect(store.keptDraft(AT_NONNA)?.totalPersons).toBe(2)
+})
+
+test('a forbidden storage does no harm: the page remembers, and forgets at sign-out', async () => {
+  const { store, own } = await openTab()
+  shelf.isForbidden = true
+  own.isForbidden = true
+  store.keepDraft(NONNA)
+  expect(store.keptDraft(AT_NONNA)).toEqual(NONNA)
+  expect(store.currentDraft()).toEqual(NONNA)
+  store.emptyDrafts()
+  expect(store.currentDraft()).toBeNull()
+})
+
+describe('in two tabs', () => {
+  /** Two tabs on one draft, with a dish: the second as a duplicate of the first. */
+  async function twoTabs() {
+    const first = await openTab()
+    first.store.keepDraft(addLine(chooseHour(NONNA, '20:00'), 'combos', 3))
+    const second = await duplicateOf(first)
+    return { first, second }
+  }
+
+  test('basket and note of one draft are followed, another hour is asked about', async () => {
+    const { first, second } = await twoTabs()
+    second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 4))
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
+    second.store.changeDraft(AT_NONNA, (draft) => chooseHour(draft, '21:00'))
+    const standing = { is: 'overtaken', draft: { hour: '20:00' }, other: { hour: '21:00' } }
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject(standing)
+    expect(first.store.standingAt(AT_NONNA)).toBe(first.store.standingAt(AT_NONNA))
+    expect(first.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', 5))).toBeNull()
+    expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
+  })
+
+  test('who is overtaken keeps their own, also over a reload, or takes the other up', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    const reloaded = await openTab(first.own)
+    expect(ordered(reloaded.store.openDraft(CANTEEN_DRAFT))).toBe(1)
+    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+
+    const own = reloaded.store.openDraft(CANTEEN_DRAFT)
+    if (own) reloaded.store.keepDraft(own)
+    expect(reloaded.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.takeUp(CANTEEN_DRAFT)
+    expect(ordered(second.store.openDraft(CANTEEN_DRAFT))).toBe(1)
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+  })
+
+  test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
+    const { first, second } = await twoTabs()
+    const heard: string[] = []
+    shelf.onChange = (key) => {
+      second.hear(key)
+      heard.push(second.store.standingAt(AT_NONNA).is)
+    }
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(heard).toEqual(['booked', 'booked'])
+    expect(first.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { userReservationId: 'share' } })
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
+    expect(second.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))).toBeNull()
+
+    first.store.emptyBooked('share')
+    const booked = { is: 'booked', shareId: 'share', isDue: false, draft: { hour: '20:00' } }
+    for (const tab of [first, second, await openTab(second.own)]) {
+      expect(tab.store.standingAt(AT_NONNA)).toMatchObject(booked)
+    }
+    first.store.keepDraft({ ...NONNA, id: 'later' })
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject(booked)
+    vi.setSystemTime(NOW + 24 * HOURS)
+    expect((await openTab(second.own)).store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+  })
+
+  test('what was booked and given up, or is changed since, is another wish of the same draft', async () => {
+    const { first, second } = await twoTabs()
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(first.store.changeDraft(AT_NONNA, (kept) => addLine(kept, 'combos', 4))?.id).toBe('n.1')
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
+  })
+
+  test('a booking is of what was shown, although another took its place meanwhile', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const shown = first.store.currentDraft()
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    if (shown) first.store.keepAsBooked(shown, BOOKED)
+    expect(second.store.keptDraft(CANTEEN_DRAFT)).toMatchObject({ userReservationId: null })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+    expect(first.store.currentDraft()).toMatchObject({ userReservationId: 'share' })
+    first.store.emptyBooked('share')
+    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'booked', isDue: false })
+    expect(second.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'own' })
+  })
+
+  test('what was overtaken may be ordered again once the other is paid', async () => {
+    const first = await openTab()
+    first.store.keepDraft(onWednesday(1))
+    const second = await openTab()
+    second.store.keepDraft(onWednesday(2))
+    shelf.onChange = first.hear
+    const other = second.store.currentDraft()
+    if (other) second.store.keepAsBooked(other, BOOKED)
+    expect(first.store.standingAt(CANTEEN_DRAFT)).toMatchObject({ is: 'overtaken' })
+    second.store.emptyBooked('share')
+    const { is, draft } = first.store.standingAt(CANTEEN_DRAFT)
+    expect([is, ordered(draft)]).toEqual(['own', 1])
+  })
+
+  test('signing out in one leaves nothing in the other', async () => {
+    const { first, second } = await twoTabs()
+    first.store.emptyDrafts()
+    second.hear(AT_NONNA)
+    expect(second.store.standingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
+    expect([...shelf.texts, ...second.own.texts]).toEqual([])
+  })
+
+  test('a full storage still says what is booked', async () => {
+    const { first, second } = await twoTabs()
+    shelf.capacity = [...shelf.texts].flat().join('').length
+    const draft = first.store.currentDraft()
+    if (draft) first.store.keepAsBooked(draft, BOOKED)
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n' } })
+    first.store.emptyBooked('share')
+    expect(second.store.standingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share' })
+  })
+})
+
+function ordered(draft: Draft | null) {
+  return draft?.order.combos[0]?.id
+}
+
+/** As the browser's « Dupliquer l'onglet » does. */
+function duplicateOf({ own }: { own: Shelf }) {
+  const copy = new Shelf()
+  for (const [key, text] of own.texts) copy.texts.set(key, text)
+  return openTab(copy)
+}
+
+test('the server renders as for nobody', async () => {
+  const { store } = await openTab()
+  store.keepDraft(NONNA)
+  expect(renderToStaticMarkup(<Names store={store} />)).toBe('<p></p>')
+})
+
+function Names({ store }: { store: Store }) {
+  return <p>{[store.useDraft(AT_NONNA), store.useStanding(AT_NONNA).draft].map((draft) => draft?.restaurant.name)}</p>
+}

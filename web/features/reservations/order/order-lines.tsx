@@ -1,0 +1,138 @@
+import { cents, euros } from '@tablee/domain/money/money'
+import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
+import type { OrderLinesFragment as OrderLinesFragmentData, ReservationType } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { price } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { ProofOfAge } from './proof-of-age.tsx'
+
+export const OrderLinesFragment = graphql(`
+  fragment OrderLines on UserReservation {
+    serviceFees
+    feesDiscount
+    menuItemsDiscount
+    totalIncludingTax
+    note
+    combos {
+      quantity
+      combo {
+        id
+        name
+        priceTTC
+        isAlcohol
+        meal {
+          name
+        }
+      }
+    }
+    foodItems {
+      quantity
+      foodItem {
+        id
+        name
+        priceTTC
+        isAlcohol
+      }
+    }
+  }
+`)
+
+type Masked = FragmentType<typeof OrderLinesFragment>
+
+/** What one share has ordered, line by line, as a booking of this type. */
+export function OrderLines({ share, type }: { share: Masked; type: ReservationType }) {
+  const order = getFragmentData(OrderLinesFragment, share)
+  const dishes = [...order.combos.map(({ combo }) => combo), ...order.foodItems.map(({ foodItem }) => foodItem)]
+  const lines = [
+    ...order.combos.map(({ quantity, combo }) => ({
+      ...{ key: `combo-${combo.id}`, quantity, total: quantity * combo.priceTTC },
+      name: combo.name ?? combo.meal.name,
+    })),
+    ...order.foodItems.map(({ quantity, foodItem }) => ({
+      ...{ key: `dish-${foodItem.id}`, quantity, total: quantity * foodItem.priceTTC, name: foodItem.name },
+    })),
+  ]
+  if (lines.length === 0) return <p className="text-ink-soft">{NOTHING}</p>
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {lines.map(({ key, quantity, name, total }) => (
+          <li key={key} className="flex items-baseline gap-3 py-2.5">
+            <span className="w-8 flex-none font-bold text-brand tabular-nums">{quantity} ×</span>
+            <span className="min-w-0 flex-1">{typeset(name)}</span>
+            <span className="flex-none font-semibold tabular-nums">{price(total)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.note && (
+        <p className="border-t border-line pt-2.5 text-ink-soft">
+          <T>Pour la cuisine : </T>
+          {order.note}
+        </p>
+      )}
+      {asksProofOfAge(type, dishes) && <ProofOfAge />}
+    </>
+  )
+}
+
+/** What the bill of a share comes to, `total` being its name; nothing where nothing was ordered. */
+export function OrderSums({ share, type, total }: { share: Masked; type: ReservationType; total: string }) {
+  const order = getFragmentData(OrderLinesFragment, share)
+  if (order.totalIncludingTax === 0 && order.combos.length + order.foodItems.length === 0) return null
+  const items = order.totalIncludingTax - order.serviceFees + order.menuItemsDiscount + order.feesDiscount
+  // What a delivery costs beside its dishes is for the way.
+  const deliveryFee = type === 'DELIVERY' ? euros(cents(items) - cents(orderedIn(order))) : 0
+  return (
+    <div className="border-t border-line pt-3">
+      <SumLines
+        sums={[
+          { name: 'Plats et formules', euros: items - deliveryFee },
+          { name: 'Frais de service', euros: order.serviceFees },
+          { name: 'Frais de livraison', euros: deliveryFee },
+          { name: 'Réduction', euros: -order.menuItemsDiscount },
+          { name: 'Réduction sur les frais', euros: -order.feesDiscount },
+        ]}
+        total={{ name: total, euros: order.totalIncludingTax }}
+      />
+    </div>
+  )
+}
+
+/** What a share has ordered, before discounts and fees. */
+export function orderedEuros(share: Masked): number {
+  return orderedIn(getFragmentData(OrderLinesFragment, share))
+}
+
+function orderedIn({ combos, foodItems }: OrderLinesFragmentData): number {
+  const dishes = [
+    ...combos.map(({ quantity, combo }) => quantity * combo.priceTTC),
+    ...foodItems.map(({ quantity, foodItem }) => quantity * foodItem.priceTTC),
+  ]
+  return dishes.reduce((sum, price) => sum + price, 0)
+}
+
+type Sum = { name: string; euros: number; key?: string }
+
+/** Sums and what they come to; nothing is said of one that is none. */
+export function SumLines({ sums, total }: { sums: readonly Sum[]; total: Sum }) {
+  return (
+    <dl>
+      {sums
+        .filter(({ euros }) => euros !== 0)
+        .map(({ name, euros, key = name }) => (
+          <div key={key} className="flex justify-between gap-4 text-ink-soft">
+            <dt>{typeset(name)}</dt>
+            <dd className="tabular-nums">{price(euros)}</dd>
+          </div>
+        ))}
+      <div className="mt-1 flex justify-between gap-4 font-title text-lg font-bold">
+        <dt>{typeset(total.name)}</dt>
+        <dd className="tabular-nums">{price(total.euros)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const NOTHING = typeset('Rien de commandé : vous choisirez sur place.')

@@ -1,0 +1,58 @@
+import {
+  beginDraft,
+  chooseDay,
+  chooseHour,
+  chooseParty,
+  chooseWay,
+  type Draft,
+  draftKey,
+  isDay,
+  type Way,
+  wayOf,
+} from '@tablee/domain/ordering/draft'
+import { largestParty } from '@tablee/domain/reservations/booking-limits'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { keepDraft, keptDraft, useDraft } from './draft-store.ts'
+
+type Place = { id: number; name: string; seatingCapacity: number; allowEightPlus: boolean; ways: readonly Way[] }
+
+/**
+ * What is about to be booked here, and how to change it; nothing is kept before the first choice. What was chosen in the
+ * search bar comes along in the address, once.
+ */
+export function useOwnDraft(place: Place): { draft: Draft; choose: (choice: (draft: Draft) => Draft) => void } {
+  const key = draftKey({ restaurantId: place.id })
+  const kept = useDraft(key)
+  const [begun] = useState(() => beginDraft({ id: place.id, name: place.name }))
+  const choose = (choice: (draft: Draft) => Draft) => keepDraft(choice(offered(keptDraft(key) ?? begun, place)))
+
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is taken over once, then gone from it.
+  useEffect(() => {
+    if (!WISHES.some((name) => params.has(name))) return
+    choose((draft) => wished(draft, params, place))
+    const rest = new URLSearchParams(params)
+    for (const name of WISHES) rest.delete(name)
+    navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true })
+  }, [params])
+
+  return { draft: offered(kept ?? begun, place), choose }
+}
+
+const WISHES = ['date', 'heure', 'convives', 'emporter', 'livraison']
+
+/** What it delivers no more is a table again. */
+function offered(draft: Draft, { ways }: Place): Draft {
+  return ways.includes(wayOf(draft.type)) ? draft : chooseWay(draft, 'table')
+}
+
+function wished(draft: Draft, params: URLSearchParams, place: Place): Draft {
+  const [day, hour, party, takeAway, delivery] = WISHES.map((name) => params.get(name))
+  const way = takeAway === 'oui' ? 'CLICK_COLLECT' : delivery === 'oui' ? 'DELIVERY' : 'table'
+  const fetched = offered(chooseWay(draft, way), place)
+  const seated = party ? chooseParty(fetched, Number(party), largestParty(place)) : fetched
+  const dated = day && isDay(day) ? chooseDay(seated, day) : seated
+  return hour ? chooseHour(dated, hour) : dated
+}

@@ -1,0 +1,115 @@
+import { type Draft, dateOf, type Standing } from '@tablee/domain/ordering/draft'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { EmptyPlate } from '../../layout/failure.tsx'
+import { bookedPath } from '../booking/booked-path.ts'
+import { bookedWords } from '../booking/booked-words.ts'
+import { keepDraft, takeUp, useStanding } from './draft-store.ts'
+
+type Props = {
+  /** Where its draft is kept. */
+  at: string
+  /** Where another is begun. */
+  again: { to: string; label: string }
+  /** What a draft orders, and for when, in a line. */
+  say: (draft: Draft) => string
+  children: (draft: Draft) => ReactNode
+}
+
+/** A page that orders, as long as its draft is this tab's; else what has become of it in another, and the way on. */
+export function OwnOrder({ at, again, say, children }: Props) {
+  const standing = useStanding(at)
+  switch (standing.is) {
+    case 'own':
+      return children(standing.draft)
+    case 'overtaken':
+      return <Overtaken {...standing} {...{ at, again, say }} />
+    case 'booked':
+      return <Booked {...standing} {...{ again, say }} />
+    case 'gone':
+      return (
+        <Aside title="Votre commande a expiré.">
+          <ButtonLink to={again.to}>{typeset(again.label)}</ButtonLink>
+        </Aside>
+      )
+  }
+}
+
+type Overtaking = Extract<Standing, { is: 'overtaken' }> & Omit<Props, 'children'>
+
+function Overtaken({ draft, other, at, again, say }: Overtaking) {
+  const navigate = useNavigate()
+
+  function takeOther() {
+    takeUp(at)
+    // What was loaded is this one's.
+    if (dateOf(other)) location.reload()
+    else navigate(again.to)
+  }
+
+  return (
+    <Aside
+      title="Une autre commande est en cours."
+      lead="Vous l'avez commencée dans un autre onglet. Laquelle gardez-vous ?"
+    >
+      <ul className="grid w-full gap-4 text-left sm:grid-cols-2">
+        <One title="Dans cet onglet" line={say(draft)}>
+          <button type="button" onClick={() => keepDraft(draft)} className={buttonStyle('line', 'w-full')}>
+            Garder celle-ci
+          </button>
+        </One>
+        <One title="Dans l'autre onglet" line={say(other)}>
+          <button type="button" onClick={takeOther} className={buttonStyle('brand', 'w-full')}>
+            {typeset("Reprendre l'autre")}
+          </button>
+        </One>
+      </ul>
+    </Aside>
+  )
+}
+
+function One({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
+      <div className="flex-1">
+        <h2 className="text-lg">{typeset(title)}</h2>
+        <p className="mt-1 text-ink-soft">{typeset(line)}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type Booking = Extract<Standing, { is: 'booked' }> & Pick<Props, 'again' | 'say'>
+
+function Booked({ draft, shareId, isDue, again, say }: Booking) {
+  const { title, goOn, another } = bookedWords(draft.type, isDue)
+  return (
+    <Aside title={title} lead={say(draft)}>
+      <p className="text-ink-soft">
+        {typeset(isDue ? "Il ne reste qu'à la régler." : "Vous avez déjà terminé : il n'y a rien à recommencer ici.")}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={bookedPath({ shareId, isDue })}>{goOn}</ButtonLink>
+        <ButtonLink to={again.to} kind="line">
+          {another}
+        </ButtonLink>
+      </div>
+    </Aside>
+  )
+}
+
+function Aside({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-[40rem] flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      <EmptyPlate />
+      <div role="alert" className="grid gap-2">
+        <h1 className="text-2xl md:text-3xl">{typeset(title)}</h1>
+        {lead && <p className="text-balance text-lg text-ink-soft">{typeset(lead)}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { PROOF_OF_AGE } from '@tablee/domain/ordering/proof-of-age'
+import { IdCard } from 'lucide-react'
+import { typeset } from '../../../words/typeset.ts'
+
+/** Beside an order to go that holds alcohol. */
+export function ProofOfAge() {
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-tint px-4 py-3 text-sm">
+      <IdCard aria-hidden className="size-5 flex-none text-brand-dark" />
+      {typeset(PROOF_OF_AGE)}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DeliveryChoice } from '@tablee/domain/ordering/delivery-address'
+import { MapPin } from 'lucide-react'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { T } from '../../../words/t.tsx'
+import { DELIVERY_LABELS } from '../../addresses/delivery-labels.ts'
+
+const BroughtToFragment = graphql(`
+  fragment BroughtTo on DeliveryPreference {
+    address
+    zipCode
+    city
+    extraDetails
+    deliveryOptions
+  }
+`)
+
+/** Where an order is brought, as it was when it was ordered. */
+export function BroughtTo({ address: masked }: { address: FragmentType<typeof BroughtToFragment> }) {
+  const { address, zipCode, city, extraDetails, deliveryOptions } = getFragmentData(BroughtToFragment, masked)
+  return (
+    <div className="flex gap-3">
+      <MapPin aria-hidden className="mt-0.5 size-5 flex-none text-brand" />
+      <div className="min-w-0">
+        <p className="leading-snug font-semibold">
+          {address}
+          <span className="block">
+            {zipCode} {city}
+          </span>
+        </p>
+        {extraDetails && <p className="text-sm whitespace-pre-line text-ink-soft">{extraDetails}</p>}
+        <p className="text-sm text-ink-soft">
+          <T>{DELIVERY_LABELS[deliveryOptions satisfies DeliveryChoice]}</T>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { T } from '../../../words/t.tsx'
+import { MoneyLine } from './money-line.tsx'
+import { sharesOnBill, TableOrder } from './table-order.tsx'
+import type { Table } from './use-table.ts'
+import { VoucherLine } from './voucher-line.tsx'
+
+/** What was ordered: one's own, and what each guest has chosen for the host who pays it. */
+export function Ordered({ table }: { table: Table }) {
+  const shares = sharesOnBill(table.type, table.usersReservations)
+  return (
+    <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="ordered" className="mb-2 text-xl">
+        <T>{shares.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
+      </h2>
+      <TableOrder
+        type={table.type}
+        shares={shares}
+        total={table.status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
+      />
+      {shares[0] && <MoneyLine share={shares[0]} booking={table} />}
+      {shares[0] && <VoucherLine share={shares[0]} />}
+    </section>
+  )
+}

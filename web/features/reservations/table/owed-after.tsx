@@ -1,0 +1,48 @@
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { price } from '../../../words/formats.ts'
+import { T } from '../../../words/t.tsx'
+import { paymentPath } from '../my-reservations/actions-of.ts'
+
+const OwedAfterFragment = graphql(`
+  fragment OwedAfter on UserReservation {
+    id
+    owedAfter {
+      amount
+      tip
+      wasRefused
+    }
+  }
+`)
+
+/** What was refused after the meal, and the way to pay it. */
+export function OwedAfter({ share: masked }: { share: FragmentType<typeof OwedAfterFragment> }) {
+  const { id, owedAfter } = getFragmentData(OwedAfterFragment, masked)
+  if (!owedAfter) return null
+  const { amount, tip, wasRefused } = owedAfter
+  return (
+    <section
+      aria-labelledby="owed-after"
+      className="mt-6 max-w-[520px] rounded-card border border-line bg-card p-5 sm:p-7"
+    >
+      <h2 id="owed-after" className="mb-1 text-xl">
+        <T>{`Il reste ${price(amount)} à régler`}</T>
+      </h2>
+      <p className="mb-4 text-ink-soft">
+        <T>
+          {wasRefused
+            ? `Votre banque a refusé le débit de ${nameOf(amount, tip)}. Vous pouvez prendre une autre carte.`
+            : "Ces suppléments dépassent ce que vous aviez accepté à la réservation : sans réponse de votre part, ils n'ont pas été débités."}
+        </T>
+      </p>
+      <ButtonLink to={paymentPath(id)}>
+        <T>{`Régler ${price(amount)}`}</T>
+      </ButtonLink>
+    </section>
+  )
+}
+
+function nameOf(amount: number, tip: number): string {
+  if (tip === 0) return 'vos suppléments'
+  return tip === amount ? 'votre pourboire' : 'vos suppléments et de votre pourboire'
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConfirmationQuery } from '../../../generated/graphql.ts'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { readToken, useToken } from '../../../session.ts'
+import { asGuestOf, dropGuestToken } from '../group/guest-tokens.ts'
+import { watchTable } from './watch-table.ts'
+
+export type Table = NonNullable<ConfirmationQuery['getReservation']>
+
+/** The booking of a share, as its diner or its guest may see it; null where it is neither's. */
+export async function askTable(shareId: string): Promise<Table | null> {
+  const guest = asGuestOf(shareId)
+  try {
+    const { getReservation } = await send(Confirmation, { id: shareId }, guest)
+    return getReservation ?? null
+  } catch (error) {
+    // A guest's token ends thirty days after the meal, or where an account has their place: then a session shows it.
+    if (!guest.token || !isEnded(error)) throw error
+    dropGuestToken(shareId)
+    return readToken() === null ? null : askTable(shareId)
+  }
+}
+
+/**
+ * The booking as it is now: asked anew whenever it changes. What cannot be asked leaves what is shown. `choosing`: so many
+ * are on the order screen and have not joined yet.
+ */
+export function useTable(shareId: string, loaded: Table): { table: Table; choosing: number; refresh: () => void } {
+  const [choosing, setChoosing] = useState(0)
+  const [shown, setShown] = useState({ loaded, table: loaded })
+  const asked = useRef(0)
+  // The loader has asked again, for somebody else perhaps.
+  if (shown.loaded !== loaded) setShown({ loaded, table: loaded })
+
+  function refresh() {
+    asked.current++
+    const own = asked.current
+    askTable(shareId).then(
+      (table) => table && own === asked.current && setShown((before) => ({ ...before, table })),
+      () => {},
+    )
+  }
+
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  // Who opens their account in another tab goes on by its session.
+  const session = useToken()
+  useEffect(() => {
+    const token = asGuestOf(shareId).token ?? session
+    if (token) return watchTable(shareId, token, { onChange: () => latest.current(), onChoosing: setChoosing })
+  }, [shareId, session])
+
+  return { table: shown.loaded === loaded ? shown.table : loaded, choosing, refresh }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === 'UNAUTHENTICATED'
+}
+
+const Confirmation = graphql(`
+  query Confirmation($id: ID!) {
+    getReservation(uuid: $id) {
+      id
+      date
+      hour
+      type
+      status
+      totalPersons
+      isGroup
+      isPlain
+      isWeeklyMeal
+      awaitsGuests
+      isHost
+      createdAt
+      revision
+      holdUntil
+      payUntil
+      freeCancelUntil
+      creator {
+        firstName
+      }
+      deliveryAddress {
+        address
+        zipCode
+        city
+        ...BroughtTo
+      }
+      invitationLink {
+        id
+        expires
+        ended
+      }
+      restaurant {
+        id
+        name
+        address
+        zipCode
+        city
+        phone
+      }
+      usersReservations {
+        id
+        isOwn
+        isHostShare
+        status
+        displayName
+        settledAt
+        totalPaid
+        totalIncludingTax
+        holdUntil
+        combos {
+          quantity
+        }
+        foodItems {
+          quantity
+        }
+        tip
+        ...OrderLines
+        ...VoucherLine
+        ...Extras
+        ...CoverLink
+        ...OwedAfter
+        ...MoneyLine
+        ...NoShowMark
+        cover {
+          name
+          isMine
+        }
+      }
+      ...CloseGroup
+      ...LeaveTable
+    }
+  }
+`)

@@ -1,0 +1,28 @@
+import type { Place } from '@tablee/domain/map/zones'
+import { DISTANCE_DEFAULT } from '@tablee/domain/search/search-limits'
+import type { Search } from '../search-url.ts'
+import { readsAsAddress } from './reads-as-address.ts'
+
+/** What the bar's first field holds; `isAddress` is unknown while the text is only typed. */
+export type Where = { text: string; position: Place | null; distance: number; isAddress?: boolean }
+
+/** Typed words: coordinates and distance of an earlier choice are gone. */
+export function typedWhere(text: string): Where {
+  return { text, position: null, distance: DISTANCE_DEFAULT }
+}
+
+export function whereOf({ name, address, position, distance }: Search): Where {
+  return { text: address || name, position, distance, isAddress: name === '' }
+}
+
+/** The criteria that the field stands for: a place with its coordinates, an address, or a restaurant's name. */
+export function whereCriteria(where: Where): Pick<Search, 'name' | 'address' | 'position' | 'distance'> {
+  const text = where.text.trim()
+  const isAddress = where.position !== null || (where.isAddress ?? readsAsAddress(text))
+  return {
+    name: isAddress ? '' : text,
+    address: isAddress ? text : '',
+    position: where.position,
+    distance: where.position ? where.distance : DISTANCE_DEFAULT,
+  }
+}

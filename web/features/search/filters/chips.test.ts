@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ANY_SEARCH, searchUrl } from '../search-url.ts'
+import { chipsOf } from './chips.ts'
+
+const TAGS = new Map([
+  [56, 'Japonais'],
+  [100, 'Italien'],
+])
+const labels = (search: Partial<typeof ANY_SEARCH>) =>
+  chipsOf({ ...ANY_SEARCH, ...search }, TAGS).map(({ label }) => label.replace(/\u202F/g, ' '))
+
+test('all restaurants wear no chip, and what the bar shows wears none', () => {
+  expect(labels({})).toEqual([])
+  expect(labels({ name: 'Kintaro', day: '2026-11-24', hour: '20:00', party: 4 })).toEqual([])
+})
+
+test('each filter is a chip of its own', () => {
+  expect(
+    labels({
+      tags: [56, 100],
+      zones: ['paris-9e', 'boulogne-billancourt'],
+      minPrice: 10,
+      maxPrice: 100,
+      position: { lat: 48.85, lon: 2.35 },
+      distance: 10,
+      rating: 4,
+      clickCollect: true,
+      delivery: true,
+    }),
+  ).toEqual([
+    'Japonais',
+    'Italien',
+    'Paris 9e',
+    'Boulogne-Billancourt',
+    '10 à 100 €',
+    'À moins de 10 km',
+    '4 et plus',
+    'Click & collect',
+    'Livraison',
+  ])
+})
+
+test('removing a chip removes its filter alone, and goes back to the first page', () => {
+  const search = { ...ANY_SEARCH, tags: [56, 100], delivery: true, page: 3 }
+  const urls = chipsOf(search, TAGS).map(({ without }) => searchUrl(without))
+  expect(urls).toEqual(['/search?tags=100&livraison=oui', '/search?tags=56&livraison=oui', '/search?tags=56,100'])
+})
+
+test('without a distance everything around the position is shown, nearest or not', () => {
+  const [chip] = chipsOf({ ...ANY_SEARCH, position: { lat: 48.85, lon: 2.35 } }, TAGS)
+  expect(chip?.without).toMatchObject({ distance: 0, position: { lat: 48.85, lon: 2.35 } })
+})
+
+test('a price with one end says so', () => {
+  expect(labels({ maxPrice: 40 })).toEqual(['Jusqu’à 40 €'])
+  expect(labels({ minPrice: 40 })).toEqual(['Dès 40 €'])
+})
+
+test('a tag that is unknown wears no chip', () => {
+  expect(labels({ tags: [999] })).toEqual([])
+})

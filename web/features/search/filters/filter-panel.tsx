@@ -1,0 +1,51 @@
+import { zoneChoices } from '../zone-names.ts'
+import { ChoicePanel } from './choice-panel.tsx'
+import { DistancePanel } from './distance-panel.tsx'
+import { type Filter, type PanelProps, type Tag, tagsOf } from './filters.ts'
+import { PricePanel } from './price-panel.tsx'
+import { RatingPanel } from './rating-panel.tsx'
+import { ServicePanel } from './service-panel.tsx'
+
+type Props = PanelProps & { filter: Filter; tags: readonly Tag[] }
+
+/** What a filter's button opens. */
+export function FilterPanel({ filter, tags, ...props }: Props) {
+  const { search, counts, onApply } = props
+  switch (filter) {
+    case 'CUISINES':
+    case 'AMBIANCES':
+    case 'EXIGENCES': {
+      const picked = tagsOf(filter, search.tags, tags)
+      const others = search.tags.filter((id) => !picked.includes(id))
+      return (
+        <ChoicePanel
+          choices={fullestFirst(tags.filter(({ group }) => group === filter))}
+          picked={picked.map(String)}
+          onApply={(ids) => onApply({ tags: [...others, ...ids.map(Number)] })}
+        />
+      )
+    }
+    case 'zones':
+      return (
+        <ChoicePanel
+          choices={zoneChoices.map((zone) => ({ ...zone, count: counts.zones[zone.id] }))}
+          picked={search.zones}
+          onApply={(zones) => onApply({ zones })}
+        />
+      )
+    case 'price':
+      return <PricePanel {...props} />
+    case 'distance':
+      return <DistancePanel {...props} />
+    case 'rating':
+      return <RatingPanel {...props} />
+    case 'clickCollect':
+    case 'delivery':
+      return <ServicePanel service={filter} {...props} />
+  }
+}
+
+/** What finds most comes first; without counts, all in their order. */
+function fullestFirst(choices: Tag[]): Tag[] {
+  return choices.sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}

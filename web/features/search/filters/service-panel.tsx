@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Tick } from '../../../ui/tick.tsx'
+import type { PanelProps } from './filters.ts'
+import { PanelForm } from './panel-form.tsx'
+
+/** Only those that deliver, or that prepare to take away; it opens ticked, for that is why one opens it. */
+export function ServicePanel({ service, counts, onApply }: PanelProps & { service: 'clickCollect' | 'delivery' }) {
+  const [isWanted, setWanted] = useState(true)
+
+  return (
+    <PanelForm
+      onValidate={() => onApply({ [service]: isWanted })}
+      onReset={() => onApply({ [service]: false })}
+      className="sm:w-80"
+    >
+      <Tick
+        label={LABELS[service]}
+        note={counts[service]}
+        isChecked={isWanted}
+        isFirst
+        onChange={() => setWanted(!isWanted)}
+      />
+    </PanelForm>
+  )
+}
+
+const LABELS = {
+  clickCollect: 'Restaurants où passer prendre sa commande',
+  delivery: 'Restaurants qui livrent',
+}

@@ -1,0 +1,199 @@
+import { slugOf } from '@tablee/domain/fold-name'
+import { type Zone, zoneOfSlug } from '@tablee/domain/map/zones'
+import { data, Link, type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import type { LandingPageQuery } from '../../../generated/graphql.ts'
+import { ask, graphql } from '../../../graphql.ts'
+import { serverSide } from '../../../request-context.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { pageHead } from '../../layout/page-head.ts'
+import { SearchBar } from '../bar/search-bar.tsx'
+import { ResultLine } from '../results/result-line.tsx'
+import { ANY_SEARCH, criteriaOf, searchUrl } from '../search-url.ts'
+import { zoneName } from '../zone-names.ts'
+import type { Route } from './+types/landing.page.ts'
+import { Breadcrumbs, breadcrumbList, type Crumb } from './breadcrumbs.tsx'
+import { landingPath } from './landing-path.ts'
+import { type LandingFacts, landingText, landingTitle } from './landing-text.ts'
+import { neighboursOf } from './neighbours.ts'
+
+/** `/restaurants/{district}` and `/restaurants/{cuisine}/{district}`. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const zone = zoneOfSlug(params.second ?? params.first)
+  const cuisine = params.second ? await cuisineOf(context, params.first) : null
+  if (!zone || cuisine === undefined) throw data(null, { status: 404 })
+
+  const search = { ...ANY_SEARCH, zones: [zone.slug], tags: cuisine ? [Number(cuisine.id)] : [] }
+  const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
+  const { searchRestaurants: found } = await ask(context, LandingPage, { criteria })
+  return {
+    restaurants: found.restaurants,
+    facts: factsOf(zone, cuisine?.name ?? null, found),
+    searchPath: searchUrl(search),
+    imported: found.restaurants.some(({ source }) => source !== null),
+    origin: context.get(serverSide).site.origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { facts, origin } = loaderData
+  return [
+    ...pageHead({
+      origin,
+      path: landingPath(facts.zone, facts.cuisine ?? undefined),
+      title: landingTitle(facts),
+      description: landingText(facts).join(' '),
+      isIndexed: facts.count > 0,
+    }),
+    breadcrumbList(origin, crumbsOf(facts)),
+  ]
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { restaurants, facts, searchPath } = loaderData
+  const { zone, cuisine, count } = facts
+
+  return (
+    <div className="mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5">
+      <SearchBar search={{ ...ANY_SEARCH, zones: [zone.slug] }} isFolding />
+      <div className="mt-6 max-w-[860px]">
+        <Breadcrumbs crumbs={crumbsOf(facts)} />
+        <h1 className="mt-2 text-3xl font-extrabold md:text-4xl">{typeset(landingTitle(facts))}</h1>
+        <p className="mt-4 text-lg text-pretty text-ink-soft">{landingText(facts).join(' ')}</p>
+      </div>
+      <div className="mt-8 grid items-start gap-10 md:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <ol className="grid gap-4">
+            {restaurants.map((restaurant, index) => (
+              <li key={restaurant.id}>
+                <ResultLine restaurant={restaurant} isFirst={index === 0} />
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to={searchPath} className="mt-6 w-full sm:w-auto">
+            {count > restaurants.length ? 'Voir tous ces restaurants' : 'Affiner la recherche'}
+          </ButtonLink>
+        </div>
+        <aside className="grid gap-8">
+          <LinkList
+            title={cuisine ? 'Autres cuisines ici' : 'Par cuisine'}
+            links={facts.cuisines
+              .filter(({ name }) => name !== cuisine)
+              .map(({ name, count }) => ({ to: landingPath(zone, name), label: name, note: count }))}
+          />
+          <LinkList
+            title="Quartiers voisins"
+            links={[...(cuisine ? [zone] : []), ...neighboursOf(zone)].map((near) => ({
+              to: landingPath(near),
+              label: zoneName(near),
+            }))}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type LinkListProps = { title: string; links: { to: string; label: string; note?: number }[] }
+
+function LinkList({ title, links }: LinkListProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title} className="rounded-card border border-line bg-card p-5">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label, note }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-3 underline decoration-transparent underline-offset-4 hover:decoration-current"
+            >
+              {label}
+              {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+async function cuisineOf(context: Readonly<RouterContextProvider>, slug: string) {
+  const { allFoodTags } = await ask(context, LandingCuisines, {})
+  return allFoodTags.find(({ name }) => slugOf(name) === slug)
+}
+
+function factsOf(zone: Zone, cuisine: string | null, found: LandingPageQuery['searchRestaurants']): LandingFacts {
+  const { count, countIsExact, restaurants, facets } = found
+  const cuisines = (facets?.tags ?? [])
+    .filter(({ tag }) => tag.group === 'CUISINES')
+    .map(({ tag, count }) => ({ name: tag.name, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_CUISINES)
+  return {
+    zone,
+    cuisine,
+    count,
+    countIsExact,
+    cuisines,
+    shown: restaurants.map(({ name, avgPrice, avgRating, reviewCount }) => ({
+      name,
+      avgPrice,
+      avgRating,
+      reviewCount,
+    })),
+    delivering: facets?.delivery ?? 0,
+    takingAway: facets?.clickCollect ?? 0,
+  }
+}
+
+const MOST_CUISINES = 12
+
+function crumbsOf({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): Crumb[] {
+  const way = [
+    { name: 'Accueil', path: '/' },
+    { name: 'Restaurants', path: '/search' },
+    { name: zoneName(zone), path: landingPath(zone) },
+  ]
+  return cuisine ? [...way, { name: cuisine, path: landingPath(zone, cuisine) }] : way
+}
+
+const LandingPage = graphql(`
+  query LandingPage($criteria: RestaurantsCriteria!) {
+    searchRestaurants(restaurantsCriteria: $criteria) {
+      count
+      countIsExact
+      facets {
+        tags {
+          tag {
+            id
+            name
+            group
+          }
+          count
+        }
+        clickCollect
+        delivery
+      }
+      restaurants {
+        id
+        name
+        avgPrice
+        avgRating
+        reviewCount
+        source
+        ...ResultLine
+      }
+    }
+  }
+`)
+
+const LandingCuisines = graphql(`
+  query LandingCuisines {
+    allFoodTags(filter: CUISINES) {
+      id
+      name
+    }
+  }
+`)

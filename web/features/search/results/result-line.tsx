@@ -1,0 +1,149 @@
+import { imageUrl } from '@tablee/domain/images'
+import type { Place } from '@tablee/domain/map/zones'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ResultLineFragment as Line } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { distance, wholePrice } from '../../../words/formats.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { FavouriteHeart } from '../../favourites/favourite-heart.tsx'
+import { Mark } from '../../restaurants/mark.tsx'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { shortAddress } from '../../restaurants/short-address.ts'
+import { kilometresBetween } from '../kilometres.ts'
+
+export const ResultLineFragment = graphql(`
+  fragment ResultLine on Restaurant {
+    id
+    name
+    address
+    zipCode
+    city
+    latitude
+    longitude
+    avgPrice
+    avgRating
+    reviewCount
+    hasDelivery
+    hasClickCollect
+    isPartner
+    opensSoon
+    tags {
+      id
+      name
+    }
+    cover {
+      imageKey
+    }
+  }
+`)
+
+type Props = {
+  restaurant: FragmentType<typeof ResultLineFragment>
+  /** Where the diner is: each line then says how far it is. */
+  position?: Place | null
+  isFirst?: boolean
+  isActive?: boolean
+  onActive?: (id: string | null) => void
+  /** What the search bar has chosen, taken along to the restaurant's page. */
+  wish?: string
+  /** Hours that can be booked. */
+  children?: ReactNode
+}
+
+/** A restaurant among the results, its cover beside what is known of it. The whole line leads to its page. */
+export function ResultLine(props: Props) {
+  const { restaurant, position = null, isFirst = false, isActive = false, onActive, wish, children } = props
+  const line = getFragmentData(ResultLineFragment, restaurant)
+  const { id, name, tags, avgPrice } = line
+  const key = line.cover?.imageKey ?? `covers/default/${id}`
+  const far = howFar(line, position)
+  const badges = badgesOf(line)
+  const [small, large] = [cover(key, 320), cover(key, 780)]
+
+  return (
+    <article
+      onPointerEnter={() => onActive?.(id)}
+      onPointerLeave={() => onActive?.(null)}
+      onFocus={() => onActive?.(id)}
+      onBlur={() => onActive?.(null)}
+      className={`relative grid grid-cols-[minmax(104px,28%)_1fr] overflow-hidden rounded-card border bg-card transition-[border-color,box-shadow] duration-150 hover:shadow-far sm:grid-cols-[220px_1fr] ${isActive ? 'border-brand shadow-far' : 'border-line'}`}
+    >
+      <div className="relative overflow-hidden bg-tint">
+        <img
+          src={small}
+          srcSet={`${small} 320w, ${large} 780w`}
+          sizes="300px"
+          width={300}
+          height={200}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="flex min-h-[178px] min-w-0 flex-col px-4 py-4 sm:px-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="line-clamp-2 min-w-0 text-lg leading-tight">{name}</h2>
+          <Mark avgRating={line.avgRating} reviewCount={line.reviewCount} />
+        </div>
+        {tags.length > 0 && (
+          <p className="mt-1 line-clamp-2 text-sm font-semibold text-brand-dark">
+            {tags.map((tag) => tag.name).join(' • ')}
+          </p>
+        )}
+        <p className="line-clamp-2 text-sm text-ink-soft sm:text-[0.9375rem]">
+          {shortAddress(line)}
+          {far && <span className="whitespace-nowrap"> · {far}</span>}
+        </p>
+        {badges.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {badges.map(({ text, style }) => (
+              <li key={text} className={`rounded-pill px-2.5 py-0.5 text-sm font-semibold ${style}`}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
+          {avgPrice !== null && (
+            <p className="text-sm text-ink-soft sm:text-[0.9375rem]">
+              Prix moyen <b className="text-ink">{wholePrice(avgPrice)}</b>
+            </p>
+          )}
+          <Link
+            to={restaurantPath(line) + (wish ? `?${wish}` : '')}
+            prefetch="intent"
+            className="ml-auto font-bold text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--accent)"
+          >
+            Voir plus<span className="sr-only"> sur {name}</span>
+          </Link>
+        </div>
+      </div>
+      <FavouriteHeart restaurant={line} className="absolute top-2.5 left-2.5" />
+    </article>
+  )
+}
+
+// A cover fills a box of about 110 x 200 to 220 x 180 pixels: two widths serve every screen.
+function cover(key: string, width: number): string {
+  return imageUrl(key, { width, height: (width * 2) / 3 })
+}
+
+function howFar({ latitude, longitude }: Line, position: Place | null): string {
+  if (!position || latitude === null || longitude === null) return ''
+  return distance(kilometresBetween(position, { lat: latitude, lon: longitude }))
+}
+
+function badgesOf({ opensSoon, isPartner, hasDelivery, hasClickCollect }: Line) {
+  return [
+    opensSoon && { text: OPENS_SOON, style: 'bg-saffron text-[#21141f]' },
+    !isPartner && { text: 'Non partenaire', style: 'border border-line text-ink-soft' },
+    hasClickCollect && { text: 'Click & collect', style: 'bg-tint text-brand-dark' },
+    hasDelivery && { text: 'Livraison', style: 'bg-tint text-brand-dark' },
+  ].filter((badge) => badge !== false)
+}
+
+const OPENS_SOON = typeset('Ouvre Bientôt!')

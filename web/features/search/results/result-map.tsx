@@ -1,0 +1,105 @@
+import { MAP_SIZE, pinPoint } from '@tablee/domain/map/district-map'
+import type { Place } from '@tablee/domain/map/zones'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { wholePrice } from '../../../words/formats.ts'
+import { DistrictDrawing } from '../../restaurants/district-drawing.tsx'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import { areaAround, placePins } from './map-view.ts'
+
+export const ResultPinFragment = graphql(`
+  fragment ResultPin on Restaurant {
+    id
+    name
+    avgPrice
+    latitude
+    longitude
+  }
+`)
+
+type Props = {
+  restaurants: readonly FragmentType<typeof ResultPinFragment>[]
+  /** Where the diner is. */
+  position: Place | null
+  active: string | null
+  onActive: (id: string | null) => void
+}
+
+/** The results as pins on the plan of the districts, drawn as near as they allow. */
+export default function ResultMap({ restaurants, position, active, onActive }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(box)
+  const pins = getFragmentData(ResultPinFragment, restaurants).flatMap((restaurant) => {
+    const point = pinPoint(restaurant.latitude ?? Number.NaN, restaurant.longitude ?? Number.NaN)
+    return point ? [{ restaurant, point }] : []
+  })
+  const diner = position && pinPoint(position.lat, position.lon)
+  const area = areaAround([...pins.map(({ point }) => point), ...(diner ? [diner] : [])], width / height || 1)
+  const scale = width / area.width
+
+  return (
+    <div ref={box} className="absolute inset-0">
+      {width > 0 && (
+        <>
+          <div className={planStyle} style={planPlace(area, scale)}>
+            <DistrictDrawing />
+          </div>
+          {diner && (
+            <span
+              aria-hidden
+              className="absolute size-4 -translate-1/2 rounded-pill border-3 border-white bg-info shadow-far"
+              style={{ left: (diner.x - area.x) * scale, top: (diner.y - area.y) * scale }}
+            />
+          )}
+          <ul>
+            {placePins(pins, area, width).map(({ restaurant, left, top, hasLabel }) => (
+              <li key={restaurant.id} className="contents">
+                <Link
+                  to={restaurantPath(restaurant)}
+                  aria-label={restaurant.name}
+                  title={restaurant.name}
+                  onPointerEnter={() => onActive(restaurant.id)}
+                  onPointerLeave={() => onActive(null)}
+                  onFocus={() => onActive(restaurant.id)}
+                  onBlur={() => onActive(null)}
+                  style={{ left, top }}
+                  className={pinStyle(restaurant.id === active, hasLabel && restaurant.avgPrice !== null)}
+                >
+                  {hasLabel && restaurant.avgPrice !== null && wholePrice(restaurant.avgPrice)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const planStyle =
+  'pointer-events-none absolute transition-[left,top,width] duration-250 ease-out [&_text]:text-[length:calc(13px/var(--scale))]'
+
+function planPlace({ x, y }: { x: number; y: number }, scale: number): CSSProperties {
+  const place = { left: -x * scale, top: -y * scale, width: MAP_SIZE.width * scale, '--scale': scale }
+  return place as CSSProperties
+}
+
+function pinStyle(isActive: boolean, hasLabel: boolean): string {
+  const shape = hasLabel ? 'min-w-12 px-2.5 py-1 text-sm' : 'size-6 before:size-3 before:rounded-pill before:bg-current'
+  const colours = isActive
+    ? 'z-20 bg-brand text-white'
+    : `bg-card text-ink dark:bg-inverse dark:text-on-inverse ${hasLabel ? 'z-10' : ''}`
+  return `absolute grid -translate-1/2 place-items-center rounded-pill text-center font-bold shadow-far ring-1 ring-line transition-colors duration-150 ${shape} ${colours}`
+}
+
+function useSize(box: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!box.current) return
+    const resizes = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    resizes.observe(box.current)
+    return () => resizes.disconnect()
+  }, [box])
+  return size
+}

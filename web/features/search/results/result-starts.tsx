@@ -1,0 +1,72 @@
+import { parseDay } from '@tablee/domain/calendar/calendar'
+import { dayLabel, deliveryWindow } from '@tablee/domain/reservations/reservation-labels'
+import { Link } from 'react-router'
+import type { ReservationType } from '../../../generated/graphql.ts'
+import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
+import { typeset } from '../../../words/typeset.ts'
+import { restaurantPath } from '../../restaurants/restaurant-path.ts'
+import type { Search } from '../search-url.ts'
+import { searchParams } from '../search-url.ts'
+
+export const ResultStartsFragment = graphql(`
+  fragment ResultStarts on Restaurant {
+    id
+    name
+    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {
+      date
+      hours {
+        hour
+      }
+    }
+  }
+`)
+
+type Props = { restaurant: FragmentType<typeof ResultStartsFragment>; search: Search; now: number }
+
+/** The next starts for the party, day and hour that were searched; each leads to the restaurant with it chosen. */
+export function ResultStarts({ restaurant: masked, search, now }: Props) {
+  const restaurant = getFragmentData(ResultStartsFragment, masked)
+  const starts = (restaurant.availability ?? []).flatMap(({ date, hours }) =>
+    hours.map(({ hour }) => ({ day: parseDay(date) ?? '', hour })),
+  )
+  if (starts.length === 0) return null
+  const type = typeOf(search)
+
+  return (
+    <ul
+      aria-label={`Prochaines heures chez ${restaurant.name}`}
+      className="scrollbar-none relative z-10 mt-3 flex gap-2 max-sm:-mr-4 max-sm:overflow-x-auto max-sm:pr-4 sm:flex-wrap"
+    >
+      {starts.map(({ day, hour }, index) => (
+        <li key={`${day} ${hour}`} className="flex flex-none items-center gap-2">
+          {day !== (starts[index - 1]?.day ?? search.day) && (
+            <span className="text-sm font-semibold text-ink-soft">{typeset(dayLabel(day, now))}</span>
+          )}
+          <Link
+            to={`${restaurantPath(restaurant)}?${wishQuery({ ...search, day, hour })}`}
+            className="inline-flex min-h-11 items-center rounded-control bg-tint px-3 font-semibold text-brand-dark tabular-nums transition-colors duration-150 hover:bg-glow"
+          >
+            <span className="sr-only">{type ? 'Commander pour ' : 'Réserver à '}</span>
+            {type === 'DELIVERY' ? deliveryWindow(hour) : hour}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the search says when, or for how many. */
+export function asksStarts({ day, hour, party }: Search): boolean {
+  return searchParams({ day, hour, party }).length > 0
+}
+
+/** What restaurants are asked their hours for; null is a table. */
+export function typeOf({ clickCollect, delivery }: Search): ReservationType | null {
+  if (clickCollect) return 'CLICK_COLLECT'
+  return delivery ? 'DELIVERY' : null
+}
+
+/** What the search has chosen, as the restaurant's page takes it over; empty where it has chosen nothing. */
+export function wishQuery({ day, hour, party, clickCollect, delivery }: Search): string {
+  return new URLSearchParams(searchParams({ day, hour, party, clickCollect, delivery })).toString()
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
+import { typeset } from '../../../words/typeset.ts'
+import type { Found } from '../ask-search.ts'
+import { type Search, searchUrl } from '../search-url.ts'
+import { Pagination } from './pagination.tsx'
+import { ResultLine } from './result-line.tsx'
+import { resultSentence } from './result-sentence.ts'
+import { ResultStarts, wishQuery } from './result-starts.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+type Props = {
+  search: Search
+  found: Found
+  now: number
+  /** Others are on their way: these are dimmed until then. */
+  isPending: boolean
+}
+
+/** The page of results, with their map beside it on wide screens. */
+export function Results({ search, found, now, isPending }: Props) {
+  const [active, setActive] = useState<string | null>(null)
+  const isWide = useIsWide()
+  const { count, rest } = resultSentence(search, found, now)
+  const seed = search.order === 'RANDOM' ? found.seed : null
+
+  return (
+    <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h1 className="font-text text-base font-normal tracking-normal">
+            <strong>{count}</strong> {rest}
+          </h1>
+          <div className="flex flex-wrap-reverse items-center gap-x-5 max-md:w-full max-md:justify-between md:ml-auto">
+            <Link
+              to="/classement"
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2"
+            >
+              {RANKING}
+            </Link>
+            <SortMenu search={search} />
+          </div>
+        </div>
+        <ol className="grid gap-4">
+          {found.restaurants.map((restaurant, index) => (
+            <li key={restaurant.id}>
+              <ResultLine
+                restaurant={restaurant}
+                position={search.position}
+                isFirst={index === 0}
+                isActive={restaurant.id === active}
+                onActive={setActive}
+                wish={wishQuery(search)}
+              >
+                <ResultStarts restaurant={restaurant} search={search} now={now} />
+              </ResultLine>
+            </li>
+          ))}
+        </ol>
+        <Pagination
+          page={search.page}
+          total={found.totalPages}
+          urlOf={(page) => searchUrl({ ...search, page, seed })}
+        />
+      </div>
+      <section
+        aria-label="Carte des résultats"
+        className="sticky top-[86px] isolate hidden h-[min(44rem,calc(100dvh-106px))] overflow-hidden rounded-card border border-line bg-card md:block noscript:hidden"
+      >
+        {isWide && (
+          <Suspense>
+            <ResultMap
+              restaurants={found.restaurants}
+              position={search.position}
+              active={active}
+              onActive={setActive}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}
+
+// The plan is drawn where there is room for it, and by the browser alone: the server and telephones are spared it.
+// One that does not come leaves the list standing.
+const ResultMap = lazy(() => import('./result-map.tsx').catch(() => ({ default: () => <></> })))
+const RANKING = typeset('Comment sont classés les restaurants ?')

@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import { EmptyPlate } from '../../layout/failure.tsx'
+import { ResultSkeletons } from './result-skeletons.tsx'
+
+/** The search broke, on our side or on the way: the same one can be asked again. */
+export function SearchFailed() {
+  const { state, revalidate } = useRevalidator()
+  if (state === 'loading') return <ResultSkeletons />
+
+  return (
+    <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-16 text-center">
+      <EmptyPlate />
+      <h1 className="text-xl md:text-2xl">
+        {typeset('Oops ! Une erreur inattendue est survenue lors de votre requête.')}
+      </h1>
+      <button type="button" onClick={() => revalidate()} className={buttonStyle()}>
+        Réessayer
+      </button>
+    </div>
+  )
+}
