@@ -160,7 +160,7 @@ test('a name is said of several types where two files export one of their own', 
 })
 
 test('a status set outside domain is written out by server or web', () => {
-  const code = "const A = ['OPEN', 'PAID']\nconst B = ['CONFIRMED', 'PAID']"
+  const code = "const A = ['RED', 'BLUE']\nconst B = ['CONFIRMED', 'PAID']"
   const files = { 'server/a.ts': code, 'domain/a.ts': code, 'sandbox/a.ts': code }
   expect(statusSets(house(files))).toEqual(['server/a.ts:2'])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PAYS } from '@tablee/domain/money/payment-status'
 import { Refusal } from '../../errors.ts'
 import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
@@ -25,7 +26,7 @@ export async function holdVoucher(parts: VoucherContext, wish: VoucherWish, coun
   const standing = await rows.standingVoucher(parts.db, wish.payableId)
   const same = standing && isSame(standing, wish) ? standing : null
   // Granted already: nobody is asked for more.
-  const isGranted = same?.status === 'HELD' || same?.status === 'TAKEN'
+  const isGranted = same !== null && PAYS.includes(same.status)
   return isGranted ? holdAs(parts, wish, standing, same) : counted(() => holdAs(parts, wish, standing, same))
 }
 

@@ -2,20 +2,20 @@ import type { Guard } from '../guard.ts'
 
 const PAYMENTS = 'server/modules/payments'
 const RESERVATIONS = 'server/modules/reservations'
-const ROWS = `${PAYMENTS}/payments.sql.ts`
-const DEBTS = `${PAYMENTS}/debts.sql.ts`
-const TOP_UPS = `${PAYMENTS}/top-up.sql.ts`
-const TOLD = `${PAYMENTS}/provider-events.sql.ts`
-const WALLET = `${PAYMENTS}/wallet.sql.ts`
+const ROWS = `${PAYMENTS}/core/payments.sql.ts`
+const DEBTS = `${PAYMENTS}/charging/debts.sql.ts`
+const TOP_UPS = `${PAYMENTS}/top-ups/top-up.sql.ts`
+const TOLD = `${PAYMENTS}/jobs/provider-events.sql.ts`
+const WALLET = `${PAYMENTS}/wallet/wallet.sql.ts`
 const COUPONS = 'server/modules/coupons/coupons.sql.ts'
-const AFTER = `${RESERVATIONS}/after-the-meal.sql.ts`
+const AFTER = `${RESERVATIONS}/core/after-the-meal.sql.ts`
 
-const PAY = `${RESERVATIONS}/pay.test.ts`
-const AT_ONCE = `${RESERVATIONS}/money-at-once.test.ts`
-const BOTH_MOVE = `${RESERVATIONS}/at-once.test.ts`
-const MEAL_OVER = `${RESERVATIONS}/after-the-meal.test.ts`
-const WITH_CODE = `${RESERVATIONS}/coupons.test.ts`
-const MADE_WHOLE = `${RESERVATIONS}/make-whole.test.ts`
+const PAY = `${RESERVATIONS}/billing/pay.test.ts`
+const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
+const BOTH_MOVE = `${RESERVATIONS}/core/at-once.test.ts`
+const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
+const WITH_CODE = `${RESERVATIONS}/billing/coupons.test.ts`
+const MADE_WHOLE = `${RESERVATIONS}/after-meal/make-whole.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
@@ -88,7 +88,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'recordImpossible, not yet answered',
     keeps: 'an outcome that came before it was thought to be impossible',
     without: {
-      file: `${PAYMENTS}/record-payment.ts`,
+      file: `${PAYMENTS}/core/record-payment.ts`,
       inside: 'recordImpossible',
       text: "if (before.status !== 'BEGUN') return before",
       by: '',
@@ -100,7 +100,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'statusAfter, the rank',
     keeps: 'a later status from giving way to an earlier answer that comes late',
     without: {
-      file: `${PAYMENTS}/record-payment.ts`,
+      file: `${PAYMENTS}/core/record-payment.ts`,
       inside: 'statusAfter',
       text: 'RANK[told] > RANK[status]',
       by: 'told !== status',
@@ -289,14 +289,14 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'kept_card_pkey',
     keeps: 'a card in one wallet',
     without: { drop: 'kept_card.kept_card_pkey' },
-    tests: [`${PAYMENTS}/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
     titled: 'kept twice',
   },
   {
     name: 'keepCard, its owner',
     keeps: 'a card that one has deleted from coming back in another’s wallet',
     without: { file: WALLET, inside: 'keepCard', text: ' where k.account_id = ${accountId}', by: '' },
-    tests: [`${PAYMENTS}/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
     titled: 'kept twice',
     stays: 'whose customer the card is was compared with the provider before: the last word',
   },
@@ -304,7 +304,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'deleteCard, once',
     keeps: 'a card that is deleted twice: the second press learns that it has gone',
     without: { file: WALLET, inside: 'deleteCard', text: ' and deleted_at is null', by: '' },
-    tests: [`${PAYMENTS}/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
     titled: 'kept twice',
   },
   {
@@ -386,7 +386,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a payment',
     keeps: 'a payment that is asked again from being made twice',
     without: {
-      file: `${PAYMENTS}/ask-provider.ts`,
+      file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'intentFor',
       text: '`pay:${attempt.id}`',
       by: '`pay:${crypto.randomUUID()}`',
@@ -398,7 +398,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'a payment whose key is forgotten',
     keeps: 'the same a day later, when the provider has forgotten the key: it is looked for',
     without: {
-      file: `${PAYMENTS}/ask-provider.ts`,
+      file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'intentFor',
       text: 'clock.now() - attempt.createdAt < KEYS_LAST',
       by: 'true',
@@ -410,7 +410,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a capture',
     keeps: 'what is held from being taken twice',
     without: {
-      file: `${PAYMENTS}/collect.ts`,
+      file: `${PAYMENTS}/charging/collect.ts`,
       inside: 'capture',
       text: '`capture:${held.id}:${taken.cents}`',
       by: '`capture:${crypto.randomUUID()}`',
@@ -423,7 +423,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a cancel',
     keeps: 'what is held from being let go twice',
     without: {
-      file: `${PAYMENTS}/ask-provider.ts`,
+      file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'cancel',
       text: '`cancel:${attempt.id}`',
       by: '`cancel:${crypto.randomUUID()}`',
@@ -436,7 +436,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a refund',
     keeps: 'what was taken from being given back twice',
     without: {
-      file: `${PAYMENTS}/run-due-payments.ts`,
+      file: `${PAYMENTS}/jobs/run-due-payments.ts`,
       inside: 'refundNow',
       text: '`refund:${id}:${refundedCents + cents}`',
       by: '`refund:${crypto.randomUUID()}`',
@@ -448,7 +448,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a top-up',
     keeps: 'a restaurant from being sent twice what it is owed',
     without: {
-      file: `${PAYMENTS}/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'sentFor',
       text: '`top-up:${payableId}:${refusals}`',
       by: '`top-up:${crypto.randomUUID()}`',
@@ -461,7 +461,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'a top-up whose key is forgotten',
     keeps: 'the same, whatever keys last: one that was begun is looked for',
     without: {
-      file: `${PAYMENTS}/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'sentFor',
       text: 'tries > 0 ? await cards.transferFor(payableId) : null',
       by: 'null as Transfer | null',
@@ -473,7 +473,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of what comes back of a top-up',
     keeps: 'a restaurant from being asked twice for what it owes',
     without: {
-      file: `${PAYMENTS}/top-up.ts`,
+      file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'takeBack',
       text: '`top-up-back:${sent.id}:${backCents}:${refusals}`',
       by: '`top-up-back:${crypto.randomUUID()}`',
@@ -486,7 +486,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a customer',
     keeps: 'a payer from being two customers of the provider',
     without: {
-      file: `${PAYMENTS}/customer.ts`,
+      file: `${PAYMENTS}/wallet/customer.ts`,
       inside: 'makeCustomer',
       text: '`customer:${owner}`',
       by: '`customer:${crypto.randomUUID()}`',
@@ -498,24 +498,24 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a kept card',
     keeps: 'a card that is kept twice from being asked of its bank twice',
     without: {
-      file: `${PAYMENTS}/wallet.ts`,
+      file: `${PAYMENTS}/wallet/wallet.ts`,
       inside: 'keepAt',
       text: '`keep:${customerId}:${cardId}`',
       by: '`keep:${crypto.randomUUID()}`',
     },
-    tests: [`${PAYMENTS}/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
     titled: 'kept twice',
   },
   {
     name: 'key of a card’s setup',
     keeps: 'one setup a request, also where the line broke',
     without: {
-      file: `${PAYMENTS}/wallet.ts`,
+      file: `${PAYMENTS}/wallet/wallet.ts`,
       inside: 'createCardSetup',
       text: '`setup:${context.requestId}`',
       by: '`setup:${crypto.randomUUID()}`',
     },
-    tests: [`${PAYMENTS}/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
     titled: 'kept twice',
     stays: 'a setup takes nothing; the key only spares the provider a second one where a line breaks',
   },
@@ -523,7 +523,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'collectNow, taken already',
     keeps: 'a debt from being collected again where who took it died before it could say so',
     without: {
-      file: `${PAYMENTS}/collect.ts`,
+      file: `${PAYMENTS}/charging/collect.ts`,
       inside: 'collectNow',
       text: 'if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)',
       by: '',

@@ -1,12 +1,12 @@
 import type { Guard } from '../guard.ts'
 
 const RESERVATIONS = 'server/modules/reservations'
-const READ = `${RESERVATIONS}/reservations.sql.ts`
-const WRITE = `${RESERVATIONS}/write-reservations.sql.ts`
+const READ = `${RESERVATIONS}/core/reservations.sql.ts`
+const WRITE = `${RESERVATIONS}/core/write-reservations.sql.ts`
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
-const AT_ONCE = `${RESERVATIONS}/at-once.test.ts`
-const GROUPS = `${RESERVATIONS}/groups.test.ts`
+const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
+const GROUPS = `${RESERVATIONS}/groups/groups.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
 /** Who sits where, and who moves a booking. */

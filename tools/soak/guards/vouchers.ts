@@ -4,7 +4,7 @@ const VOUCHERS = 'server/modules/vouchers'
 const RESERVATIONS = 'server/modules/reservations'
 const ROWS = `${VOUCHERS}/voucher-payments.sql.ts`
 const LINKS = `${VOUCHERS}/vouchers.sql.ts`
-const PAYS = `${RESERVATIONS}/vouchers.test.ts`
+const PAYS = `${RESERVATIONS}/billing/vouchers.test.ts`
 const LINKED = `${VOUCHERS}/vouchers.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
