@@ -34,7 +34,7 @@ describe('a room', () => {
     ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
     ['web/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
-    ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
+    ['server/main.ts', './build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
     ['sandbox/start.ts', '@tablee/domain/calendar', 'sandbox may not import domain'],
     ['sandbox/geocoder/geocoder.ts', '../../server/clock.ts', 'sandbox may not import server'],

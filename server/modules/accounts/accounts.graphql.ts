@@ -3,7 +3,7 @@ import type { Viewer } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import * as accounts from './accounts.ts'
 import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
-import './sign-in/security.graphql.ts'
+import './security.graphql.ts'
 
 export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
 export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })

@@ -8,7 +8,7 @@ import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } fr
 import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
 import { doAtDesk, readOrder } from '../desk/desk.ts'
-import { cancelAll } from '../reservations/changes/cancel-reservation.ts'
+import { cancelAll } from '../reservations/core/cancel-all.ts'
 import { moveReservation, moveShares } from '../reservations/core/move.ts'
 import { lockReservation, sharesOf } from '../reservations/core/reservations.sql.ts'
 import { changeReservation, setPaid } from '../reservations/core/write-reservations.sql.ts'

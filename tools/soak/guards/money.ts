@@ -3,10 +3,10 @@ import type { Guard } from '../guard.ts'
 const PAYMENTS = 'server/modules/payments'
 const RESERVATIONS = 'server/modules/reservations'
 const ROWS = `${PAYMENTS}/core/payments.sql.ts`
-const DEBTS = `${PAYMENTS}/charging/debts.sql.ts`
+const DEBTS = `${PAYMENTS}/core/debts.sql.ts`
 const TOP_UPS = `${PAYMENTS}/top-ups/top-up.sql.ts`
 const TOLD = `${PAYMENTS}/jobs/provider-events.sql.ts`
-const WALLET = `${PAYMENTS}/wallet/wallet.sql.ts`
+const WALLET = `${PAYMENTS}/core/wallet.sql.ts`
 const COUPONS = 'server/modules/coupons/coupons.sql.ts'
 const AFTER = `${RESERVATIONS}/core/after-the-meal.sql.ts`
 
@@ -289,14 +289,14 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'kept_card_pkey',
     keeps: 'a card in one wallet',
     without: { drop: 'kept_card.kept_card_pkey' },
-    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
   },
   {
     name: 'keepCard, its owner',
     keeps: 'a card that one has deleted from coming back in another’s wallet',
     without: { file: WALLET, inside: 'keepCard', text: ' where k.account_id = ${accountId}', by: '' },
-    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
     stays: 'whose customer the card is was compared with the provider before: the last word',
   },
@@ -304,7 +304,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'deleteCard, once',
     keeps: 'a card that is deleted twice: the second press learns that it has gone',
     without: { file: WALLET, inside: 'deleteCard', text: ' and deleted_at is null', by: '' },
-    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
   },
   {
@@ -410,7 +410,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a capture',
     keeps: 'what is held from being taken twice',
     without: {
-      file: `${PAYMENTS}/charging/collect.ts`,
+      file: `${PAYMENTS}/debts/collect.ts`,
       inside: 'capture',
       text: '`capture:${held.id}:${taken.cents}`',
       by: '`capture:${crypto.randomUUID()}`',
@@ -498,24 +498,24 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'key of a kept card',
     keeps: 'a card that is kept twice from being asked of its bank twice',
     without: {
-      file: `${PAYMENTS}/wallet/wallet.ts`,
+      file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'keepAt',
       text: '`keep:${customerId}:${cardId}`',
       by: '`keep:${crypto.randomUUID()}`',
     },
-    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
   },
   {
     name: 'key of a card’s setup',
     keeps: 'one setup a request, also where the line broke',
     without: {
-      file: `${PAYMENTS}/wallet/wallet.ts`,
+      file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'createCardSetup',
       text: '`setup:${context.requestId}`',
       by: '`setup:${crypto.randomUUID()}`',
     },
-    tests: [`${PAYMENTS}/wallet/wallet.test.ts`],
+    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
     stays: 'a setup takes nothing; the key only spares the provider a second one where a line breaks',
   },
@@ -523,7 +523,7 @@ export const MONEY_GUARDS: Guard[] = [
     name: 'collectNow, taken already',
     keeps: 'a debt from being collected again where who took it died before it could say so',
     without: {
-      file: `${PAYMENTS}/charging/collect.ts`,
+      file: `${PAYMENTS}/debts/collect.ts`,
       inside: 'collectNow',
       text: 'if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)',
       by: '',

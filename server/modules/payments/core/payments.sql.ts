@@ -6,8 +6,8 @@ import { at, first, listOf, ms, only } from '../../../database/rows.ts'
 import { type Announcement, announcing } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import { keptCustomer } from '../wallet/wallet.sql.ts'
 import type { Attempt, Payable, Purpose } from './attempt.ts'
+import { keptCustomer } from './wallet.sql.ts'
 
 const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",

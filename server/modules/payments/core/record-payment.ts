@@ -4,11 +4,11 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Announcement } from '../../../events/outbox.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
-import { debtPaid } from '../charging/debt-paid.ts'
-import * as wallet from '../wallet/wallet.sql.ts'
 import type { Attempt } from './attempt.ts'
+import { debtPaid } from './debt-paid.ts'
 import * as rows from './payments.sql.ts'
 import { noteRefusal } from './refused-cards.ts'
+import * as wallet from './wallet.sql.ts'
 
 /** How long a bank may take to ask its customer. */
 export const BANK_ASKS = 15 * MINUTE

@@ -1,7 +1,7 @@
 import type { CardPayments } from '../../../providers/card-payments/port.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
 import type { Payer } from '../core/attempt.ts'
-import * as rows from './wallet.sql.ts'
+import * as rows from '../core/wallet.sql.ts'
 
 /** The name under which the provider keeps a payer's cards, made at their first payment. */
 export async function customerFor({ db, cards, clock }: PaymentContext, payer: Payer): Promise<string> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { failedKeys, forgetJob } from '../../../queues/jobs.sql.ts'
 import { noteFailure } from '../../../queues/note-failure.ts'
 import type { PaymentContext } from '../core/ask-provider.ts'
-import * as rows from './wallet.sql.ts'
+import * as rows from '../core/wallet.sql.ts'
 
 type Forgetting = PaymentContext & { log: Pick<Logger, 'error'> }
 

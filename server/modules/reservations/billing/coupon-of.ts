@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { type CouponWish, countCode, discountFor, hasUsed, personOf, useCoupon } from '../../coupons/coupons.ts'
 import { changeDebt, isPaidNow } from '../../payments/payments.ts'
-import { billOf } from '../core/bill.ts'
+import { billOf, undiscounted } from '../core/bill.ts'
 import { movedMeanwhile } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
@@ -89,9 +89,4 @@ function orSayTotal(reservation: Reservation, shares: readonly Share[], share: S
     const sentence = `${error.message} Sans lui, le total est de ${inEuros(total)}.`
     throw new Refusal('CONFLICT', sentence, { couponId: error.message }, { total: euros(total) })
   }
-}
-
-/** The share as it would be without any code. */
-export function undiscounted(share: Share): Share {
-  return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
 }

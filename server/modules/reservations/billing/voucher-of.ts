@@ -1,4 +1,3 @@
-import { parisInstant, SERVICE_DAY_STARTS, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { voucherDay } from '@tablee/domain/money/voucher-rules'
@@ -20,6 +19,7 @@ import {
   type VoucherWish,
 } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
+import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'
 import { linesOf } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
@@ -152,11 +152,6 @@ export async function keepChosen(
 }
 
 export const VOUCHER_GONE = "Vos titres-restaurant n'étaient plus retenus : rien n'a été débité. Confirmez à nouveau."
-
-/** When what is planned for a service day is made, in milliseconds. */
-export function morningOf(serviceDay: string): number {
-  return parisInstant(serviceDay, SERVICE_DAY_STARTS)
-}
 
 async function hold(
   context: Context,

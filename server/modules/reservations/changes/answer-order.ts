@@ -2,12 +2,12 @@ import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Tx } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
+import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { running } from '../core/group.ts'
 import { type By, moveTogether } from '../core/move.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
-import { cancelAll } from './cancel-reservation.ts'
 
 const ACCEPTED: By = { mover: 'restaurant', reason: 'ACCEPTED' }
 const REFUSED: By = { mover: 'restaurant', reason: 'REFUSED_BY_RESTAURANT' }

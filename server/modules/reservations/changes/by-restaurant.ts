@@ -5,11 +5,11 @@ import { Refusal } from '../../../errors.ts'
 import { announce } from '../../../events/outbox.ts'
 import { refundUpTo, topUpBack } from '../../payments/payments.ts'
 import { refundVoucher } from '../../vouchers/vouchers.ts'
+import { cancelAll } from '../core/cancel-all.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { lockReservation } from '../core/reservations.sql.ts'
 import { setPaid } from '../core/write-reservations.sql.ts'
 import { unknownReservation } from '../reservations.rights.ts'
-import { cancelAll } from './cancel-reservation.ts'
 
 /** The restaurant cannot keep a table: everybody gets everything back. Throws CONFLICT once it is completed. */
 export async function cancelByRestaurant(parts: Tx, reservationId: number, note: string | null = null): Promise<void> {

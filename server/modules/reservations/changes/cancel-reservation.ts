@@ -1,11 +1,10 @@
 import { awaitsRestaurant, canCancel, isHold } from '@tablee/domain/reservations/booking-rules'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { isOver } from '@tablee/domain/reservations/reservation-status'
 import type { Context, Tx } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import { type By, moveTogether } from '../core/move.ts'
+import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'
-import { lockReservation, sharesOf } from '../core/reservations.sql.ts'
+import { lockReservation } from '../core/reservations.sql.ts'
 import { booker, hostOf } from '../reservations.rights.ts'
 
 export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
@@ -34,12 +33,4 @@ export async function cancelByHost(parts: Tx, reservation: Reservation, accountI
 
   const reason = given.isHold ? 'HOLD_GIVEN_UP' : 'CANCELLED_BY_HOST'
   await cancelAll(parts, reservation, { mover: 'host', accountId, reason })
-}
-
-/** Cancels a reservation and every share of it that still runs; what a payer was served, or did not come for, stays. */
-export async function cancelAll(parts: Tx, reservation: Reservation, by: By): Promise<void> {
-  const shares = await sharesOf(parts.db, [reservation.id])
-  const to = 'CANCELLED' as const
-  const left = shares.filter(({ status }) => !isOver(status)).map((share) => ({ share, to }))
-  await moveTogether(parts, reservation, left, { to }, by)
 }

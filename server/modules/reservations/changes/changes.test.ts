@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
+import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, tracesOf } from '../core/reservations.sql.ts'
-import { cancelAll } from './cancel-reservation.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')

@@ -44,3 +44,8 @@ const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }
 function hasAccount({ accountId, guestKeyId }: Share): boolean {
   return guestKeyId === null || accountId !== null
 }
+
+/** The share as it would be without any code. */
+export function undiscounted(share: Share): Share {
+  return { ...share, itemsDiscountCents: 0, feeDiscountCents: 0, voucherCents: 0 }
+}

@@ -49,3 +49,8 @@ export function endOf(reservation: Omit<Settling, 'isWeeklyMeal'>): number {
 export function endOfServiceDay(serviceDay: string): number {
   return parisInstant(addDays(serviceDay, 1), SERVICE_DAY_STARTS)
 }
+
+/** When what is planned for a service day is made, in milliseconds. */
+export function morningOf(serviceDay: string): number {
+  return parisInstant(serviceDay, SERVICE_DAY_STARTS)
+}

@@ -8,7 +8,7 @@ import type { Tx } from '../../../context.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { askAgain } from '../../payments/payments.ts'
 import { settle } from '../after-meal/settle.ts'
-import { cancelAll } from '../changes/cancel-reservation.ts'
+import { cancelAll } from '../core/cancel-all.ts'
 import { complete } from '../core/complete.ts'
 import { settlementOf } from '../core/due-of.ts'
 import {

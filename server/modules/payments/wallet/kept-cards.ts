@@ -5,9 +5,9 @@ import type { Account } from '../../accounts/accounts.ts'
 import { isName } from '../core/provider-name.ts'
 import { countSetup, tryCard } from '../core/refused-cards.ts'
 import { sayRefusal } from '../core/say-refusal.ts'
+import * as rows from '../core/wallet.sql.ts'
 import { walletOwner } from '../payments.rights.ts'
 import { customerFor, ownerOf } from './customer.ts'
-import * as rows from './wallet.sql.ts'
 
 const NOT_NOW = "Le service de paiement ne répond pas pour l'instant. Réessayez dans un instant."
 

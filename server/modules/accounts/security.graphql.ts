@@ -1,6 +1,6 @@
-import { builder } from '../../../graphql/builder.ts'
-import * as accounts from '../accounts.ts'
-import { PASSWORD_AGAIN } from '../passwords/reauthenticate.ts'
+import { builder } from '../../graphql/builder.ts'
+import * as accounts from './accounts.ts'
+import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
 
 const Passkey = builder.objectRef<accounts.Security['passkeys'][number]>('Passkey').implement({
   description: 'A key of a device or a password manager (WebAuthn), which signs in by itself.',

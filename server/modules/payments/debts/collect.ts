@@ -2,13 +2,13 @@ import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { isPending, wasOnceGranted } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 import { announce } from '../../../events/outbox.ts'
+import { letGo } from '../charging/authorise-anew.ts'
 import { ask, look, type PaymentContext } from '../core/ask-provider.ts'
 import type { Attempt, Debt, Purpose } from '../core/attempt.ts'
+import { debtPaid } from '../core/debt-paid.ts'
+import * as debts from '../core/debts.sql.ts'
 import * as rows from '../core/payments.sql.ts'
 import { record } from '../core/record-payment.ts'
-import { letGo } from './authorise-anew.ts'
-import { debtPaid } from './debt-paid.ts'
-import * as debts from './debts.sql.ts'
 
 /** Days after the first try on which a card is asked again; then a link to pay is all that is left. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import { announce } from '../../../events/outbox.ts'
-import type { Purpose } from '../core/attempt.ts'
+import type { Purpose } from './attempt.ts'
 import * as debts from './debts.sql.ts'
 
 /** What was to be collected is paid, by whichever way: it is announced once, in the caller's transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Debt, Purpose } from '../core/attempt.ts'
+import type { Debt, Purpose } from './attempt.ts'
 
 const DEBT = sql`d.payable_id as "payableId", d.purpose, d.amount_cents as "amountCents", d.fee_cents as "feeCents",
   d.tries, ${ms(sql`d.due_at`)} as "dueAt", ${ms(sql`d.created_at`)} as "createdAt"`
