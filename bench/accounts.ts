@@ -1,7 +1,7 @@
 import { systemClock } from '@tablee/server/clock.ts'
 import { connect } from '@tablee/server/database/connect.ts'
-import { addPerson } from '@tablee/server/modules/accounts/accounts.ts'
 import { hashPassword, isPassword } from '@tablee/server/modules/accounts/passwords/hash-password.ts'
+import { addPerson } from '@tablee/server/modules/accounts/sign-up/sign-up.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { saveResults } from './save-results.ts'
 import { kindsOf } from './search/kinds.ts'

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@tablee/server/database/connect.ts'
-import { addPerson, openSession } from '@tablee/server/modules/accounts/accounts.ts'
+import { openSession } from '@tablee/server/modules/accounts/sign-in/sign-in.ts'
+import { addPerson } from '@tablee/server/modules/accounts/sign-up/sign-up.ts'
 import { demonstrationIn, FILLED_AT } from './product.ts'
 
 /** Someone with an account of their own for one story, signed in by this token. */

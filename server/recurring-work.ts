@@ -4,24 +4,23 @@ import type { Parts } from './context.ts'
 import { runDueEvents, startSweep } from './events/run-events.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import { forgetOldTries } from './limits/limits.ts'
-import { forgetEnded, forgetUnused } from './modules/accounts/accounts.ts'
+import { forgetEnded } from './modules/accounts/accounts.ts'
+import { forgetUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
 import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
+import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
-  forgetCards,
   forgetOldEvents,
-  reconcileDaily,
   runDueDebts,
   runDuePayments,
   runDueProviderEvents,
   runDueTopUps,
-} from './modules/payments/payments.ts'
-import {
-  dropUnusedVouchers,
-  forgetOldGuests,
-  runDueNoShows,
-  runDueReservations,
-} from './modules/reservations/reservations.ts'
+} from './modules/payments/jobs/jobs.ts'
+import { forgetCards } from './modules/payments/wallet/wallet.ts'
+import { runDueNoShows } from './modules/reservations/after-meal/after-meal.ts'
+import { dropUnusedVouchers } from './modules/reservations/billing/billing.ts'
+import { forgetOldGuests } from './modules/reservations/groups/groups.ts'
+import { runDueReservations } from './modules/reservations/jobs/jobs.ts'
 import { refreshDueScores, runDueReviews } from './modules/reviews/reviews.ts'
 import { forgetEndedSignIns, runDueVouchers } from './modules/vouchers/vouchers.ts'
 import { forgetSpentCaptchas } from './providers/captcha/spent-captcha.sql.ts'

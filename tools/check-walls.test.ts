@@ -34,7 +34,7 @@ describe('a room', () => {
     ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
     ['web/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
-    ['server/main.ts', './build.ts', 'server may not import tools'],
+    ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
     ['sandbox/start.ts', '@tablee/domain/calendar', 'sandbox may not import domain'],
     ['sandbox/geocoder/geocoder.ts', '../../server/clock.ts', 'sandbox may not import server'],
@@ -56,6 +56,43 @@ describe('a room', () => {
     expect(told('server/providers/geocoding/geopf.fixtures.ts', '../../../sandbox/start.ts')).toEqual([])
     expect(told('server/http/app.test.ts', '../../sandbox/geocoder/towns.ts')).toHaveLength(1)
     expect(told('web/root.test.ts', '../sandbox/start.ts')).toHaveLength(1)
+  })
+})
+
+describe('a sub-room', () => {
+  test.each([
+    ['server/modules/reservations/billing/pay-share.ts', '../core/bill.ts'],
+    ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
+    ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
+    ['server/modules/invoices/compose.ts', '../reservations/readers/readers.ts'],
+  ])('imports what is below it, and others come in by its door: %s, %s', (file, specifier) => {
+    expect(told(file, specifier)).toEqual([])
+  })
+
+  test.each([
+    [
+      'server/modules/reservations/core/bill.ts',
+      '../billing/pay-share.ts',
+      'billing stands above core in reservations',
+    ],
+    ['server/modules/reservations/core/bill.ts', '../reservations.ts', "core may not import its module's front door"],
+    [
+      'server/modules/reservations/attic/bill.ts',
+      '../core/bill.ts',
+      'attic has no place on the ladder of reservations',
+    ],
+    [
+      'server/modules/catalogue/catalogue.ts',
+      '../reservations/readers/readers.ts',
+      'reservations stands below catalogue on the ladder',
+    ],
+    [
+      'server/modules/invoices/compose.ts',
+      '../reservations/readers/read-evening.ts',
+      'reservations has a front door, server/modules/reservations/readers/read-evening.ts is not it',
+    ],
+  ])('imports nothing else: %s, %s', (file, specifier, fault) => {
+    expect(told(file, specifier)).toEqual([`${file}: ${fault}`])
   })
 })
 

@@ -35,6 +35,19 @@ const LADDER = [
   'desk',
 ]
 
+/**
+ * Within these modules sub-rooms stand on a ladder of their own, the lowest first. What stands beside them, the rights
+ * and the front door's own files, belongs to all.
+ */
+const SUB_LADDERS: Record<string, string[]> = {
+  accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
+  payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
+  reservations: [
+    ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],
+    'api',
+  ],
+}
+
 type Import = { from: string; specifier: string; isLater: boolean }
 
 /** What breaks a rule, one sentence each, among files given as path from the root → code. */
@@ -57,16 +70,37 @@ function brokenWall({ from, specifier }: Import): string[] {
 function brokenLadder({ from, specifier }: Import): string[] {
   const target = targetOf(from, specifier)
   const [own, other] = [moduleOf(from), target && moduleOf(target)]
-  if (!other || own === other) return []
-  if (roomOf(from) !== 'server' || isTest(from)) return []
+  if (!target || !other || roomOf(from) !== 'server' || isTest(from)) return []
+  if (own === other) return brokenSubLadder(from, target, other)
 
+  const sub = subRoomOf(target)
+  if (sub && target === `server/modules/${other}/${sub}/${sub}.ts`) return brokenOrder(from, own, other)
   const door = [`${other}.ts`, `${other}.graphql.ts`, `${other}.rights.ts`].map(
     (file) => `server/modules/${other}/${file}`,
   )
   if (!LADDER.includes(other)) return [`${from}: ${other} has no place on the ladder`]
-  if (own && LADDER.indexOf(other) > LADDER.indexOf(own)) return [`${from}: ${other} stands below ${own} on the ladder`]
+  const order = brokenOrder(from, own, other)
+  if (order.length > 0) return order
   if (!door.includes(target ?? '')) return [`${from}: ${other} has a front door, ${target} is not it`]
   return []
+}
+
+function brokenOrder(from: string, own: string | undefined, other: string): string[] {
+  const isAbove = own && LADDER.indexOf(other) > LADDER.indexOf(own)
+  return isAbove ? [`${from}: ${other} stands below ${own} on the ladder`] : []
+}
+
+function brokenSubLadder(from: string, target: string, module: string): string[] {
+  const ladder = SUB_LADDERS[module]
+  const [own, other] = [subRoomOf(from), subRoomOf(target)]
+  if (!ladder || !own || own === other) return []
+  if (!other)
+    return target === `server/modules/${module}/${module}.ts`
+      ? [`${from}: ${own} may not import its module's front door`]
+      : []
+  for (const room of [own, other])
+    if (!ladder.includes(room)) return [`${from}: ${room} has no place on the ladder of ${module}`]
+  return ladder.indexOf(other) > ladder.indexOf(own) ? [`${from}: ${other} stands above ${own} in ${module}`] : []
 }
 
 function cycles(all: Import[]): string[] {
@@ -120,6 +154,10 @@ function roomOf(file: string): string {
 
 function moduleOf(file: string): string | undefined {
   return /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
+}
+
+function subRoomOf(file: string): string | undefined {
+  return /^server\/modules\/[\w-]+\/([\w-]+)\//.exec(file)?.[1]
 }
 
 function isTest(file: string): boolean {

@@ -1,15 +1,11 @@
 import type { JobContext } from '../context.ts'
-import { openEmailChange, openPasswordReset, openRegistration } from '../modules/accounts/accounts.ts'
+import { openEmailChange, openPasswordReset } from '../modules/accounts/profile/profile.ts'
+import { openRegistration } from '../modules/accounts/sign-up/sign-up.ts'
 import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
 import * as told from '../modules/notifications/notifications.ts'
-import {
-  hearDebt,
-  hearPayment,
-  hearRenewalRefused,
-  hearVoucher,
-  keepInvitation,
-  makeWhole,
-} from '../modules/reservations/reservations.ts'
+import { makeWhole } from '../modules/reservations/after-meal/after-meal.ts'
+import { hearDebt, hearPayment, hearRenewalRefused, hearVoucher } from '../modules/reservations/billing/billing.ts'
+import { keepInvitation } from '../modules/reservations/groups/groups.ts'
 import { hearReview } from '../modules/reviews/reviews.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts, Viewer } from '../context.ts'
-import { findViewer } from '../modules/accounts/accounts.ts'
+import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 
 /** Who the token of `authorization` was given to; null where it is nobody's: then nothing is answered at all. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts, Tx } from '../context.ts'
-import { keepProviderEvent } from '../modules/payments/payments.ts'
+import { keepProviderEvent } from '../modules/payments/jobs/jobs.ts'
 import { NotTheProvider } from '../providers/card-payments/port.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { networkOf } from './network-of.ts'

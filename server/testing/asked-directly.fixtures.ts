@@ -3,7 +3,7 @@ import { type Context, contextFor, type Parts } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
-import { findViewer } from '../modules/accounts/accounts.ts'
+import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 import type { Refused } from './bookings.ts'
 

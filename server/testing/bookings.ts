@@ -4,7 +4,8 @@ import { ALL_PARIS, DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { runDueReservations, shareAuthorised, shareRefused } from '../modules/reservations/reservations.ts'
+import { shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
+import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
 /** A table is booked in tests in one way: at a partner of their own, through the front door. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Context, Parts, Tx } from '../context.ts'
-import { addPerson, findViewer, hashPassword, openSession, type Role } from '../modules/accounts/accounts.ts'
+import type { Role } from '../modules/accounts/accounts.ts'
+import { hashPassword } from '../modules/accounts/passwords/passwords.ts'
+import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
+import { addPerson } from '../modules/accounts/sign-up/sign-up.ts'
 import { seal } from '../secrets.ts'
 import { testContext } from './app.ts'
 

@@ -3,15 +3,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getReservationHostInvoice } from '../../modules/invoices/invoices.ts'
-import { getCustomerCards, reconcile } from '../../modules/payments/payments.ts'
-import {
-  contestNoShow,
-  leaveTip,
-  myReservations,
-  payShare,
-  priceOfShare,
-  sharesSeen,
-} from '../../modules/reservations/reservations.ts'
+import { reconcile } from '../../modules/payments/books/books.ts'
+import { getCustomerCards } from '../../modules/payments/wallet/wallet.ts'
+import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/after-meal.ts'
+import { payShare } from '../../modules/reservations/billing/billing.ts'
+import { myReservations, priceOfShare, sharesSeen } from '../../modules/reservations/views/views.ts'
 import { testApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Clock } from '../../clock.ts'
-import { addPerson, type Person } from '../../modules/accounts/accounts.ts'
+import { addPerson, type Person } from '../../modules/accounts/sign-up/sign-up.ts'
 import type { Database } from '../connect.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO } from './special.ts'

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import type { Parts } from '../../context.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { type Subscribers, subscribers } from '../../events/subscribers.ts'
-import { codeForMessage, tokenForLetter } from './accounts.ts'
+import { tokenForLetter } from './accounts.ts'
+import { codeForMessage } from './profile/profile.ts'
 
 type Heard = {
   /** What letters would carry, oldest first. */

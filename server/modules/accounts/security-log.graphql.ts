@@ -1,7 +1,7 @@
 import { SECURITY_EVENTS } from '@tablee/domain/accounts/security-events'
 import { builder } from '../../graphql/builder.ts'
 import { type SecurityEvent, securityEventsOf } from '../../security-log/security-log.ts'
-import { signedIn } from './accounts.ts'
+import { signedIn } from './accounts.rights.ts'
 
 const SecurityEventKind = builder.enumType('SecurityEventKind', {
   values: Object.keys(SECURITY_EVENTS) as (keyof typeof SECURITY_EVENTS)[],

@@ -1,8 +1,17 @@
 import { builder } from '../../graphql/builder.ts'
-import * as accounts from './accounts.ts'
 import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorSetup,
+} from './second-factor/second-factor.ts'
+import { beginPasskeyLogin } from './sign-in/passkey-log-in.ts'
+import { addPasskey, beginPasskey, removePasskey } from './sign-in/passkeys.ts'
+import { mySecurity, type Security } from './sign-in/security.ts'
 
-const Passkey = builder.objectRef<accounts.Security['passkeys'][number]>('Passkey').implement({
+const Passkey = builder.objectRef<Security['passkeys'][number]>('Passkey').implement({
   description: 'A key of a device or a password manager (WebAuthn), which signs in by itself.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -12,7 +21,7 @@ const Passkey = builder.objectRef<accounts.Security['passkeys'][number]>('Passke
   }),
 })
 
-const Security = builder.objectRef<accounts.Security>('Security').implement({
+const SecurityType = builder.objectRef<Security>('Security').implement({
   description: 'What protects an account beside its password.',
   fields: (t) => ({
     hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
@@ -21,54 +30,54 @@ const Security = builder.objectRef<accounts.Security>('Security').implement({
   }),
 })
 
-const SecondFactorSetup = builder.objectRef<accounts.SecondFactorSetup>('SecondFactorSetup').implement({
+const SecondFactorSetupType = builder.objectRef<SecondFactorSetup>('SecondFactorSetup').implement({
   description: 'What an authenticator needs: the key to type, and the same as an otpauth address for a QR code.',
   fields: (t) => ({ secret: t.exposeString('secret'), uri: t.exposeString('uri') }),
 })
 
 builder.queryFields((t) => ({
-  mySecurity: t.field({ type: Security, resolve: (_, __, context) => accounts.mySecurity(context) }),
+  mySecurity: t.field({ type: SecurityType, resolve: (_, __, context) => mySecurity(context) }),
 }))
 
 builder.mutationFields((t) => ({
   beginSecondFactor: t.field({
-    type: SecondFactorSetup,
+    type: SecondFactorSetupType,
     args: { password: t.arg.string({ required: true }) },
-    resolve: (_, { password }, context) => accounts.beginSecondFactor(context, password),
+    resolve: (_, { password }, context) => beginSecondFactor(context, password),
   }),
   confirmSecondFactor: t.stringList({
     rows: 10,
     description: 'Turns it on by a first code, and answers the recovery codes: they are shown this once.',
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_, { code }, context) => accounts.confirmSecondFactor(context, code),
+    resolve: (_, { code }, context) => confirmSecondFactor(context, code),
   }),
   endSecondFactor: t.boolean({
     args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => accounts.endSecondFactor(context, wish),
+    resolve: (_, wish, context) => endSecondFactor(context, wish),
   }),
   renewRecoveryCodes: t.stringList({
     rows: 10,
     args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => accounts.renewRecoveryCodes(context, wish),
+    resolve: (_, wish, context) => renewRecoveryCodes(context, wish),
   }),
   beginPasskey: t.string({
     description: 'PublicKeyCredentialCreationOptionsJSON, as text.',
     args: { password: t.arg.string({ required: true }) },
-    resolve: (_, { password }, context) => accounts.beginPasskey(context, password),
+    resolve: (_, { password }, context) => beginPasskey(context, password),
   }),
   addPasskey: t.boolean({
     args: {
       name: t.arg.string({ required: true }),
       response: t.arg.string({ required: true, description: 'RegistrationResponseJSON, as text.' }),
     },
-    resolve: (_, wish, context) => accounts.addPasskey(context, wish),
+    resolve: (_, wish, context) => addPasskey(context, wish),
   }),
   removePasskey: t.boolean({
     args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
-    resolve: (_, { id, password }, context) => accounts.removePasskey(context, id, password),
+    resolve: (_, { id, password }, context) => removePasskey(context, id, password),
   }),
   beginPasskeyLogin: t.string({
     description: 'PublicKeyCredentialRequestOptionsJSON, as text.',
-    resolve: (_, __, context) => accounts.beginPasskeyLogin(context),
+    resolve: (_, __, context) => beginPasskeyLogin(context),
   }),
 }))

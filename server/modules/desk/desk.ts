@@ -6,18 +6,8 @@ import { deadJobs } from '../../queues/jobs.sql.ts'
 import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
-import {
-  acceptOrder,
-  addExtra,
-  cancelByRestaurant,
-  closeBill,
-  handOver,
-  liftNoShow,
-  markNoShow,
-  refundShare,
-  refuseOrder,
-  upholdNoShow,
-} from '../reservations/reservations.ts'
+import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
 import { acceptReview, refuseReview } from '../reviews/reviews.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
 

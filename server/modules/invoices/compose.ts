@@ -4,7 +4,7 @@ import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
-import type { Sale } from '../reservations/reservations.ts'
+import type { Sale } from '../reservations/readers/readers.ts'
 import { type Content, type Invoice, type Line, numberOf, type Party, type Payment } from './invoice.ts'
 
 type Legal = Config['legal']

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { type Attempt, attemptsOf } from '../payments/payments.ts'
-import { saleOf } from '../reservations/reservations.ts'
+import { saleOf } from '../reservations/readers/readers.ts'
 import { creditNote } from './compose.ts'
 import { type Invoice, type Payment, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'

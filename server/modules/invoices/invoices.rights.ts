@@ -6,7 +6,7 @@ import {
   getUserReservation,
   type ReservationView,
   type ShareView,
-} from '../reservations/reservations.ts'
+} from '../reservations/views/views.ts'
 
 /** The invoice of a reservation is its host's alone; others learn that there is no such booking. */
 export async function ownReservation(context: Context, id: string): Promise<ReservationView> {

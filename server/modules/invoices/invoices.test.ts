@@ -16,7 +16,8 @@ import {
 } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
-import { addExtra, closeBill, refundShare } from '../reservations/reservations.ts'
+import { addExtra, closeBill } from '../reservations/after-meal/after-meal.ts'
+import { refundShare } from '../reservations/changes/changes.ts'
 import { summariseGroup } from './invoices.ts'
 import { invoicesOn } from './read-invoices.fixtures.ts'
 

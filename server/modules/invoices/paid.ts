@@ -2,7 +2,7 @@ import { brandName } from '@tablee/domain/money/card-brands'
 import { isPending } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
-import type { Sale } from '../reservations/reservations.ts'
+import type { Sale } from '../reservations/readers/readers.ts'
 import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Payment } from './invoice.ts'
 

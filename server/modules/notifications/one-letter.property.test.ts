@@ -10,7 +10,7 @@ import { testApp } from '../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { orWaits } from '../../testing/lock-waits.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { runDueReservations } from '../reservations/reservations.ts'
+import { runDueReservations } from '../reservations/jobs/jobs.ts'
 import { begin, MESSAGES, type Message, nextDueMessage, type Subject, takeBeside } from './notifications.sql.ts'
 import { sendDueMessages } from './notifications.ts'
 

@@ -5,7 +5,8 @@ import { RECURRING_WORK } from '../../recurring-work.ts'
 import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
-import { addExtra, cancelByRestaurant } from '../reservations/reservations.ts'
+import { addExtra } from '../reservations/after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../reservations/changes/changes.ts'
 
 const STEP = 2 * SECOND
 /** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { contactOf } from '../accounts/accounts.ts'
 import type { Attempt } from '../payments/payments.ts'
-import type { Seat, ToldBooking } from '../reservations/reservations.ts'
+import type { Seat, ToldBooking } from '../reservations/readers/readers.ts'
 
 /** Whose card it was; `seat` is theirs at the table, which may be another than the one that they paid for. */
 export type PayerContact = {

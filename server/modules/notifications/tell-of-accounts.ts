@@ -1,6 +1,7 @@
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
-import { codeForMessage, contactOf, tokenForLetter } from '../accounts/accounts.ts'
+import { contactOf, tokenForLetter } from '../accounts/accounts.ts'
+import { codeForMessage } from '../accounts/profile/profile.ts'
 import { sharesOfGuest } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { LetterKind } from './notifications.sql.ts'

@@ -6,13 +6,8 @@ import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/dom
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { contactOf } from '../accounts/accounts.ts'
-import {
-  bookingForLetters,
-  bookingOfShare,
-  reasonOfEnd,
-  type Seat,
-  type ToldBooking,
-} from '../reservations/reservations.ts'
+import { bookingForLetters, bookingOfShare, type Seat, type ToldBooking } from '../reservations/readers/readers.ts'
+import { reasonOfEnd } from '../reservations/reservations.ts'
 import { keepMessage } from './keep-message.ts'
 import type { DinerLetterKind, Ender, Subject } from './notifications.sql.ts'
 import { quietFrom } from './ready-from.ts'

@@ -6,7 +6,8 @@ import type { Letter } from '../../providers/mail/port.ts'
 import { linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
-import { addExtra, closeBill, liftNoShow, markNoShow, refundShare, upholdNoShow } from '../reservations/reservations.ts'
+import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
+import { refundShare } from '../reservations/changes/changes.ts'
 import { tillWithMinutes } from './letterbox.fixtures.ts'
 
 const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }

@@ -8,7 +8,7 @@ import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '.
 import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 import { CARDS, openTill } from '../../testing/till.fixtures.ts'
-import { cancelByRestaurant, refuseOrder } from '../reservations/reservations.ts'
+import { cancelByRestaurant, refuseOrder } from '../reservations/changes/changes.ts'
 import { tillWithMinutes } from './letterbox.fixtures.ts'
 
 const KITCHEN = 'cuisine@example.test'

@@ -6,7 +6,7 @@ import { AWAITS_PAYMENT, TOLD_TO_RESTAURANT } from '@tablee/domain/reservations/
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
-import { bookingForLetters, type ToldBooking } from '../reservations/reservations.ts'
+import { bookingForLetters, type ToldBooking } from '../reservations/readers/readers.ts'
 import { keepMessage } from './keep-message.ts'
 import type { RestaurantLetterKind, Subject } from './notifications.sql.ts'
 import { bookedAt } from './write-ahead.ts'

@@ -8,14 +8,14 @@ import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../context.ts'
 import type { Attachment } from '../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../catalogue/catalogue.ts'
+import { openFor } from '../reservations/billing/billing.ts'
 import {
   bookingForLetters,
   bookingsOfDay,
   coveringSeat,
   linksForSeat,
-  openFor,
   type ToldBooking,
-} from '../reservations/reservations.ts'
+} from '../reservations/readers/readers.ts'
 import { bookingCancelled } from './letters/bookings/booking-cancelled.ts'
 import { bookingChanged } from './letters/bookings/booking-changed.ts'
 import { bookingConfirmed } from './letters/bookings/booking-confirmed.ts'

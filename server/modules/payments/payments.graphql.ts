@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import type { Card as KeptCard } from '../../providers/card-payments/port.ts'
-import * as payments from './payments.ts'
+import { attachStripePaymentMethod, createCardSetup, deleteCard, getCustomerCards } from './wallet/kept-cards.ts'
 
 const Card = builder.objectRef<KeptCard>('Card').implement({
   fields: (t) => ({
@@ -18,7 +18,7 @@ const CardSetup = builder.objectRef<{ id: string; clientSecret: string }>('CardS
 })
 
 builder.queryFields((t) => ({
-  getCustomerCards: t.field({ type: [Card], rows: 5, resolve: (_, __, context) => payments.getCustomerCards(context) }),
+  getCustomerCards: t.field({ type: [Card], rows: 5, resolve: (_, __, context) => getCustomerCards(context) }),
 }))
 
 builder.mutationFields((t) => ({
@@ -26,16 +26,16 @@ builder.mutationFields((t) => ({
     type: Card,
     args: { paymentMethodId: t.arg.id({ required: true }), captchaToken: t.arg.string() },
     resolve: (_, { paymentMethodId, captchaToken }, context) =>
-      payments.attachStripePaymentMethod(context, String(paymentMethodId), captchaToken ?? null),
+      attachStripePaymentMethod(context, String(paymentMethodId), captchaToken ?? null),
   }),
   deleteCard: t.boolean({
     args: { cardId: t.arg.id({ required: true }) },
-    resolve: (_, { cardId }, context) => payments.deleteCard(context, String(cardId)),
+    resolve: (_, { cardId }, context) => deleteCard(context, String(cardId)),
   }),
   createCardSetup: t.field({
     type: CardSetup,
     description: 'A SetupIntent, for adding a card that may need 3-D Secure.',
     args: { captchaToken: t.arg.string() },
-    resolve: (_, { captchaToken }, context) => payments.createCardSetup(context, captchaToken ?? null),
+    resolve: (_, { captchaToken }, context) => createCardSetup(context, captchaToken ?? null),
   }),
 }))

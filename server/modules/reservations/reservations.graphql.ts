@@ -7,21 +7,35 @@ import './api/guest-data.graphql.ts'
 import { OrderInput, orderOf } from './api/order-input.graphql.ts'
 import './api/pay.graphql.ts'
 import { InvitationLink, Reminder, Reservation, UserReservation } from './api/types.graphql.ts'
-import * as reservations from './reservations.ts'
+import { createReservation } from './booking/create-reservation.ts'
+import { answerReminder, linkedSeat } from './changes/answer-reminder.ts'
+import { cancelReservation } from './changes/cancel-reservation.ts'
+import { leaveReservation, removeGuest } from './changes/leave-reservation.ts'
+import { closeReservation } from './groups/close-reservation.ts'
+import { joinReservation } from './groups/join-reservation.ts'
+import { logOut } from './groups/log-out.ts'
+import {
+  changedView,
+  getReservation,
+  getUserReservation,
+  guestShare,
+  invitationByLink,
+  joinedView,
+  myReservations,
+  viewOf,
+} from './views/read-reservation.ts'
 
 export { Reservation, UserReservation }
 
-const ReservationPage = builder
-  .objectRef<Awaited<ReturnType<typeof reservations.myReservations>>>('ReservationPage')
-  .implement({
-    fields: (t) => ({
-      reservations: t.field({ type: [Reservation], rows: 1, resolve: ({ reservations }) => reservations }),
-      page: t.exposeInt('page'),
-      pageSize: t.exposeInt('pageSize'),
-      count: t.exposeInt('count'),
-      totalPages: t.exposeInt('totalPages'),
-    }),
-  })
+const ReservationPage = builder.objectRef<Awaited<ReturnType<typeof myReservations>>>('ReservationPage').implement({
+  fields: (t) => ({
+    reservations: t.field({ type: [Reservation], rows: 1, resolve: ({ reservations }) => reservations }),
+    page: t.exposeInt('page'),
+    pageSize: t.exposeInt('pageSize'),
+    count: t.exposeInt('count'),
+    totalPages: t.exposeInt('totalPages'),
+  }),
+})
 
 const CompanyData = builder.objectRef<{ id: number; serviceFees: number }>('CompanyData').implement({
   fields: (t) => ({ id: t.exposeID('id'), serviceFees: t.exposeFloat('serviceFees') }),
@@ -64,38 +78,38 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A reservation id or a user reservation id; null to anyone but its host, guests and guest tokens.',
     args: { uuid: t.arg.id({ required: true }) },
-    resolve: (_, { uuid }, context) => reservations.getReservation(context, String(uuid)),
+    resolve: (_, { uuid }, context) => getReservation(context, String(uuid)),
   }),
   getUserReservation: t.field({
     type: UserReservation,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => reservations.getUserReservation(context, String(id)),
+    resolve: (_, { id }, context) => getUserReservation(context, String(id)),
   }),
   guestShare: t.field({
     type: UserReservation,
     nullable: true,
     description: "The share that a guest's token opens; null to anyone else.",
-    resolve: (_, __, context) => reservations.guestShare(context),
+    resolve: (_, __, context) => guestShare(context),
   }),
   myReservations: t.field({
     type: ReservationPage,
     args: { input: t.arg({ type: MyReservationsInput, required: true }) },
     resolve: (_, { input }, context) =>
-      reservations.myReservations(context, { page: input.page ?? 1, pageSize: input.pageSize ?? 10 }),
+      myReservations(context, { page: input.page ?? 1, pageSize: input.pageSize ?? 10 }),
   }),
   invitationLink: t.field({
     type: InvitationLink,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => reservations.invitationByLink(context, String(id)),
+    resolve: (_, { id }, context) => invitationByLink(context, String(id)),
   }),
   reminder: t.field({
     type: Reminder,
     nullable: true,
     description: "The seat of a reminder's link, or of that by which an absence is contested; null for any other text.",
     args: { link: t.arg.string({ required: true }) },
-    resolve: (_, { link }, context) => reservations.linkedSeat(context, link),
+    resolve: (_, { link }, context) => linkedSeat(context, link),
   }),
   getCompanyData: t.field({
     type: CompanyData,
@@ -106,7 +120,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   logout: t.boolean({
     description: 'Ends the session, or the token of a guest, that it is sent with.',
-    resolve: (_, __, context) => reservations.logOut(context),
+    resolve: (_, __, context) => logOut(context),
   }),
   createReservation: t.field({
     type: Reservation,
@@ -116,7 +130,7 @@ builder.mutationFields((t) => ({
       const restaurantId = numericId(String(RestaurantId)) ?? 0
       const more = { deliveryPreferenceId, withInvitation: withInvitation ?? true }
       const asked = { ...wish, ...more, restaurantId, order: orderOf(order) }
-      return reservations.viewOf(context, await reservations.createReservation(context, asked))
+      return viewOf(context, await createReservation(context, asked))
     },
   }),
   joinReservation: t.field({
@@ -124,39 +138,35 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: JoinReservationInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const asked = { ...input, invitationLink: String(input.invitationLink), order: orderOf(input.order) }
-      return reservations.joinedView(context, await reservations.joinReservation(context, asked))
+      return joinedView(context, await joinReservation(context, asked))
     },
   }),
   cancelReservation: t.id({
     args: { reservationId: t.arg.id({ required: true }) },
-    resolve: (_, { reservationId }, context) =>
-      reservations.cancelReservation(context, numericId(String(reservationId)) ?? 0),
+    resolve: (_, { reservationId }, context) => cancelReservation(context, numericId(String(reservationId)) ?? 0),
   }),
   closeReservation: t.field({
     type: Reservation,
     description: 'Host: confirm with those present, or close the group.',
     args: { reservationId: t.arg.id({ required: true }) },
     resolve: async (_, { reservationId }, context) =>
-      reservations.changedView(
-        context,
-        await reservations.closeReservation(context, numericId(String(reservationId)) ?? 0),
-      ),
+      changedView(context, await closeReservation(context, numericId(String(reservationId)) ?? 0)),
   }),
   removeGuest: t.field({
     type: Reservation,
     description: 'Host, before that guest has paid.',
     args: { userReservationId: t.arg.id({ required: true }) },
     resolve: async (_, { userReservationId }, context) =>
-      reservations.changedView(context, await reservations.removeGuest(context, String(userReservationId))),
+      changedView(context, await removeGuest(context, String(userReservationId))),
   }),
   answerReminder: t.field({
     type: Reminder,
     description: "By the link of a reminder: to come, or to leave; its host's leaving cancels the table.",
     args: { link: t.arg.string({ required: true }), isComing: t.arg.boolean({ required: true }) },
-    resolve: (_, { link, isComing }, context) => reservations.answerReminder(context, link, isComing),
+    resolve: (_, { link, isComing }, context) => answerReminder(context, link, isComing),
   }),
   leaveReservation: t.id({
     args: { userReservationId: t.arg.id({ required: true }) },
-    resolve: (_, { userReservationId }, context) => reservations.leaveReservation(context, String(userReservationId)),
+    resolve: (_, { userReservationId }, context) => leaveReservation(context, String(userReservationId)),
   }),
 }))

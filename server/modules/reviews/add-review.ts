@@ -4,7 +4,7 @@ import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/
 import type { Context, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
 import { announce } from '../../events/outbox.ts'
-import { visitOf } from '../reservations/reservations.ts'
+import { visitOf } from '../reservations/groups/groups.ts'
 import { flagOf } from './moderate.ts'
 import * as rows from './review-writing.sql.ts'
 import { reviewer, unknownReview } from './reviews.rights.ts'

@@ -5,7 +5,7 @@ import { type Answer, openPartner, type Partner, type TestCaller } from '../../t
 import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
-import { openSession } from '../accounts/accounts.ts'
+import { openSession } from '../accounts/sign-in/sign-in.ts'
 import { acceptReview, hearReview, personalData, refuseReview } from './reviews.ts'
 
 type Seen = {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { type Account, isCompanyCustomer } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { isCompanyCustomer } from '../accounts/profile/profile.ts'
 
 /** The canteen is read and ordered from by the diners of a company that has one, and by nobody else. */
 export function companyCustomer(context: Pick<Context, 'viewer' | 'config'>): Account {

@@ -4,17 +4,17 @@ import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context, Viewer } from '../../../context.ts'
 import { findRestaurantWithMenu } from '../../../modules/catalogue/catalogue.ts'
-import { attachStripePaymentMethod, attemptsOf } from '../../../modules/payments/payments.ts'
+import { attemptsOf } from '../../../modules/payments/payments.ts'
+import { attachStripePaymentMethod } from '../../../modules/payments/wallet/wallet.ts'
+import { payShare, voucherTerms } from '../../../modules/reservations/billing/billing.ts'
+import { createReservation } from '../../../modules/reservations/booking/booking.ts'
+import { joinReservation } from '../../../modules/reservations/groups/groups.ts'
 import {
-  createReservation,
   getReservation,
   getUserReservation,
-  joinReservation,
   linkSeen,
-  payShare,
   priceOfShare,
-  voucherTerms,
-} from '../../../modules/reservations/reservations.ts'
+} from '../../../modules/reservations/views/views.ts'
 import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/vouchers.ts'
 import { idOf as houseId } from '../houses/houses.ts'
 import { orderFrom } from './order.ts'

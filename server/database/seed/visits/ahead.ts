@@ -1,6 +1,6 @@
 import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
-import { closeReservation } from '../../../modules/reservations/reservations.ts'
+import { closeReservation } from '../../../modules/reservations/groups/groups.ts'
 import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 

@@ -2,7 +2,7 @@ import type { Day } from '@tablee/domain/calendar/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import { type Context, contextFor, NOBODY, type Parts, type Tx, type Viewer } from '../../../context.ts'
-import { findViewer, logOut, openSession } from '../../../modules/accounts/accounts.ts'
+import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { personId } from '../people.ts'
 

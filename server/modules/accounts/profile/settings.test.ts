@@ -6,8 +6,8 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { deleteAccount } from '../accounts.ts'
 import { hear } from '../heard-tokens.fixtures.ts'
+import { deleteAccount } from './profile.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
 import { letterbox } from '../../notifications/letterbox.fixtures.ts'
-import { openSession } from '../accounts.ts'
+import { openSession } from '../sign-in/sign-in.ts'
 
 const YEARS = 3 * 365 * DAY
 

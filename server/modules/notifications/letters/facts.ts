@@ -1,8 +1,9 @@
 import type { Open } from '@tablee/domain/reservations/what-is-open'
 import type { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
-import type { Attempt, Debt, Difference } from '../../payments/payments.ts'
-import type { Evening, linksForSeat, Seat, ToldBooking } from '../../reservations/reservations.ts'
+import type { Difference } from '../../payments/books/books.ts'
+import type { Attempt, Debt } from '../../payments/payments.ts'
+import type { Evening, linksForSeat, Seat, ToldBooking } from '../../reservations/readers/readers.ts'
 import type { Subject } from '../notifications.sql.ts'
 import type { PayerContact } from '../payer-of.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
-import { refundShare } from '../../reservations/reservations.ts'
-import { reconcile } from '../payments.ts'
+import { refundShare } from '../../reservations/changes/changes.ts'
+import { reconcile } from './books.ts'
 
 const DISPUTED = '4000000000000259'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { openTill } from '../../../testing/till.fixtures.ts'
-import { closeBill } from '../../reservations/reservations.ts'
-import { reconcile } from '../payments.ts'
+import { closeBill } from '../../reservations/after-meal/after-meal.ts'
+import { reconcile } from './books.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { ownerOf } from '../payments.ts'
 import { customerFor } from './customer.ts'
+import { ownerOf } from './wallet.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

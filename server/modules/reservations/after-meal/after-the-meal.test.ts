@@ -5,17 +5,9 @@ import { announce } from '../../../events/outbox.ts'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
-import { runDuePayments } from '../../payments/payments.ts'
-import {
-  addExtra,
-  cancelByRestaurant,
-  closeBill,
-  liftNoShow,
-  markNoShow,
-  refundShare,
-  runDueNoShows,
-  upholdNoShow,
-} from '../reservations.ts'
+import { runDuePayments } from '../../payments/jobs/jobs.ts'
+import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { addExtra, closeBill, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './after-meal.ts'
 
 const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
 

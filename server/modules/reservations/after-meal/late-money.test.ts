@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../../../context.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
-import { reconcile } from '../../payments/payments.ts'
+import { reconcile } from '../../payments/books/books.ts'
 import { at, booked, host, openEachDay, pay, seen, till, vouchers } from '../billing/voucher-till.fixtures.ts'
-import { markNoShow } from '../reservations.ts'
+import { markNoShow } from './after-meal.ts'
 
 openEachDay({ METRICS_TOKEN: 'token' })
 

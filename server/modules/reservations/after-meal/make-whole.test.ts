@@ -7,8 +7,9 @@ import { keepAddress, openPartner, openToGo, type Partner, type TestCaller } fro
 import { signUp } from '../../../testing/people.ts'
 import { openTill } from '../../../testing/till.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
-import { reconcile } from '../../payments/payments.ts'
-import { cancelByRestaurant, closeBill, markNoShow, refundShare } from '../reservations.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { closeBill, markNoShow } from './after-meal.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

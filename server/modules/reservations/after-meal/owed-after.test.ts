@@ -7,7 +7,8 @@ import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { tillWithMinutes } from '../../notifications/letterbox.fixtures.ts'
-import { addExtra, refundShare } from '../reservations.ts'
+import { refundShare } from '../changes/changes.ts'
+import { addExtra } from './after-meal.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

@@ -1,7 +1,9 @@
 import type { Paid } from '@tablee/domain/money/changed-hold'
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import * as reservations from '../reservations.ts'
+import { changeTerms } from '../reschedule/change-terms.ts'
+import { updateReservation } from '../reschedule/update-reservation.ts'
+import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './amount-of.ts'
 import { CAPTCHA_OF_REFUSED, StripeResponse } from './pay.graphql.ts'
 import { Reservation } from './types.graphql.ts'
@@ -32,7 +34,7 @@ builder.objectFields(Reservation, (t) => ({
     type: ChangeTerms,
     nullable: true,
     description: 'To the host who has paid; null before, and to others.',
-    resolve: (view) => reservations.changeTerms(view),
+    resolve: (view) => changeTerms(view),
   }),
   stripeResponse: t.field({
     type: StripeResponse,
@@ -60,8 +62,8 @@ builder.mutationFields((t) => ({
     resolve: async (_, { reservationId, agreedTotal, ...wish }, context) => {
       const agreedCents = agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal')
       const id = numericId(String(reservationId)) ?? 0
-      const { reservation, bank } = await reservations.updateReservation(context, id, { ...wish, agreedCents })
-      return { ...(await reservations.changedView(context, reservation)), bank }
+      const { reservation, bank } = await updateReservation(context, id, { ...wish, agreedCents })
+      return { ...(await changedView(context, reservation)), bank }
     },
   }),
 }))

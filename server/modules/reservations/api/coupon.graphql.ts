@@ -1,11 +1,11 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
-import * as reservations from '../reservations.ts'
+import { applyCoupon, type CouponPreview } from '../billing/apply-coupon.ts'
 import { amountOf } from './amount-of.ts'
 import { OrderInput, orderOf } from './order-input.graphql.ts'
 
-const CouponResult = builder.objectRef<reservations.CouponPreview>('CouponResult').implement({
+const CouponResult = builder.objectRef<CouponPreview>('CouponResult').implement({
   fields: (t) => ({
     couponId: t.id({ resolve: ({ code }) => code }),
     orderTotalAfterDiscount: t.float({ resolve: ({ items, discount }) => euros(items - discount.items) }),
@@ -39,7 +39,7 @@ builder.queryField('applyCoupon', (t) =>
     type: CouponResult,
     args: { input: t.arg({ type: ApplyCouponInput, required: true }) },
     resolve: (_, { input }, context) =>
-      reservations.applyCoupon(context, {
+      applyCoupon(context, {
         code: String(input.couponId),
         shareId: input.userReservationId ? String(input.userReservationId) : null,
         restaurantId: numericId(String(input.restaurantId)) ?? 0,

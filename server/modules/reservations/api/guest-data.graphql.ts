@@ -1,12 +1,12 @@
 import { builder } from '../../../graphql/builder.ts'
 import { CAPTCHA_OF_LETTER } from '../../accounts/accounts.graphql.ts'
-import * as reservations from '../reservations.ts'
+import { askGuestData, forgetGuestData, readGuestData } from '../groups/guest-data.ts'
 
 builder.queryFields((t) => ({
   guestData: t.string({
     description: "All that is known of a guest without an account, as JSON, by their letter's link.",
     args: { link: t.arg.string({ required: true }) },
-    resolve: (_, { link }, context) => reservations.readGuestData(context, link),
+    resolve: (_, { link }, context) => readGuestData(context, link),
   }),
 }))
 
@@ -14,11 +14,11 @@ builder.mutationFields((t) => ({
   askGuestData: t.string({
     description: 'Sends a guest without an account the link to what is held of them; the answer is always the same.',
     args: { email: t.arg.string({ required: true }), captchaToken: t.arg.string(CAPTCHA_OF_LETTER) },
-    resolve: (_, wish, context) => reservations.askGuestData(context, wish),
+    resolve: (_, wish, context) => askGuestData(context, wish),
   }),
   forgetGuestData: t.boolean({
     description: 'Removes it, by the same link. CONFLICT names a booking that is open.',
     args: { link: t.arg.string({ required: true }) },
-    resolve: (_, { link }, context) => reservations.forgetGuestData(context, link),
+    resolve: (_, { link }, context) => forgetGuestData(context, link),
   }),
 }))

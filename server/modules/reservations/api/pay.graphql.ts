@@ -1,7 +1,20 @@
 import { isGranted } from '@tablee/domain/money/payment-status'
 import { badInput } from '../../../errors.ts'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import * as reservations from '../reservations.ts'
+import { answerExtra } from '../after-meal/add-extra.ts'
+import { leaveTip } from '../after-meal/leave-tip.ts'
+import { contestNoShow } from '../after-meal/mark-no-show.ts'
+import { type FlashBegun, restoflashInitTransaction } from '../billing/begin-resto-flash.ts'
+import {
+  type CardPayment,
+  confirmPayment,
+  coverShare,
+  paymentOutcome,
+  payShare,
+  sayOutcome,
+} from '../billing/pay-share.ts'
+import type { VoucherChoice } from '../billing/voucher-of.ts'
+import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './amount-of.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
@@ -10,7 +23,7 @@ export const CAPTCHA_OF_REFUSED = {
   description: 'Asked for, by the field at fault, where many cards were refused.',
 }
 
-type Paid = Awaited<ReturnType<typeof reservations.payShare>>
+type Paid = Awaited<ReturnType<typeof payShare>>
 
 export const StripeResponse = builder
   .objectRef<Pick<Paid, 'redirectUrl' | 'clientSecret'>>('StripeResponse')
@@ -31,16 +44,14 @@ const PayUserReservationResult = builder.objectRef<Paid>('PayUserReservationResu
   }),
 })
 
-const PaymentOutcome = builder
-  .objectRef<Awaited<ReturnType<typeof reservations.paymentOutcome>>>('PaymentOutcome')
-  .implement({
-    fields: (t) => ({
-      granted: t.boolean({ resolve: isGranted }),
-      refusal: t.string({ nullable: true, resolve: reservations.sayOutcome }),
-    }),
-  })
+const PaymentOutcome = builder.objectRef<Awaited<ReturnType<typeof paymentOutcome>>>('PaymentOutcome').implement({
+  fields: (t) => ({
+    granted: t.boolean({ resolve: isGranted }),
+    refusal: t.string({ nullable: true, resolve: sayOutcome }),
+  }),
+})
 
-const RestoflashTransaction = builder.objectRef<reservations.FlashBegun>('RestoflashTransaction').implement({
+const RestoflashTransaction = builder.objectRef<FlashBegun>('RestoflashTransaction').implement({
   fields: (t) => ({
     reference: t.exposeString('reference'),
     state: t.exposeString('state', { description: 'VALIDATED, or OPEN while the diner is to confirm it on the site.' }),
@@ -103,7 +114,7 @@ builder.queryFields((t) => ({
       clientSecret: t.arg.string({ required: true }),
     },
     resolve: (_, { userReservationId, paymentIntentId, clientSecret }, context) =>
-      reservations.paymentOutcome(context, String(userReservationId), String(paymentIntentId), clientSecret),
+      paymentOutcome(context, String(userReservationId), String(paymentIntentId), clientSecret),
   }),
 }))
 
@@ -112,7 +123,7 @@ builder.mutationFields((t) => ({
     type: PayUserReservationResult,
     args: { input: t.arg({ type: PayUserReservationInput, required: true }) },
     resolve: (_, { input }, context) =>
-      reservations.payShare(context, String(input.userReservationId), {
+      payShare(context, String(input.userReservationId), {
         ...cardOf(input.stripeParams, input.couponId),
         voucher: voucherOf(input.edenredParams, input.restoflashParams),
       }),
@@ -127,7 +138,7 @@ builder.mutationFields((t) => ({
       captchaToken: t.arg.string(CAPTCHA_OF_REFUSED),
     },
     resolve: (_, { amount, siret, userReservationId, captchaToken = null }, context) =>
-      reservations.restoflashInitTransaction(context, {
+      restoflashInitTransaction(context, {
         cents: amountOf(amount, 'amount'),
         siret,
         shareId: userReservationId ? String(userReservationId) : null,
@@ -142,39 +153,34 @@ builder.mutationFields((t) => ({
       stripeParams: t.arg({ type: StripeParams, required: true }),
     },
     resolve: (_, { userReservationId, stripeParams }, context) =>
-      reservations.coverShare(context, String(userReservationId), cardOf(stripeParams)),
+      coverShare(context, String(userReservationId), cardOf(stripeParams)),
   }),
   confirmUserReservationPayment: t.field({
     type: UserReservation,
     args: { input: t.arg({ type: ConfirmPaymentInput, required: true }) },
     resolve: (_, { input }, context) =>
-      reservations.confirmPayment(context, String(input.userReservationId), String(input.paymentIntentId)),
+      confirmPayment(context, String(input.userReservationId), String(input.paymentIntentId)),
   }),
   contestNoShow: t.field({
     type: UserReservation,
     description: "By the share's own payer, or by the signed link of the letter in the place of its id.",
     args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
-    resolve: (_, { userReservationId, message }, context) =>
-      reservations.contestNoShow(context, String(userReservationId), message),
+    resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
   }),
   answerExtra: t.field({
     type: Reservation,
     description: 'A line that was added to a bill at the table: its payer accepts it, or says that it is not theirs.',
     args: { id: t.arg.id({ required: true }), isAccepted: t.arg.boolean({ required: true }) },
     resolve: async (_, { id, isAccepted }, context) =>
-      reservations.changedView(context, await reservations.answerExtra(context, String(id), isAccepted)),
+      changedView(context, await answerExtra(context, String(id), isAccepted)),
   }),
   addTipToReservation: t.field({
     type: Reservation,
     args: { input: t.arg({ type: TipInput, required: true }) },
     resolve: async (_, { input }, context) =>
-      reservations.changedView(
+      changedView(
         context,
-        await reservations.leaveTip(
-          context,
-          numericId(String(input.reservationId)) ?? 0,
-          amountOf(input.amount, 'amount'),
-        ),
+        await leaveTip(context, numericId(String(input.reservationId)) ?? 0, amountOf(input.amount, 'amount')),
       ),
   }),
 }))
@@ -191,7 +197,7 @@ type Params = {
 }
 
 /** With a code that takes all of it off no card is needed. */
-function cardOf(given: Params | null | undefined, couponId?: string | number | null): reservations.CardPayment {
+function cardOf(given: Params | null | undefined, couponId?: string | number | null): CardPayment {
   const params = given ?? (couponId ? NOTHING : null)
   if (!params) throw badInput({ stripeParams: 'Choisissez une carte.' })
   const { email, firstName, lastName, captchaToken } = params
@@ -209,7 +215,7 @@ function cardOf(given: Params | null | undefined, couponId?: string | number | n
 function voucherOf(
   edenred: { amount: number } | null | undefined,
   flash: { amount: number; restoflashId?: string | number | null } | null | undefined,
-): reservations.VoucherChoice | null {
+): VoucherChoice | null {
   if (edenred && flash) throw badInput({ restoflashParams: 'Choisissez une seule sorte de titres-restaurant.' })
   if (edenred) return { scheme: 'EDENRED', cents: amountOf(edenred.amount, 'edenredParams'), restoflashId: null }
   if (!flash) return null

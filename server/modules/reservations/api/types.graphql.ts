@@ -9,11 +9,33 @@ import { DeliveryPreference } from '../../addresses/addresses.graphql.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
 import { Combo, FoodItem, Restaurant } from '../../catalogue/catalogue.graphql.ts'
 import { restaurantOf } from '../../catalogue/catalogue.ts'
+import { extrasSeen } from '../after-meal/add-extra.ts'
+import { noShowSeen } from '../after-meal/mark-no-show.ts'
+import { owedAfter } from '../after-meal/owed-after.ts'
+import { payUntilSeen } from '../billing/pay-until.ts'
+import { PAYMENT_STATES, paymentState } from '../billing/payment-state.ts'
+import { priceToCover } from '../billing/price-to-cover.ts'
+import { voucherTerms } from '../billing/voucher-of.ts'
+import type { Reminded } from '../changes/answer-reminder.ts'
+import { seatFreeUntil } from '../changes/answer-reminder.ts'
 import type { Extra as SeenExtra, NoShow as SeenNoShow } from '../core/after-the-meal.sql.ts'
 import { invitationEnds } from '../core/link.ts'
+import { personOf } from '../core/read-once.ts'
 import type { ShareLine } from '../core/reservation.ts'
-import type { Invitation, Reminded, ReservationView, ShareView } from '../reservations.ts'
-import * as reservations from '../reservations.ts'
+import { coverOf } from '../readers/cover-of.ts'
+import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
+import {
+  displayNameOf,
+  endOfInvitation,
+  freeUntilSeen,
+  linesSeen,
+  linkSeen,
+  priceOfShare,
+  settledAt,
+  sharesSeen,
+  sumSeen,
+  totalWithoutTax,
+} from '../views/read-reservation.ts'
 import { orderedDish, orderedFormula } from './ordered.ts'
 
 const ReservationStatus = builder.enumType('ReservationStatus', { values: STATUSES })
@@ -48,12 +70,12 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
     ended: t.string({
       nullable: true,
       description: 'The sentence that says why it has ended; null while it stands.',
-      resolve: ({ view }, _, { clock }) => reservations.endOfInvitation(view, clock.now()),
+      resolve: ({ view }, _, { clock }) => endOfInvitation(view, clock.now()),
     }),
     ownShare: t.id({
       nullable: true,
       description: 'The share of who asks, where they are in the group already.',
-      resolve: ({ view }) => reservations.sharesSeen(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
+      resolve: ({ view }) => sharesSeen(view).find(({ isOwn }) => isOwn)?.share.id ?? null,
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
   }),
@@ -70,10 +92,9 @@ Reservation.implement({
     hour: t.string({ resolve: ({ reservation }) => reservation.hour }),
     type: t.field({ type: ReservationType, resolve: ({ reservation }) => reservation.type }),
     totalPersons: t.int({ resolve: ({ reservation }) => reservation.totalPersons }),
-    totalPaid: t.float({ resolve: (view) => euros(reservations.sumSeen(view, ({ share }) => share.paidCents)) }),
+    totalPaid: t.float({ resolve: (view) => euros(sumSeen(view, ({ share }) => share.paidCents)) }),
     serviceFees: t.float({
-      resolve: (view) =>
-        euros(reservations.sumSeen(view, (seen) => reservations.priceOfShare(seen).card.applicationFee)),
+      resolve: (view) => euros(sumSeen(view, (seen) => priceOfShare(seen).card.applicationFee)),
     }),
     status: t.field({ type: ReservationStatus, resolve: ({ reservation }) => reservation.status }),
     isGroup: t.boolean({
@@ -99,14 +120,14 @@ Reservation.implement({
     invitationLink: t.field({
       type: InvitationLink,
       nullable: true,
-      resolve: (view, _, context) => reservations.linkSeen(context, view),
+      resolve: (view, _, context) => linkSeen(context, view),
     }),
     creator: t.field({ type: Creator, resolve: (view) => view }),
     restaurant: t.field({
       type: Restaurant,
       resolve: ({ reservation }, _, context) => restaurantOf(context, reservation.restaurantId),
     }),
-    usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => reservations.sharesSeen(view) }),
+    usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => sharesSeen(view) }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
       description: 'Grows with every change of it: of two calendar entries the higher one holds.',
@@ -129,12 +150,12 @@ Reservation.implement({
       nullable: true,
       description:
         "Until when what is owed for one's seat may be paid, by oneself or by the host who pays for all; null where nothing is, or no hour ends it.",
-      resolve: (view, _, { clock }) => reservations.payUntilSeen(view, clock.now()),
+      resolve: (view, _, { clock }) => payUntilSeen(view, clock.now()),
     }),
     freeCancelUntil: t.field({
       type: 'Timestamp',
       description: 'For the host by cancelling, for a guest by leaving.',
-      resolve: (view) => reservations.freeUntilSeen(view),
+      resolve: (view) => freeUntilSeen(view),
     }),
   }),
 })
@@ -195,22 +216,20 @@ const NoShow = builder.objectRef<SeenNoShow & { dueAt: number | null }>('NoShow'
   }),
 })
 
-const OwedAfter = builder
-  .objectRef<NonNullable<Awaited<ReturnType<typeof reservations.owedAfter>>>>('OwedAfter')
-  .implement({
-    description: 'Of tip and extras, what was not debited: paid by payUserReservation, for this amount and no fee.',
-    fields: (t) => ({
-      amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
-      tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
-      extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
-      wasRefused: t.exposeBoolean('wasRefused', {
-        description: 'By the bank; false for lines without an answer beyond what was agreed to.',
-      }),
+const OwedAfter = builder.objectRef<NonNullable<Awaited<ReturnType<typeof owedAfter>>>>('OwedAfter').implement({
+  description: 'Of tip and extras, what was not debited: paid by payUserReservation, for this amount and no fee.',
+  fields: (t) => ({
+    amount: t.float({ resolve: ({ amountCents }) => euros(amountCents) }),
+    tip: t.float({ resolve: ({ tipCents }) => euros(tipCents) }),
+    extras: t.field({ type: [Extra], rows: 5, resolve: ({ extras }) => extras }),
+    wasRefused: t.exposeBoolean('wasRefused', {
+      description: 'By the bank; false for lines without an answer beyond what was agreed to.',
     }),
-  })
+  }),
+})
 
 const VoucherTerms = builder
-  .objectRef<NonNullable<Awaited<ReturnType<typeof reservations.voucherTerms>>>>('VoucherTerms')
+  .objectRef<NonNullable<Awaited<ReturnType<typeof voucherTerms>>>>('VoucherTerms')
   .implement({
     description: 'What meal vouchers may pay of a share, in euros.',
     fields: (t) => ({
@@ -236,19 +255,17 @@ const VoucherTerms = builder
     }),
   })
 
-const PriceToCover = builder
-  .objectRef<NonNullable<ReturnType<typeof reservations.priceToCover>>>('PriceToCover')
-  .implement({
-    description: 'What a member of a group pays for another who is late: the sums alone.',
-    fields: (t) => ({
-      amount: t.float({ description: 'Without the fee.', resolve: ({ amount }) => euros(amount) }),
-      applicationFee: t.float({ resolve: ({ applicationFee }) => euros(applicationFee) }),
-      total: t.float({ resolve: ({ total }) => euros(total) }),
-      holdUntil: t.field({ type: 'Timestamp', nullable: true, resolve: ({ heldUntil }) => heldUntil }),
-    }),
-  })
+const PriceToCover = builder.objectRef<NonNullable<ReturnType<typeof priceToCover>>>('PriceToCover').implement({
+  description: 'What a member of a group pays for another who is late: the sums alone.',
+  fields: (t) => ({
+    amount: t.float({ description: 'Without the fee.', resolve: ({ amount }) => euros(amount) }),
+    applicationFee: t.float({ resolve: ({ applicationFee }) => euros(applicationFee) }),
+    total: t.float({ resolve: ({ total }) => euros(total) }),
+    holdUntil: t.field({ type: 'Timestamp', nullable: true, resolve: ({ heldUntil }) => heldUntil }),
+  }),
+})
 
-const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof reservations.coverOf>>>>('Cover').implement({
+const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof coverOf>>>>('Cover').implement({
   description: "Of a share that another of the group has paid in its own person's place.",
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Of who paid, as the group calls them.' }),
@@ -257,7 +274,7 @@ const Cover = builder.objectRef<NonNullable<Awaited<ReturnType<typeof reservatio
   }),
 })
 
-const PaymentState = builder.enumType('PaymentState', { values: reservations.PAYMENT_STATES })
+const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })
 
 UserReservation.implement({
   fields: (t) => ({
@@ -265,49 +282,48 @@ UserReservation.implement({
       type: PaymentState,
       nullable: true,
       description: 'How the newest payment of what one owes stands; null where there is none, and of others.',
-      resolve: (share, _, context) => reservations.paymentState(context, share),
+      resolve: (share, _, context) => paymentState(context, share),
     }),
     owedAfter: t.field({
       type: OwedAfter,
       nullable: true,
       description: 'To who pays the share, once its meal is paid.',
-      resolve: (share, _, context) => reservations.owedAfter(context, share),
+      resolve: (share, _, context) => owedAfter(context, share),
     }),
     priceToCover: t.field({
       type: PriceToCover,
       nullable: true,
       description: "Of another's share that who asks may cover; null otherwise.",
-      resolve: (share, _, context) => reservations.priceToCover(context, share),
+      resolve: (share, _, context) => priceToCover(context, share),
     }),
     cover: t.field({
       type: Cover,
       nullable: true,
       description: 'To whose share it is, and to who paid it; null to others, and where everybody paid for themselves.',
-      resolve: (share, _, context) => reservations.coverOf(context, share),
+      resolve: (share, _, context) => coverOf(context, share),
     }),
     noShow: t.field({
       type: NoShow,
       nullable: true,
       description: 'To who pays the share, while it is NO_SHOW.',
-      resolve: (share, _, context) => reservations.noShowSeen(context, share),
+      resolve: (share, _, context) => noShowSeen(context, share),
     }),
     settledAt: t.field({
       type: 'Timestamp',
       nullable: true,
       description: 'When all that one owed had been taken; null before, and for others.',
-      resolve: (share, _, context) => reservations.settledAt(context, share),
+      resolve: (share, _, context) => settledAt(context, share),
     }),
     extras: t.field({
       type: [Extra],
       rows: 5,
-      resolve: (share, _, context) => reservations.extrasSeen(context, share),
+      resolve: (share, _, context) => extrasSeen(context, share),
     }),
     id: t.id({ resolve: ({ share }) => share.id }),
     user: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ share, isOwn }, _, context) =>
-        isOwn && share.accountId ? reservations.personOf(context, share.accountId) : null,
+      resolve: ({ share, isOwn }, _, context) => (isOwn && share.accountId ? personOf(context, share.accountId) : null),
     }),
     reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
@@ -318,8 +334,7 @@ UserReservation.implement({
     totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
     totalIncludingTax: t.float({ resolve: priced(({ total }) => total) }),
     totalExcludingTax: t.float({
-      resolve: async (share, _, context) =>
-        euros(share.isOpen ? await reservations.totalWithoutTax(context, share) : 0),
+      resolve: async (share, _, context) => euros(share.isOpen ? await totalWithoutTax(context, share) : 0),
     }),
     serviceFees: t.float({ resolve: priced(({ serviceFee }) => serviceFee) }),
     feesDiscount: t.float({ resolve: priced(({ feeDiscount }) => feeDiscount) }),
@@ -329,15 +344,14 @@ UserReservation.implement({
       type: [OrderedFoodItem],
       rows: 5,
       resolve: async (share, _, context) =>
-        (await reservations.linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null),
+        (await linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null),
     }),
     combos: t.field({
       type: [OrderedCombo],
       rows: 5,
-      resolve: async (share, _, context) =>
-        (await reservations.linesSeen(context, share)).filter(({ comboId }) => comboId !== null),
+      resolve: async (share, _, context) => (await linesSeen(context, share)).filter(({ comboId }) => comboId !== null),
     }),
-    displayName: t.string({ resolve: (share, _, context) => reservations.displayNameOf(context, share) }),
+    displayName: t.string({ resolve: (share, _, context) => displayNameOf(context, share) }),
     note: t.string({ nullable: true, resolve: ({ share, isOpen }) => (isOpen ? share.note : null) }),
     holdUntil: t.field({
       type: 'Timestamp',
@@ -359,7 +373,7 @@ UserReservation.implement({
       type: VoucherTerms,
       nullable: true,
       description: "By which terms one's own share may be paid with meal vouchers; null to others.",
-      resolve: (seen, _, context) => reservations.voucherTerms(context, seen),
+      resolve: (seen, _, context) => voucherTerms(context, seen),
     }),
     guestToken: t.string({
       nullable: true,
@@ -381,15 +395,15 @@ export const Reminder = builder.objectRef<Reminded>('Reminder').implement({
     isHost: t.boolean({ resolve: ({ share }) => isHost(share) }),
     status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
     answer: t.string({ nullable: true, resolve: ({ answer }) => answer }),
-    freeCancelUntil: t.field({ type: 'Timestamp', resolve: (seat) => reservations.seatFreeUntil(seat) }),
+    freeCancelUntil: t.field({ type: 'Timestamp', resolve: (seat) => seatFreeUntil(seat) }),
   }),
 })
 
 /** Euros of what a share costs; 0 where that is nobody's business. */
 function priced(of: (price: Price) => number) {
-  return (seen: ShareView) => euros(seen.isOpen ? of(reservations.priceOfShare(seen)) : 0)
+  return (seen: ShareView) => euros(seen.isOpen ? of(priceOfShare(seen)) : 0)
 }
 
-function hostOf(context: Parameters<typeof reservations.personOf>[0], { reservation }: ReservationView) {
-  return reservation.hostId ? reservations.personOf(context, reservation.hostId) : null
+function hostOf(context: Parameters<typeof personOf>[0], { reservation }: ReservationView) {
+  return reservation.hostId ? personOf(context, reservation.hostId) : null
 }

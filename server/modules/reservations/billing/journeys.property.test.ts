@@ -25,7 +25,8 @@ import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { type BookingRow, billOf, expectTruePage, rowsOf } from '../../../testing/true-pages.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
-import { acceptOrder, cancelByRestaurant, closeBill, handOver, markNoShow, refuseOrder } from '../reservations.ts'
+import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../changes/changes.ts'
 
 /**
  * Journeys by what the pages offer: at each step each booking is read as its host, its guests with and without an account

@@ -8,17 +8,12 @@ import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
-import {
-  attemptsOf,
-  changeDebt,
-  collect,
-  dropDebt,
-  giveBack,
-  letGo,
-  runDueDebts,
-  runDuePayments,
-} from '../../payments/payments.ts'
-import { closeBill, refundShare } from '../reservations.ts'
+import { giveBack, letGo } from '../../payments/charging/charging.ts'
+import { collect, dropDebt } from '../../payments/debts/debts.ts'
+import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
+import { attemptsOf, changeDebt } from '../../payments/payments.ts'
+import { closeBill } from '../after-meal/after-meal.ts'
+import { refundShare } from '../changes/changes.ts'
 
 /**
  * Two who bring, or ask for, the same money at once, and one who asks again what was done already: what locks, versions and

@@ -24,7 +24,7 @@ import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { payersAt } from '../../../testing/till.fixtures.ts'
 import { linkingVouchers, SIRET } from '../../../testing/voucher-holders.fixtures.ts'
 import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
-import { reconcile } from '../../payments/payments.ts'
+import { reconcile } from '../../payments/books/books.ts'
 
 /**
  * Evenings at two servers on one database, of which one is killed while all pay, cancel and change at once: at a random

@@ -15,16 +15,9 @@ import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
-import { reconcile } from '../../payments/payments.ts'
-import {
-  acceptOrder,
-  cancelByRestaurant,
-  closeBill,
-  handOver,
-  markNoShow,
-  refundShare,
-  refuseOrder,
-} from '../reservations.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
 
 /**
  * Random journeys of tables, of orders to take away and to deliver, of meals of the canteen, and their money, with promo

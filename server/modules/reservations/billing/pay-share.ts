@@ -5,15 +5,8 @@ import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { solvedOnce } from '../../../limits/solved-once.ts'
-import {
-  type Attempt,
-  confirmOutcome,
-  endWaiting,
-  giveBack,
-  type Outcome,
-  STILL_ASKING,
-  sayRefusal,
-} from '../../payments/payments.ts'
+import { confirmOutcome, endWaiting, giveBack, STILL_ASKING } from '../../payments/charging/charging.ts'
+import { type Attempt, type Outcome, sayRefusal } from '../../payments/payments.ts'
 import { runDueVouchers } from '../../vouchers/vouchers.ts'
 import { refusedAfter } from '../after-meal/owed-after.ts'
 import { sayNotChanged } from '../changes/hear-change.ts'

@@ -5,7 +5,7 @@ import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
-import { refundShare } from '../reservations.ts'
+import { refundShare } from '../changes/changes.ts'
 import {
   at,
   begin,

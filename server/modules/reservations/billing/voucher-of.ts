@@ -1,3 +1,4 @@
+import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { voucherDay } from '@tablee/domain/money/voucher-rules'

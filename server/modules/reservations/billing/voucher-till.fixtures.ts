@@ -7,8 +7,8 @@ import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { SIRET, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
-import { reconcile } from '../../payments/payments.ts'
-import { acceptOrder } from '../reservations.ts'
+import { reconcile } from '../../payments/books/books.ts'
+import { acceptOrder } from '../changes/changes.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
 

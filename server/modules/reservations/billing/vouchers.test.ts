@@ -9,7 +9,8 @@ import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.t
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { letterbox, tillWithMinutes } from '../../notifications/letterbox.fixtures.ts'
-import { cancelByRestaurant, closeBill, markNoShow, refundShare } from '../reservations.ts'
+import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import {
   anotherHost,
   at,

@@ -25,10 +25,11 @@ import {
 } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
 import { signUp } from '../../../testing/people.ts'
+import { acceptOrder, refuseOrder } from '../changes/changes.ts'
 import { billOf } from '../core/bill.ts'
 import { running } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
-import { acceptOrder, type ReservationType, refuseOrder } from '../reservations.ts'
+import type { ReservationType } from '../reservations.ts'
 import type { Model, Start, Table, Who } from './bookings.model.ts'
 import * as model from './bookings.model.ts'
 

@@ -14,7 +14,7 @@ import {
   startMortalServer,
 } from '../../../testing/mortal-server.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
-import { runDueReservations } from '../reservations.ts'
+import { runDueReservations } from '../jobs/jobs.ts'
 
 /** 10,000 tries and ten kills: `npm run soak -- kills`. */
 const LONG = process.env.SOAK === '1'

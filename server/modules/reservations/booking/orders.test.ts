@@ -12,7 +12,7 @@ import {
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
 import { doAtDesk, type Order } from '../../desk/desk.ts'
-import { cancelByRestaurant } from '../reservations.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let house: Partner

@@ -16,8 +16,9 @@ import {
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { openTill } from '../../../testing/till.fixtures.ts'
+import { addExtra, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from '../after-meal/after-meal.ts'
+import { refundShare } from '../changes/changes.ts'
 import { runDueReservations } from '../jobs/run-due-reservations.ts'
-import { addExtra, liftNoShow, markNoShow, refundShare, runDueNoShows, upholdNoShow } from '../reservations.ts'
 import { moveReservation, moveShares } from './move.ts'
 import { reservationsByIds, shareById } from './reservations.sql.ts'
 

@@ -1,6 +1,7 @@
 import { wasOnceGranted } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
-import { type Attempt, attemptsOf, ownerOf } from '../../payments/payments.ts'
+import { type Attempt, attemptsOf } from '../../payments/payments.ts'
+import { ownerOf } from '../../payments/wallet/wallet.ts'
 import type { Share } from './reservation.ts'
 
 /** Whether a share was paid by its own person: a friend who covered it agreed to nothing that comes after. */

@@ -13,7 +13,7 @@ import {
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
-import { joinReservation } from '../reservations.ts'
+import { joinReservation } from './groups.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')

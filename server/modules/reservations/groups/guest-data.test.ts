@@ -7,7 +7,7 @@ import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
 import { letterbox } from '../../notifications/letterbox.fixtures.ts'
 import { forgetPerson } from '../core/write-reservations.sql.ts'
-import { guestDataLink } from '../reservations.ts'
+import { guestDataLink } from './groups.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { hashOf } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
-import { logOut as endSession } from '../../accounts/accounts.ts'
+import { logOut as endSession } from '../../accounts/sign-in/sign-in.ts'
 import { guestToken } from '../core/link.ts'
 import { shareById } from '../core/reservations.sql.ts'
 import { changeGuestToken } from '../core/write-reservations.sql.ts'

@@ -1,6 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
-import type { Reservation, Seat } from '../../../reservations/reservations.ts'
+import type { Seat } from '../../../reservations/readers/readers.ts'
+import type { Reservation } from '../../../reservations/reservations.ts'
 import { FROM, holdsForEvery, type LetterCase } from '../every-letter.fixtures.ts'
 import type { SeatFacts } from '../facts.ts'
 import { invoiceReady } from '../money/invoice-ready.ts'

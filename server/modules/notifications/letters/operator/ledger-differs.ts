@@ -1,5 +1,5 @@
 import { inEuros } from '@tablee/domain/money/money'
-import type { Difference } from '../../../payments/payments.ts'
+import type { Difference } from '../../../payments/books/books.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { DifferencesFacts } from '../facts.ts'
 import type { Words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
-import type { ToldBooking } from '../../../reservations/reservations.ts'
+import type { ToldBooking } from '../../../reservations/readers/readers.ts'
 import { isSeated, kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { DayFacts } from '../facts.ts'

@@ -1,0 +1,5 @@
+export { openEmailChange } from './change-email.ts'
+export { isCompanyCustomer, warnOfBareMarkers } from './company-customer.ts'
+export { deleteAccount, personalData } from './leave.ts'
+export { openPasswordReset } from './reset-password.ts'
+export { codeForMessage } from './verify-phone.ts'

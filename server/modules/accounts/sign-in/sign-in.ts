@@ -1,0 +1,1 @@
+export { findViewer, logOut, openSession } from './sessions.ts'

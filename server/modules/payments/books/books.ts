@@ -1,0 +1,2 @@
+export type { Difference } from './difference.ts'
+export { differencesOf, reconcile, reconcileDaily } from './reconcile.ts'

@@ -1,0 +1,1 @@
+export { collect, dropDebt, isCollected } from './collect.ts'

@@ -1,0 +1,1 @@
+export { oweTopUp, topUpBack } from './top-up.ts'

@@ -1,0 +1,6 @@
+export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'
+export { dropUnusedVouchers, hearVoucher } from './hear-voucher.ts'
+export { confirmPayment, payShare } from './pay-share.ts'
+export { openFor } from './pay-until.ts'
+export { shareAuthorised, shareRefused } from './payment-outcome.ts'
+export { voucherTerms } from './voucher-of.ts'

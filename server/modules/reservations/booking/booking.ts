@@ -1,0 +1,1 @@
+export { createReservation } from './create-reservation.ts'

@@ -1,0 +1,6 @@
+export { closeReservation } from './close-reservation.ts'
+export { forgetOldGuests } from './forget-old-guests.ts'
+export { guestDataLink } from './guest-data-link.ts'
+export { joinReservation } from './join-reservation.ts'
+export { keepInvitation } from './keep-invitation.ts'
+export { visitOf } from './visit-of.ts'

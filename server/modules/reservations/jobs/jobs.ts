@@ -1,0 +1,1 @@
+export { runDueReservations } from './run-due-reservations.ts'
