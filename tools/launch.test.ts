@@ -108,7 +108,8 @@ test('the commands of package.json are there', () => {
     scripts: Record<string, string>
   }
   for (const name of ['start', 'test', 'dev', 'build', 'serve', 'import', 'seed', 'bench']) {
-    const [node, ensure, file = ''] = scripts[name]?.split(' ') ?? []
+    const [node, ensure, ...words] = scripts[name]?.split(' ') ?? []
+    const file = words.find((word) => !word.startsWith('--')) ?? ''
     expect([node, ensure]).toEqual(['node', 'tools/ensure-installed.mjs'])
     expect(existsSync(join(import.meta.dirname, '..', file))).toBe(true)
   }

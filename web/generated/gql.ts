@@ -16,43 +16,43 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
+    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
+    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
+    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
     "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
-    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
-    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
-    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
-    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
+    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": typeof types.PasskeyLineFragmentDoc,
+    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": typeof types.RemovePasskeyDocument,
+    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": typeof types.EndSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
+    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": typeof types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": typeof types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": typeof types.AddPasskeyDocument,
-    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": typeof types.PasskeyLineFragmentDoc,
-    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": typeof types.RemovePasskeyDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": typeof types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": typeof types.EndSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
-    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
-    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
-    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
     "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": typeof types.DeleteDeliveryPreferenceDocument,
@@ -69,17 +69,13 @@ type Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": typeof types.BookingPlaceFragmentDoc,
-    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.BroughtToFragmentDoc,
-    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
-    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
-    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n": typeof types.ExtrasFragmentDoc,
-    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": typeof types.AnswerExtraDocument,
-    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n": typeof types.OwedAfterFragmentDoc,
-    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": typeof types.RemoveGuestDocument,
-    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": typeof types.ConfirmationDocument,
+    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
+    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": typeof types.CoverLinkFragmentDoc,
     "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.InvitationEndedFragmentDoc,
     "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": typeof types.LinkedInvitationDocument,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.OwnSeatDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
     "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": typeof types.OwnPlaceDocument,
     "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": typeof types.CancelReservationFragmentDoc,
     "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.CancelReservationByIdDocument,
@@ -93,19 +89,16 @@ type Documents = {
     "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...ReservationDialogs\n  }\n": typeof types.ReservationCardFragmentDoc,
     "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": typeof types.ReservationDialogsFragmentDoc,
     "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        ...ReservationCard\n      }\n    }\n  }\n": typeof types.MyReservationsDocument,
-    "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n": typeof types.MoneyLineFragmentDoc,
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": typeof types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": typeof types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": typeof types.NoShowMarkFragmentDoc,
-    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.OwnSeatDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
-    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": typeof types.DeliveryChoicesDocument,
     "\n  query OrderMenu($id: ID!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
     "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          isAlcohol\n          allergens\n          categories {\n            id\n            name\n            position\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n      }\n    }\n  }\n": typeof types.OrderRestaurantFragmentDoc,
     "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": typeof types.CoveredTableDocument,
     "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": typeof types.PaymentShareDocument,
@@ -121,8 +114,15 @@ type Documents = {
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": typeof types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
-    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
-    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
+    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.BroughtToFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
+    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n": typeof types.ExtrasFragmentDoc,
+    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": typeof types.AnswerExtraDocument,
+    "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n": typeof types.MoneyLineFragmentDoc,
+    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n": typeof types.OwedAfterFragmentDoc,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": typeof types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": typeof types.ConfirmationDocument,
     "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": typeof types.VoucherLineFragmentDoc,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
@@ -144,12 +144,12 @@ type Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": typeof types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
     "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": typeof types.ResultStartsFragmentDoc,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": typeof types.AddTipDocument,
     "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
     "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": typeof types.LinkedSchemesDocument,
@@ -163,43 +163,43 @@ type Documents = {
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n    }\n  }\n": typeof types.WeeklyMealsDocument,
 };
 const documents: Documents = {
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
     "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
     "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
     "\n  fragment ContactCard on User {\n    email\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n": types.CurrentUserDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
+    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
+    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
+    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.ProfileDocument,
+    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
+    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
     "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
     "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": types.EndOtherSessionsDocument,
-    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
-    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
-    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
-    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
-    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
+    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": types.PasskeyLineFragmentDoc,
+    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": types.RemovePasskeyDocument,
+    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": types.EndSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
+    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": types.BeginPasskeyDocument,
     "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": types.AddPasskeyDocument,
-    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": types.PasskeyLineFragmentDoc,
-    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": types.RemovePasskeyDocument,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": types.EndSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
-    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
-    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
-    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
-    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
     "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": types.DeleteDeliveryPreferenceDocument,
@@ -216,17 +216,13 @@ const documents: Documents = {
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": types.BookingPlaceFragmentDoc,
-    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": types.BroughtToFragmentDoc,
-    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
-    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
-    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n": types.ExtrasFragmentDoc,
-    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": types.AnswerExtraDocument,
-    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n": types.OwedAfterFragmentDoc,
-    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": types.RemoveGuestDocument,
-    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": types.ConfirmationDocument,
+    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
+    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
     "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": types.CoverLinkFragmentDoc,
     "\n  fragment InvitationEnded on InvitationLink {\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.InvitationEndedFragmentDoc,
     "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": types.LinkedInvitationDocument,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.OwnSeatDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
     "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": types.OwnPlaceDocument,
     "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": types.CancelReservationFragmentDoc,
     "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.CancelReservationByIdDocument,
@@ -240,19 +236,16 @@ const documents: Documents = {
     "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...ReservationDialogs\n  }\n": types.ReservationCardFragmentDoc,
     "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": types.ReservationDialogsFragmentDoc,
     "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        ...ReservationCard\n      }\n    }\n  }\n": types.MyReservationsDocument,
-    "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n": types.MoneyLineFragmentDoc,
     "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": types.ContestNoShowDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      status\n    }\n  }\n": types.ContestedSeatDocument,
     "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n": types.NoShowMarkFragmentDoc,
-    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.OwnSeatDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
-    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
     "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
     "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
     "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": types.DeliveryChoicesDocument,
     "\n  query OrderMenu($id: ID!) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
     "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
     "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          isAlcohol\n          allergens\n          categories {\n            id\n            name\n            position\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n      }\n    }\n  }\n": types.OrderRestaurantFragmentDoc,
     "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": types.CoveredTableDocument,
     "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": types.PaymentShareDocument,
@@ -268,8 +261,15 @@ const documents: Documents = {
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
-    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
-    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
+    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": types.BroughtToFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
+    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n": types.ExtrasFragmentDoc,
+    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": types.AnswerExtraDocument,
+    "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n": types.MoneyLineFragmentDoc,
+    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n": types.OwedAfterFragmentDoc,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n": types.ConfirmationDocument,
     "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": types.VoucherLineFragmentDoc,
     "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    latitude\n    longitude\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantInformationFragmentDoc,
     "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          allergens\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        allergens\n        categorie {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
@@ -291,12 +291,12 @@ const documents: Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
     "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": types.GeocodeAddressDocument,
     "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
     "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
     "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": types.ResultStartsFragmentDoc,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
     "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": types.AddTipDocument,
     "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": types.TippedMealDocument,
     "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": types.LinkedSchemesDocument,
@@ -313,15 +313,19 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -333,11 +337,47 @@ export function graphql(source: "\n  fragment ContactCard on User {\n    email\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
+export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
+export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n"): typeof import('./graphql').IdentityCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').ChangePasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n"): typeof import('./graphql').VerifyPhoneNumberDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').ProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n"): typeof import('./graphql').SendVerificationCodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ConfirmNewEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -353,23 +393,35 @@ export function graphql(source: "\n  mutation EndOtherSessions($password: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
+export function graphql(source: "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n"): typeof import('./graphql').PasskeyLineFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n"): typeof import('./graphql').RemovePasskeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
+export function graphql(source: "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n"): typeof import('./graphql').EndSecondFactorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): typeof import('./graphql').RenewRecoveryCodesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n"): typeof import('./graphql').IdentityCardFragmentDoc;
+export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): typeof import('./graphql').BeginSecondFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): typeof import('./graphql').ConfirmSecondFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n"): typeof import('./graphql').SecurityCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -397,26 +449,6 @@ export function graphql(source: "\n  mutation AddPasskey($name: String!, $respon
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n"): typeof import('./graphql').PasskeyLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n"): typeof import('./graphql').RemovePasskeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').ChangePasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n"): typeof import('./graphql').VerifyPhoneNumberDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').ProfileDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskResetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -425,39 +457,7 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n"): typeof import('./graphql').EndSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): typeof import('./graphql').RenewRecoveryCodesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): typeof import('./graphql').BeginSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): typeof import('./graphql').ConfirmSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n"): typeof import('./graphql').SecurityCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n"): typeof import('./graphql').SendVerificationCodeDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n"): typeof import('./graphql').RegisterDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ConfirmNewEmailDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -525,35 +525,11 @@ export function graphql(source: "\n  fragment BookingPlace on Restaurant {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').BroughtToFragmentDoc;
+export function graphql(source: "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AvailabilityDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n"): typeof import('./graphql').CloseGroupFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').CloseGroupByIdDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n"): typeof import('./graphql').ExtrasFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n"): typeof import('./graphql').AnswerExtraDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n"): typeof import('./graphql').OwedAfterFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveGuestDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
+export function graphql(source: "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n"): typeof import('./graphql').PhoneIsVerifiedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -566,6 +542,14 @@ export function graphql(source: "\n  fragment InvitationEnded on InvitationLink 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n"): typeof import('./graphql').LinkedInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').OwnSeatDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -621,10 +605,6 @@ export function graphql(source: "\n  query MyReservations($page: Int!) {\n    my
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n"): typeof import('./graphql').MoneyLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n"): typeof import('./graphql').ContestNoShowDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -634,18 +614,6 @@ export function graphql(source: "\n  query ContestedSeat($link: String!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment NoShowMark on UserReservation {\n    id\n    noShow {\n      fee\n      isContested\n      isDebited\n      isLifted\n      dueAt\n    }\n  }\n"): typeof import('./graphql').NoShowMarkFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').OwnSeatDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n"): typeof import('./graphql').OrderLinesFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -670,6 +638,10 @@ export function graphql(source: "\n  query OrderMenu($id: ID!) {\n    getRestaur
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n"): typeof import('./graphql').OrderLinesFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -733,11 +705,39 @@ export function graphql(source: "\n  mutation AnswerReminder($link: String!, $is
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AvailabilityDocument;
+export function graphql(source: "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').BroughtToFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n"): typeof import('./graphql').PhoneIsVerifiedDocument;
+export function graphql(source: "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n"): typeof import('./graphql').CloseGroupFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').CloseGroupByIdDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n    }\n  }\n"): typeof import('./graphql').ExtrasFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n"): typeof import('./graphql').AnswerExtraDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoneyLine on UserReservation {\n    status\n    totalPaid\n    cover {\n      name\n      isMine\n      amount\n    }\n  }\n"): typeof import('./graphql').MoneyLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n    }\n  }\n"): typeof import('./graphql').OwedAfterFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveGuestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Confirmation($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      awaitsGuests\n      isHost\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        settledAt\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...MoneyLine\n        ...NoShowMark\n        cover {\n          name\n          isMine\n        }\n      }\n      ...CloseGroup\n      ...LeaveTable\n    }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -825,6 +825,10 @@ export function graphql(source: "\n  query ReverseGeocode($latitude: Float!, $lo
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -842,10 +846,6 @@ export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: 5) @include(if: $asksStarts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n"): typeof import('./graphql').ResultStartsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -243,18 +243,10 @@ export type UpdateUserInput = {
   phone?: string | null | undefined;
 };
 
-export type ActivateMutationVariables = Exact<{
-  clientInput: ActivateClientInput;
-  password: string;
-  token: string;
-  reservationToken?: string | null | undefined;
-  replacesSession?: boolean | null | undefined;
-}>;
+export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
-
-export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
+export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
 
 export type AskGuestDataMutationVariables = Exact<{
   email: string;
@@ -264,14 +256,23 @@ export type AskGuestDataMutationVariables = Exact<{
 
 export type AskGuestDataMutation = { askGuestData: string };
 
+export type GuestDataQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type GuestDataQuery = { guestData: string };
+
+export type ForgetGuestDataMutationVariables = Exact<{
+  link: string;
+}>;
+
+
+export type ForgetGuestDataMutation = { forgetGuestData: boolean };
+
 export type CompanyCardFragment = { companyName: string | null, companyAddress: string | null } & { ' $fragmentName'?: 'CompanyCardFragment' };
 
 export type ContactCardFragment = { email: string, phone: string | null, phoneIsVerified: boolean } & { ' $fragmentName'?: 'ContactCardFragment' };
-
-export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CurrentUserQuery = { currentUser: { id: string, firstName: string | null, lastName: string | null, isCompanyCustomer: boolean } | null };
 
 export type DeleteAccountMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -279,6 +280,75 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type ExportMyDataQueryVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type ExportMyDataQuery = { exportMyData: string };
+
+export type UpdateEmailMutationVariables = Exact<{
+  email: string;
+  password?: string | null | undefined;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type UpdateEmailMutation = { updateEmail: boolean };
+
+export type IdentityCardFragment = { firstName: string | null, lastName: string | null } & { ' $fragmentName'?: 'IdentityCardFragment' };
+
+export type ChangePasswordMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type VerifyPhoneNumberMutationVariables = Exact<{
+  phone: string;
+  code: string;
+}>;
+
+
+export type VerifyPhoneNumberMutation = { verifyPhoneNumber: boolean };
+
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { currentUser: (
+    { id: string, deliveryPreferences: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
+  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
+
+export type SendVerificationCodeMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type SendVerificationCodeMutation = { sendVerificationCode: boolean };
+
+export type ConfirmNewEmailMutationVariables = Exact<{
+  token: string;
+  replacesSession?: boolean | null | undefined;
+}>;
+
+
+export type ConfirmNewEmailMutation = { confirmNewEmail: string };
+
+export type UpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { firstName: string | null, lastName: string | null } };
+
+export type SecurityLineFragment = { id: string, kind: SecurityEventKind, happenedAt: number, network: string | null, times: number } & { ' $fragmentName'?: 'SecurityLineFragment' };
 
 export type DeviceLineFragment = { id: string, device: string | null, isCurrent: boolean, lastUsedAt: number } & { ' $fragmentName'?: 'DeviceLineFragment' };
 
@@ -297,37 +367,61 @@ export type EndOtherSessionsMutationVariables = Exact<{
 
 export type EndOtherSessionsMutation = { endOtherSessions: boolean };
 
-export type ExportMyDataQueryVariables = Exact<{
+export type PasskeyLineFragment = { id: string, name: string, createdAt: number, lastUsedAt: number | null } & { ' $fragmentName'?: 'PasskeyLineFragment' };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
   password?: string | null | undefined;
 }>;
 
 
-export type ExportMyDataQuery = { exportMyData: string };
+export type RemovePasskeyMutation = { removePasskey: boolean };
 
-export type UpdateEmailMutationVariables = Exact<{
-  email: string;
-  password?: string | null | undefined;
-  captchaToken?: string | null | undefined;
+export type EndSecondFactorMutationVariables = Exact<{
+  password: string;
+  code: string;
 }>;
 
 
-export type UpdateEmailMutation = { updateEmail: boolean };
+export type EndSecondFactorMutation = { endSecondFactor: boolean };
 
-export type GuestDataQueryVariables = Exact<{
-  link: string;
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+  code: string;
 }>;
 
 
-export type GuestDataQuery = { guestData: string };
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
 
-export type ForgetGuestDataMutationVariables = Exact<{
-  link: string;
+export type BeginSecondFactorMutationVariables = Exact<{
+  password: string;
 }>;
 
 
-export type ForgetGuestDataMutation = { forgetGuestData: boolean };
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
 
-export type IdentityCardFragment = { firstName: string | null, lastName: string | null } & { ' $fragmentName'?: 'IdentityCardFragment' };
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type SecurityCardFragment = { hasSecondFactor: boolean, recoveryCodesLeft: number, passkeys: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'PasskeyLineFragment': PasskeyLineFragment } }
+  )> } & { ' $fragmentName'?: 'SecurityCardFragment' };
+
+export type ActivateMutationVariables = Exact<{
+  clientInput: ActivateClientInput;
+  password: string;
+  token: string;
+  reservationToken?: string | null | undefined;
+  replacesSession?: boolean | null | undefined;
+}>;
+
+
+export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
 export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -371,43 +465,6 @@ export type AddPasskeyMutationVariables = Exact<{
 
 export type AddPasskeyMutation = { addPasskey: boolean };
 
-export type PasskeyLineFragment = { id: string, name: string, createdAt: number, lastUsedAt: number | null } & { ' $fragmentName'?: 'PasskeyLineFragment' };
-
-export type RemovePasskeyMutationVariables = Exact<{
-  id: string | number;
-  password?: string | null | undefined;
-}>;
-
-
-export type RemovePasskeyMutation = { removePasskey: boolean };
-
-export type ChangePasswordMutationVariables = Exact<{
-  oldPassword: string;
-  newPassword: string;
-}>;
-
-
-export type ChangePasswordMutation = { changePassword: boolean };
-
-export type VerifyPhoneNumberMutationVariables = Exact<{
-  phone: string;
-  code: string;
-}>;
-
-
-export type VerifyPhoneNumberMutation = { verifyPhoneNumber: boolean };
-
-export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ProfileQuery = { currentUser: (
-    { id: string, deliveryPreferences: Array<(
-      { id: string }
-      & { ' $fragmentRefs'?: { 'AddressRowFragment': AddressRowFragment } }
-    )> }
-    & { ' $fragmentRefs'?: { 'IdentityCardFragment': IdentityCardFragment;'ContactCardFragment': ContactCardFragment;'CompanyCardFragment': CompanyCardFragment } }
-  ) | null, mySecurity: { ' $fragmentRefs'?: { 'SecurityCardFragment': SecurityCardFragment } }, mySessions: Array<{ ' $fragmentRefs'?: { 'DeviceLineFragment': DeviceLineFragment } }>, mySecurityEvents: Array<{ ' $fragmentRefs'?: { 'SecurityLineFragment': SecurityLineFragment } }> };
-
 export type AskResetMutationVariables = Exact<{
   email: string;
   captchaToken?: string | null | undefined;
@@ -425,69 +482,12 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
-export type EndSecondFactorMutationVariables = Exact<{
-  password: string;
-  code: string;
-}>;
-
-
-export type EndSecondFactorMutation = { endSecondFactor: boolean };
-
-export type RenewRecoveryCodesMutationVariables = Exact<{
-  password: string;
-  code: string;
-}>;
-
-
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
-
-export type BeginSecondFactorMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
-
-export type ConfirmSecondFactorMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
-
-export type SecurityCardFragment = { hasSecondFactor: boolean, recoveryCodesLeft: number, passkeys: Array<(
-    { id: string }
-    & { ' $fragmentRefs'?: { 'PasskeyLineFragment': PasskeyLineFragment } }
-  )> } & { ' $fragmentName'?: 'SecurityCardFragment' };
-
-export type SendVerificationCodeMutationVariables = Exact<{
-  phone: string;
-}>;
-
-
-export type SendVerificationCodeMutation = { sendVerificationCode: boolean };
-
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
 
 export type RegisterMutation = { register: string };
-
-export type ConfirmNewEmailMutationVariables = Exact<{
-  token: string;
-  replacesSession?: boolean | null | undefined;
-}>;
-
-
-export type ConfirmNewEmailMutation = { confirmNewEmail: string };
-
-export type UpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type UpdateUserMutation = { updateUser: { firstName: string | null, lastName: string | null } };
 
 export type AddressRowFragment = { id: string, address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'AddressRowFragment' };
 
@@ -593,51 +593,19 @@ export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: 
 
 export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
 
-export type BroughtToFragment = { address: string, zipCode: string, city: string, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'BroughtToFragment' };
-
-export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
-
-export type CloseGroupByIdMutationVariables = Exact<{
-  reservationId: string | number;
-}>;
-
-
-export type CloseGroupByIdMutation = { closeReservation: { id: string } };
-
-export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null }> } & { ' $fragmentName'?: 'ExtrasFragment' };
-
-export type AnswerExtraMutationVariables = Exact<{
+export type AvailabilityQueryVariables = Exact<{
   id: string | number;
-  isAccepted: boolean;
+  totalPersons: number;
+  type?: ReservationType | null | undefined;
 }>;
 
 
-export type AnswerExtraMutation = { answerExtra: { id: string } };
+export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
 
-export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
-
-export type RemoveGuestMutationVariables = Exact<{
-  userReservationId: string | number;
-}>;
+export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RemoveGuestMutation = { removeGuest: { id: string } };
-
-export type ConfirmationQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ConfirmationQuery = { getReservation: (
-    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
-      { address: string, zipCode: string, city: string }
-      & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
-    ) | null, invitationLink: { id: string, expires: number, ended: string | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
-      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
-      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
-    )> }
-    & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
-  ) | null };
+export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } | null };
 
 export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
 
@@ -652,6 +620,18 @@ export type LinkedInvitationQuery = { invitationLink: (
     { id: string, ended: string | null, reservation: { date: number, hour: string, type: ReservationType, totalPersons: number, creator: { firstName: string | null }, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, cover: { imageKey: string } | null } } }
     & { ' $fragmentRefs'?: { 'InvitationEndedFragment': InvitationEndedFragment } }
   ) | null };
+
+export type OwnSeatQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnSeatQuery = { getReservation: { usersReservations: Array<{ id: string, isOwn: boolean }> } | null };
+
+export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestShareQuery = { guestShare: { id: string } | null };
 
 export type OwnPlaceQueryVariables = Exact<{
   id: string | number;
@@ -734,8 +714,6 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
     )> } };
 
-export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
-
 export type ContestNoShowMutationVariables = Exact<{
   id: string | number;
   message: string;
@@ -752,20 +730,6 @@ export type ContestedSeatQueryVariables = Exact<{
 export type ContestedSeatQuery = { reminder: { date: number, totalPersons: number, status: ReservationStatus, restaurant: { name: string } } | null };
 
 export type NoShowMarkFragment = { id: string, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean, dueAt: number | null } | null } & { ' $fragmentName'?: 'NoShowMarkFragment' };
-
-export type OwnSeatQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type OwnSeatQuery = { getReservation: { usersReservations: Array<{ id: string, isOwn: boolean }> } | null };
-
-export type GuestShareQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GuestShareQuery = { guestShare: { id: string } | null };
-
-export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type CreateReservationMutationVariables = Exact<{
   input: CreateReservationInput;
@@ -806,6 +770,8 @@ export type OrderInvitationQueryVariables = Exact<{
 
 
 export type OrderInvitationQuery = { invitationLink: { ended: string | null, ownShare: string | null, reservation: { isHost: boolean, type: ReservationType, totalPersons: number, date: number, creator: { firstName: string | null }, restaurant: { ' $fragmentRefs'?: { 'OrderRestaurantFragment': OrderRestaurantFragment } } } } | null, getCompanyData: { serviceFees: number } };
+
+export type OrderLinesFragment = { serviceFees: number, feesDiscount: number, menuItemsDiscount: number, totalIncludingTax: number, note: string | null, combos: Array<{ quantity: number, combo: { id: string, name: string | null, priceTTC: number, isAlcohol: boolean, meal: { name: string } } }>, foodItems: Array<{ quantity: number, foodItem: { id: string, name: string, priceTTC: number, isAlcohol: boolean } }> } & { ' $fragmentName'?: 'OrderLinesFragment' };
 
 export type OrderRestaurantFragment = { id: string, name: string, phone: string | null, isPartner: boolean, isSaas: boolean, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, deliveryDetails: { serviceFees: number, areas: Array<{ id: string, district: string }> } | null, menu: { meals: Array<{ id: string, name: string, combos: Array<{ id: string, name: string | null, description: string, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categories: Array<{ id: string, name: string, position: number }> }> }>, foodItems: Array<{ id: string, name: string, description: string | null, priceTTC: number, isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean, isAlcohol: boolean, allergens: Array<string>, categorie: { id: string, name: string, position: number } }> } } & { ' $fragmentName'?: 'OrderRestaurantFragment' };
 
@@ -912,19 +878,53 @@ export type AnswerReminderMutationVariables = Exact<{
 
 export type AnswerReminderMutation = { answerReminder: { ' $fragmentRefs'?: { 'AnswerSeatFragment': AnswerSeatFragment } } };
 
-export type AvailabilityQueryVariables = Exact<{
-  id: string | number;
-  totalPersons: number;
-  type?: ReservationType | null | undefined;
+export type BroughtToFragment = { address: string, zipCode: string, city: string, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'BroughtToFragment' };
+
+export type CloseGroupFragment = { id: string, type: ReservationType, totalPersons: number, usersReservations: Array<{ status: ReservationStatus }> } & { ' $fragmentName'?: 'CloseGroupFragment' };
+
+export type CloseGroupByIdMutationVariables = Exact<{
+  reservationId: string | number;
 }>;
 
 
-export type AvailabilityQuery = { getRestaurantById: { availability: Array<{ date: string, hours: Array<{ hour: string }> }> } | null };
+export type CloseGroupByIdMutation = { closeReservation: { id: string } };
 
-export type PhoneIsVerifiedQueryVariables = Exact<{ [key: string]: never; }>;
+export type ExtrasFragment = { extras: Array<{ id: string, name: string, price: number, isAccepted: boolean | null }> } & { ' $fragmentName'?: 'ExtrasFragment' };
+
+export type AnswerExtraMutationVariables = Exact<{
+  id: string | number;
+  isAccepted: boolean;
+}>;
 
 
-export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } | null };
+export type AnswerExtraMutation = { answerExtra: { id: string } };
+
+export type MoneyLineFragment = { status: ReservationStatus, totalPaid: number, cover: { name: string, isMine: boolean, amount: number } | null } & { ' $fragmentName'?: 'MoneyLineFragment' };
+
+export type OwedAfterFragment = { id: string, owedAfter: { amount: number, tip: number, wasRefused: boolean } | null } & { ' $fragmentName'?: 'OwedAfterFragment' };
+
+export type RemoveGuestMutationVariables = Exact<{
+  userReservationId: string | number;
+}>;
+
+
+export type RemoveGuestMutation = { removeGuest: { id: string } };
+
+export type ConfirmationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConfirmationQuery = { getReservation: (
+    { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, isHost: boolean, createdAt: number, revision: number, holdUntil: number | null, payUntil: number | null, freeCancelUntil: number, creator: { firstName: string | null }, deliveryAddress: (
+      { address: string, zipCode: string, city: string }
+      & { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } }
+    ) | null, invitationLink: { id: string, expires: number, ended: string | null } | null, restaurant: { id: string, name: string, address: string, zipCode: string, city: string, phone: string | null }, usersReservations: Array<(
+      { id: string, isOwn: boolean, isHostShare: boolean, status: ReservationStatus, displayName: string, settledAt: number | null, totalPaid: number, totalIncludingTax: number, holdUntil: number | null, tip: number, combos: Array<{ quantity: number }>, foodItems: Array<{ quantity: number }>, cover: { name: string, isMine: boolean } | null }
+      & { ' $fragmentRefs'?: { 'OrderLinesFragment': OrderLinesFragment;'VoucherLineFragment': VoucherLineFragment;'ExtrasFragment': ExtrasFragment;'CoverLinkFragment': CoverLinkFragment;'OwedAfterFragment': OwedAfterFragment;'MoneyLineFragment': MoneyLineFragment;'NoShowMarkFragment': NoShowMarkFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'CloseGroupFragment': CloseGroupFragment;'LeaveTableFragment': LeaveTableFragment } }
+  ) | null };
 
 export type VoucherLineFragment = { status: ReservationStatus, totalPaid: number, voucherAmount: number, voucherPlanned: number, cardAmount: number, serviceFees: number, feesDiscount: number } & { ' $fragmentName'?: 'VoucherLineFragment' };
 
@@ -1039,6 +1039,14 @@ export type ReverseGeocodeQueryVariables = Exact<{
 
 export type ReverseGeocodeQuery = { reverseGeocode: { address: string, zipCode: string, city: string } };
 
+export type RestaurantSuggestionsQueryVariables = Exact<{
+  name: string;
+  pageSize: number;
+}>;
+
+
+export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
+
 export type LandingPageQueryVariables = Exact<{
   criteria: RestaurantsCriteria;
 }>;
@@ -1059,14 +1067,6 @@ export type ResultLineFragment = { id: string, name: string, address: string, zi
 export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
 
 export type ResultStartsFragment = { id: string, name: string, availability?: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
-
-export type RestaurantSuggestionsQueryVariables = Exact<{
-  name: string;
-  pageSize: number;
-}>;
-
-
-export type RestaurantSuggestionsQuery = { searchRestaurants: { restaurants: Array<{ id: string, name: string, address: string, zipCode: string, city: string }> } };
 
 export type AddTipMutationVariables = Exact<{
   input: TipInput;
@@ -1152,15 +1152,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const SecurityLineFragmentDoc = new TypedDocumentString(`
-    fragment SecurityLine on SecurityEvent {
-  id
-  kind
-  happenedAt
-  network
-  times
-}
-    `, {"fragmentName":"SecurityLine"}) as unknown as TypedDocumentString<SecurityLineFragment, unknown>;
 export const CompanyCardFragmentDoc = new TypedDocumentString(`
     fragment CompanyCard on User {
   companyName
@@ -1174,6 +1165,21 @@ export const ContactCardFragmentDoc = new TypedDocumentString(`
   phoneIsVerified
 }
     `, {"fragmentName":"ContactCard"}) as unknown as TypedDocumentString<ContactCardFragment, unknown>;
+export const IdentityCardFragmentDoc = new TypedDocumentString(`
+    fragment IdentityCard on User {
+  firstName
+  lastName
+}
+    `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
+export const SecurityLineFragmentDoc = new TypedDocumentString(`
+    fragment SecurityLine on SecurityEvent {
+  id
+  kind
+  happenedAt
+  network
+  times
+}
+    `, {"fragmentName":"SecurityLine"}) as unknown as TypedDocumentString<SecurityLineFragment, unknown>;
 export const DeviceLineFragmentDoc = new TypedDocumentString(`
     fragment DeviceLine on Session {
   id
@@ -1182,12 +1188,6 @@ export const DeviceLineFragmentDoc = new TypedDocumentString(`
   lastUsedAt
 }
     `, {"fragmentName":"DeviceLine"}) as unknown as TypedDocumentString<DeviceLineFragment, unknown>;
-export const IdentityCardFragmentDoc = new TypedDocumentString(`
-    fragment IdentityCard on User {
-  firstName
-  lastName
-}
-    `, {"fragmentName":"IdentityCard"}) as unknown as TypedDocumentString<IdentityCardFragment, unknown>;
 export const PasskeyLineFragmentDoc = new TypedDocumentString(`
     fragment PasskeyLine on Passkey {
   id
@@ -1250,36 +1250,6 @@ export const BookingPlaceFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BookingPlace"}) as unknown as TypedDocumentString<BookingPlaceFragment, unknown>;
-export const CloseGroupFragmentDoc = new TypedDocumentString(`
-    fragment CloseGroup on Reservation {
-  id
-  type
-  totalPersons
-  usersReservations {
-    status
-  }
-}
-    `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
-export const ExtrasFragmentDoc = new TypedDocumentString(`
-    fragment Extras on UserReservation {
-  extras {
-    id
-    name
-    price
-    isAccepted
-  }
-}
-    `, {"fragmentName":"Extras"}) as unknown as TypedDocumentString<ExtrasFragment, unknown>;
-export const OwedAfterFragmentDoc = new TypedDocumentString(`
-    fragment OwedAfter on UserReservation {
-  id
-  owedAfter {
-    amount
-    tip
-    wasRefused
-  }
-}
-    `, {"fragmentName":"OwedAfter"}) as unknown as TypedDocumentString<OwedAfterFragment, unknown>;
 export const InvitationEndedFragmentDoc = new TypedDocumentString(`
     fragment InvitationEnded on InvitationLink {
   reservation {
@@ -1473,27 +1443,11 @@ export const ReservationDetailsFragmentDoc = new TypedDocumentString(`
     ...CoverLink
   }
 }
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-fragment CoverLink on UserReservation {
+    fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
     total
-  }
-}
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  cover {
-    name
-    isMine
-    amount
   }
 }
 fragment NoShowMark on UserReservation {
@@ -1532,6 +1486,22 @@ fragment OrderLines on UserReservation {
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment VoucherLine on UserReservation {
@@ -1586,14 +1556,7 @@ export const ReservationDialogsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-fragment CoverLink on UserReservation {
+    fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
@@ -1692,15 +1655,6 @@ fragment ModifyReservation on Reservation {
     allowEightPlusCustomerReservation
   }
 }
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  cover {
-    name
-    isMine
-    amount
-  }
-}
 fragment NoShowMark on UserReservation {
   id
   noShow {
@@ -1737,6 +1691,22 @@ fragment OrderLines on UserReservation {
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment VoucherLine on UserReservation {
@@ -1815,14 +1785,7 @@ export const ReservationCardFragmentDoc = new TypedDocumentString(`
   }
   ...ReservationDialogs
 }
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-fragment CoverLink on UserReservation {
+    fragment CoverLink on UserReservation {
   id
   displayName
   priceToCover {
@@ -1944,15 +1907,6 @@ fragment ReservationDialogs on Reservation {
     }
   }
 }
-fragment MoneyLine on UserReservation {
-  status
-  totalPaid
-  cover {
-    name
-    isMine
-    amount
-  }
-}
 fragment NoShowMark on UserReservation {
   id
   noShow {
@@ -1989,6 +1943,22 @@ fragment OrderLines on UserReservation {
       priceTTC
       isAlcohol
     }
+  }
+}
+fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+fragment MoneyLine on UserReservation {
+  status
+  totalPaid
+  cover {
+    name
+    isMine
+    amount
   }
 }
 fragment VoucherLine on UserReservation {
@@ -2085,6 +2055,36 @@ export const AnswerSeatFragmentDoc = new TypedDocumentString(`
   freeCancelUntil
 }
     `, {"fragmentName":"AnswerSeat"}) as unknown as TypedDocumentString<AnswerSeatFragment, unknown>;
+export const CloseGroupFragmentDoc = new TypedDocumentString(`
+    fragment CloseGroup on Reservation {
+  id
+  type
+  totalPersons
+  usersReservations {
+    status
+  }
+}
+    `, {"fragmentName":"CloseGroup"}) as unknown as TypedDocumentString<CloseGroupFragment, unknown>;
+export const ExtrasFragmentDoc = new TypedDocumentString(`
+    fragment Extras on UserReservation {
+  extras {
+    id
+    name
+    price
+    isAccepted
+  }
+}
+    `, {"fragmentName":"Extras"}) as unknown as TypedDocumentString<ExtrasFragment, unknown>;
+export const OwedAfterFragmentDoc = new TypedDocumentString(`
+    fragment OwedAfter on UserReservation {
+  id
+  owedAfter {
+    amount
+    tip
+    wasRefused
+  }
+}
+    `, {"fragmentName":"OwedAfter"}) as unknown as TypedDocumentString<OwedAfterFragment, unknown>;
 export const RestaurantOpeningStatusFragmentDoc = new TypedDocumentString(`
     fragment RestaurantOpeningStatus on Restaurant {
   openingHours {
@@ -2397,36 +2397,36 @@ export const LunchFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Lunch"}) as unknown as TypedDocumentString<LunchFragment, unknown>;
-export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
-export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const CurrentUserDocument = {"__meta__":{"hash":"sha256:047a7d1767475b8911bab966d150d8ef8156467aa3e4e635a9a32fd18b36c7ff"}} as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
-export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
-export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
-export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:8d0ce2bf8aafc11e0f3f226765698dba32ab5ed1758aacb74b8c059230b5988a"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
-export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
-export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const AskGuestDataDocument = {"__meta__":{"hash":"sha256:ac4bf235aaa5704c1aed6b283650f35681b17a97dbb9f09baf8715badac12537"}} as unknown as TypedDocumentString<AskGuestDataMutation, AskGuestDataMutationVariables>;
 export const GuestDataDocument = {"__meta__":{"hash":"sha256:bb64ddbcd7593be13c3481e41304f0f39969152c766b8f48f602bf0c48798f73"}} as unknown as TypedDocumentString<GuestDataQuery, GuestDataQueryVariables>;
 export const ForgetGuestDataDocument = {"__meta__":{"hash":"sha256:d74a11f82404aa26ee1dbd4e97e6c4e30277692b0736c67111119bc279e8c6bc"}} as unknown as TypedDocumentString<ForgetGuestDataMutation, ForgetGuestDataMutationVariables>;
+export const DeleteAccountDocument = {"__meta__":{"hash":"sha256:d655a0470c79c86cb07299dc0eda6a1724e8dad3dee3808bc7a77e5448df3a86"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const ExportMyDataDocument = {"__meta__":{"hash":"sha256:334b37648b4a2ad6cc28b940954f78eaff5cba7df16a8c5ce616d307b2397763"}} as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const UpdateEmailDocument = {"__meta__":{"hash":"sha256:788faf3c6ecf96b994d1528a39241559969cb357290fb21337628262b5b5e40c"}} as unknown as TypedDocumentString<UpdateEmailMutation, UpdateEmailMutationVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:5445aa2c524891b4276edf268da5145d31e1d55c446c9cb6c396e7cdfc763ec7"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
+export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
+export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const EndSessionDocument = {"__meta__":{"hash":"sha256:a1652b4bf7eb55abd53b0d549a357da98b61fb828a75abe5c750e61b92cca30b"}} as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const EndOtherSessionsDocument = {"__meta__":{"hash":"sha256:8d0ce2bf8aafc11e0f3f226765698dba32ab5ed1758aacb74b8c059230b5988a"}} as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:6071c2cbd3aa6b274af154b6e9ede8501a34cce64e47033f82c3731eb21bc8c6"}} as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const EndSecondFactorDocument = {"__meta__":{"hash":"sha256:e72ec2ef6c9876864d326ffe41c3dbeffa7ffa2a21f09035b7a1327345ded56e"}} as unknown as TypedDocumentString<EndSecondFactorMutation, EndSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"__meta__":{"hash":"sha256:d3e89351ae45d99650249453d7cf620452d463b8b01bece3b6fafedc349e45de"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd1ba8d26bdeec7857b27c8be6329ffd95c83a2b5d6726792c6a056"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
 export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec6a92903a18f49267522790f2fd111b9fa5e81d2e708fb4"}} as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
-export const RemovePasskeyDocument = {"__meta__":{"hash":"sha256:6071c2cbd3aa6b274af154b6e9ede8501a34cce64e47033f82c3731eb21bc8c6"}} as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
-export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:c779ddc63b59bfcbd483819ba6c50b10b61e515221df57aa261d84f6b64ed7c5"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
-export const VerifyPhoneNumberDocument = {"__meta__":{"hash":"sha256:2b747e2b0535a2e0a7faa69bd74b145cb9df440a86435323e583eddea37d22d5"}} as unknown as TypedDocumentString<VerifyPhoneNumberMutation, VerifyPhoneNumberMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:5445aa2c524891b4276edf268da5145d31e1d55c446c9cb6c396e7cdfc763ec7"}} as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
-export const EndSecondFactorDocument = {"__meta__":{"hash":"sha256:e72ec2ef6c9876864d326ffe41c3dbeffa7ffa2a21f09035b7a1327345ded56e"}} as unknown as TypedDocumentString<EndSecondFactorMutation, EndSecondFactorMutationVariables>;
-export const RenewRecoveryCodesDocument = {"__meta__":{"hash":"sha256:d3e89351ae45d99650249453d7cf620452d463b8b01bece3b6fafedc349e45de"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
-export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd1ba8d26bdeec7857b27c8be6329ffd95c83a2b5d6726792c6a056"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
-export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
-export const SendVerificationCodeDocument = {"__meta__":{"hash":"sha256:62360f1eb42591d0cf58f303701e0828780c714353a86fb16d5cf9cc53e93330"}} as unknown as TypedDocumentString<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
-export const ConfirmNewEmailDocument = {"__meta__":{"hash":"sha256:3850ad4eac452dc2a4dba19503e71732018cbf89fc0491ac97993deed5192304"}} as unknown as TypedDocumentString<ConfirmNewEmailMutation, ConfirmNewEmailMutationVariables>;
-export const UpdateUserDocument = {"__meta__":{"hash":"sha256:1f45569d049a457909dd9ced9d9f02c95f5ff57a3cc91aa8a755ffc4d18edb3f"}} as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
@@ -2441,11 +2441,11 @@ export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
-export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
-export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
-export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
-export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6c8fd054c3a23e1005dcb2d85fcdad5773d7a4113c7e42af87c3ecad680f3e38"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
+export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
+export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
+export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
 export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e39663afda9a05e19a09891c4d32cea588c0a3409197bfac411c1c0dad1"}} as unknown as TypedDocumentString<CancelReservationByIdMutation, CancelReservationByIdMutationVariables>;
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
@@ -2455,8 +2455,6 @@ export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf8
 export const MyReservationsDocument = {"__meta__":{"hash":"sha256:dbf7f07b9376b6eeec896e0987bfa30cfecee465408df3a21efa02a5cc934e1f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
-export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
-export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;
 export const JoinReservationDocument = {"__meta__":{"hash":"sha256:ff5af99f36add5a3375636b067dc31a7dbee5664f5d59f7cfe7e489aae10a2cd"}} as unknown as TypedDocumentString<JoinReservationMutation, JoinReservationMutationVariables>;
 export const AbandonReservationDocument = {"__meta__":{"hash":"sha256:d77b0a04fe098c91f8e5c5d5d2732c0a8b971d1971240a8b20dbd9e20e9edef7"}} as unknown as TypedDocumentString<AbandonReservationMutation, AbandonReservationMutationVariables>;
@@ -2476,8 +2474,10 @@ export const PaymentOutcomeDocument = {"__meta__":{"hash":"sha256:2b336f78b0a4b5
 export const PaymentStateDocument = {"__meta__":{"hash":"sha256:5f2e481393c6a8cd5bbe717586ef4927a079835b371ae054350abc7f4fe0f895"}} as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
 export const ReadReminderDocument = {"__meta__":{"hash":"sha256:0b83ae4ec0da4c19197f21cf6dae3667010861504eb27e25f0a52cda6d9c71ca"}} as unknown as TypedDocumentString<ReadReminderQuery, ReadReminderQueryVariables>;
 export const AnswerReminderDocument = {"__meta__":{"hash":"sha256:ebc90cc8b76c6c3a61752c89e92978e6b64c89f8949d4255100949c622786711"}} as unknown as TypedDocumentString<AnswerReminderMutation, AnswerReminderMutationVariables>;
-export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
-export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
+export const CloseGroupByIdDocument = {"__meta__":{"hash":"sha256:ce5e443a55497d840c08c0287afaa9311815685abb55ab3105311985de68a173"}} as unknown as TypedDocumentString<CloseGroupByIdMutation, CloseGroupByIdMutationVariables>;
+export const AnswerExtraDocument = {"__meta__":{"hash":"sha256:26a08faf2c58072c5e347003f5f9c73b3e28316730cfccba9b8e56dcb9451290"}} as unknown as TypedDocumentString<AnswerExtraMutation, AnswerExtraMutationVariables>;
+export const RemoveGuestDocument = {"__meta__":{"hash":"sha256:5816d16cbbcca7438f47d32fc4975d575b0675a977323f20997e84dd32c13a3e"}} as unknown as TypedDocumentString<RemoveGuestMutation, RemoveGuestMutationVariables>;
+export const ConfirmationDocument = {"__meta__":{"hash":"sha256:6c8fd054c3a23e1005dcb2d85fcdad5773d7a4113c7e42af87c3ecad680f3e38"}} as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const RestaurantPageDocument = {"__meta__":{"hash":"sha256:b6d7acc516593f38d774a74794e36d64b4b26f1b6dd4cc8b3204b0ff72683284"}} as unknown as TypedDocumentString<RestaurantPageQuery, RestaurantPageQueryVariables>;
 export const RestaurantReviewsDocument = {"__meta__":{"hash":"sha256:cb722989262f22e603395019939506ea824ff7812b03cb9f82cc49cc710bf5a8"}} as unknown as TypedDocumentString<RestaurantReviewsQuery, RestaurantReviewsQueryVariables>;
 export const ReportReviewDocument = {"__meta__":{"hash":"sha256:30a935118707ae12b2899259fbe7281fd3b39cecc72b8d5e84067b17304a9a92"}} as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
@@ -2487,9 +2487,9 @@ export const SearchPageDocument = {"__meta__":{"hash":"sha256:45e53c0b5b9bd666e5
 export const SearchTagsDocument = {"__meta__":{"hash":"sha256:f7c31775725d33d865774699006c734725c2a120cb7e4d1032d011f5c9cecd73"}} as unknown as TypedDocumentString<SearchTagsQuery, SearchTagsQueryVariables>;
 export const GeocodeAddressDocument = {"__meta__":{"hash":"sha256:ff9f7e8ba8179f822efb3f46c45162f55eaef020e4dbb62ba1462ccec31bb2f8"}} as unknown as TypedDocumentString<GeocodeAddressQuery, GeocodeAddressQueryVariables>;
 export const ReverseGeocodeDocument = {"__meta__":{"hash":"sha256:ebb777361e984dc98d28d102c9a36607e7ecc0e6e012455b9a0ddc5065a27dfb"}} as unknown as TypedDocumentString<ReverseGeocodeQuery, ReverseGeocodeQueryVariables>;
+export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const LandingPageDocument = {"__meta__":{"hash":"sha256:ec491bd67b83106f32afcb8311886b47048bcaa28094dabc4976421d1e26d333"}} as unknown as TypedDocumentString<LandingPageQuery, LandingPageQueryVariables>;
 export const LandingCuisinesDocument = {"__meta__":{"hash":"sha256:36b23f32879aee1421f4d8e24ce9308a8fdba37d7fbc86d52c026a5d69b2598e"}} as unknown as TypedDocumentString<LandingCuisinesQuery, LandingCuisinesQueryVariables>;
-export const RestaurantSuggestionsDocument = {"__meta__":{"hash":"sha256:ed748e7d9e03174d991a40702c3f11c5c12b38468619a843b0006a957c68b7f4"}} as unknown as TypedDocumentString<RestaurantSuggestionsQuery, RestaurantSuggestionsQueryVariables>;
 export const AddTipDocument = {"__meta__":{"hash":"sha256:da0ce255eb0363a8a3db4716c0d3499cc14aad4b7a9a95acd215d58eacbc8dd1"}} as unknown as TypedDocumentString<AddTipMutation, AddTipMutationVariables>;
 export const TippedMealDocument = {"__meta__":{"hash":"sha256:7fb484e12d24204021042b63d5705e348f8bec62c98c1731b4c5fc5a5f51f269"}} as unknown as TypedDocumentString<TippedMealQuery, TippedMealQueryVariables>;
 export const LinkedSchemesDocument = {"__meta__":{"hash":"sha256:04f23ee8f5422bac062656fbf19cabee786a99172eee471dfd8c69771f98b8ee"}} as unknown as TypedDocumentString<LinkedSchemesQuery, LinkedSchemesQueryVariables>;
