@@ -84,7 +84,7 @@ describe('a sub-room', () => {
     [
       'server/modules/catalogue/catalogue.ts',
       '../reservations/readers/readers.ts',
-      'reservations stands below catalogue on the ladder',
+      'reservations stands above catalogue on the ladder',
     ],
     [
       'server/modules/invoices/compose.ts',
@@ -111,7 +111,7 @@ describe('a module', () => {
 
   test('is not reached from above', () => {
     expect(told('server/modules/catalogue/catalogue.ts', '../search/search.ts')).toEqual([
-      'server/modules/catalogue/catalogue.ts: search stands below catalogue on the ladder',
+      'server/modules/catalogue/catalogue.ts: search stands above catalogue on the ladder',
     ])
   })
 

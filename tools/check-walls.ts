@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 // Tests meet the third parties at their HTTP doors, which this file opens.
 const OPEN_TO_TESTS = 'sandbox/start.ts'
 
+/** The lowest first: a module imports those below it. */
 const LADDER = [
   'catalogue',
   'accounts',
@@ -87,7 +88,7 @@ function brokenLadder({ from, specifier }: Import): string[] {
 
 function brokenOrder(from: string, own: string | undefined, other: string): string[] {
   const isAbove = own && LADDER.indexOf(other) > LADDER.indexOf(own)
-  return isAbove ? [`${from}: ${other} stands below ${own} on the ladder`] : []
+  return isAbove ? [`${from}: ${other} stands above ${own} on the ladder`] : []
 }
 
 function brokenSubLadder(from: string, target: string, module: string): string[] {
