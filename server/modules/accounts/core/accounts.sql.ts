@@ -173,7 +173,7 @@ export async function renewSession(db: Database, id: string, now: Date, expiresA
 
 export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    delete from session where id::text = ${id} and account_id = ${accountId} returning id`.execute(db)
+    delete from session where id = ${id} and account_id = ${accountId} returning id`.execute(db)
   return rows.length === 1
 }
 

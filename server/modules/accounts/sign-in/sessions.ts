@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { Refusal } from '../../../errors.ts'
 import { hashOf, randomToken } from '../../../secrets.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
+import { isUuid } from '../../../uuid.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import type { Role, Session } from '../core/account.ts'
 import * as rows from '../core/accounts.sql.ts'
@@ -99,7 +100,7 @@ export async function endSession(context: Context, id: string, password?: string
   const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {
     await rows.waitForTurn(trx, [account.id])
-    const isEnded = await rows.endSession(trx, account.id, id)
+    const isEnded = isUuid(id) && (await rows.endSession(trx, account.id, id))
     if (!isEnded) return false
     await rows.dropTokens(trx, account.id, ['EMAIL'])
     await noteSecurity(trx, context, 'SESSIONS_ENDED')

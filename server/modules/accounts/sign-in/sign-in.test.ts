@@ -143,6 +143,8 @@ describe('a session', () => {
     expect((await meOf(lost)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await meOf(kept)).data?.me).toBeTruthy()
     expect((await end(token)).data).toEqual({ endSession: false })
+    const none = await server.ask('mutation { endSession(id: "\\u0000") }', {}, { authorization: token })
+    expect(none.data).toEqual({ endSession: false })
   })
 
   test('ends where one signs out, and nowhere else', async () => {
