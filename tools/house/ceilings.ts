@@ -4,7 +4,7 @@
  */
 export const CEILINGS = {
   'files in the fullest folder': { ceiling: 31, target: 25 },
-  'folders of more than 25 files': { ceiling: 2, target: 0 },
+  'folders of more than 25 files': { ceiling: 1, target: 0 },
   'exports of the widest front door': { ceiling: 36, target: 15 },
   'front doors of more than 15 exports': { ceiling: 5, target: 0 },
   'files in import circles, types included': { ceiling: 0, target: 0 },

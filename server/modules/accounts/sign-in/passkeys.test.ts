@@ -3,7 +3,6 @@ import { testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { softwareKey } from '../../../testing/software-key.fixtures.ts'
-
 import { hear } from '../heard-tokens.fixtures.ts'
 
 const ORIGIN = 'https://tablee.example'

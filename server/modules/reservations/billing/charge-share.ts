@@ -1,5 +1,4 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
-
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { once } from '../../../idempotency.ts'

@@ -1,6 +1,5 @@
 import { isDeclined, isGranted } from '@tablee/domain/money/payment-status'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
-
 import { isAuthorised, isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'

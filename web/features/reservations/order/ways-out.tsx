@@ -2,7 +2,6 @@ import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { OneButton } from '../../../ui/form/one-button.tsx'
-
 import { typeset } from '../../../words/typeset.ts'
 import type { Start } from './starts-in.ts'
 

@@ -1,7 +1,7 @@
-import type { Kitchen } from './cuisines.ts'
-import type { Glyph } from './glyphs.ts'
-import type { Chance } from './random.ts'
-import type { Placed } from './setting.ts'
+import type { Kitchen } from '../cuisines.ts'
+import type { Glyph } from '../glyphs.ts'
+import type { Chance } from '../random.ts'
+import type { Placed } from '../setting.ts'
 import { eitherSide, lamps, type Shot, standing } from './shots.ts'
 
 /** These are drawn as seen from above, so no camera can look at them from the side. */

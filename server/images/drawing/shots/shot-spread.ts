@@ -1,5 +1,5 @@
-import type { Glyph } from './glyphs.ts'
-import { distance, dressPlate, type Placed, scatter } from './setting.ts'
+import type { Glyph } from '../glyphs.ts'
+import { distance, dressPlate, type Placed, scatter } from '../setting.ts'
 import type { Shot } from './shots.ts'
 
 /** The table full of plates, seen from above, the frame cutting the outer ones. */

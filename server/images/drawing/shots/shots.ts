@@ -1,9 +1,9 @@
-import type { Point } from './canvas.ts'
-import type { Kitchen } from './cuisines.ts'
-import type { Glyph } from './glyphs.ts'
-import type { Chance } from './random.ts'
-import type { Scene, Thing } from './scene.ts'
-import type { TableTop } from './tableware.ts'
+import type { Point } from '../canvas.ts'
+import type { Kitchen } from '../cuisines.ts'
+import type { Glyph } from '../glyphs.ts'
+import type { Chance } from '../random.ts'
+import type { Scene, Thing } from '../scene.ts'
+import type { TableTop } from '../tableware.ts'
 
 /** One way to photograph a kitchen; without `tops`, on one of its own tables. */
 export interface Shot {

@@ -1,4 +1,4 @@
-import { dressPlate, leaning, type Placed, scatter, turned } from './setting.ts'
+import { dressPlate, leaning, type Placed, scatter, turned } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
 /** The table itself, near: its grain, a folded napkin with the cutlery, the border of a plate. */

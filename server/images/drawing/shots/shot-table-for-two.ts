@@ -1,6 +1,6 @@
-import type { Glyph } from './glyphs.ts'
-import type { Thing } from './scene.ts'
-import { cutlery, dressPlate } from './setting.ts'
+import type { Glyph } from '../glyphs.ts'
+import type { Thing } from '../scene.ts'
+import { cutlery, dressPlate } from '../setting.ts'
 import type { Shot } from './shots.ts'
 
 /** Two places face to face from above, a candle and a rose between them. */

@@ -1,5 +1,5 @@
-import type { Glyph } from './glyphs.ts'
-import { dressPlate, type Placed, scatter } from './setting.ts'
+import type { Glyph } from '../glyphs.ts'
+import { dressPlate, type Placed, scatter } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
 /** Something sweet on a light table, a spoon beside it, a coffee and another sweet at the border. */
