@@ -1,7 +1,9 @@
 import type { Guard } from './guard.ts'
+import { CARD_AND_CODE_GUARDS } from './guards/cards-and-codes.ts'
 import { MONEY_GUARDS } from './guards/money.ts'
 import { ONCE_GUARDS } from './guards/once.ts'
 import { PEOPLE_GUARDS } from './guards/people.ts'
+import { PROVIDER_KEY_GUARDS } from './guards/provider-keys.ts'
 import { SEAT_GUARDS } from './guards/seats.ts'
 import { SUM_GUARDS } from './guards/sums.ts'
 import { VOUCHER_GUARDS } from './guards/vouchers.ts'
@@ -10,6 +12,8 @@ import { VOUCHER_GUARDS } from './guards/vouchers.ts'
 export const GUARDS: readonly Guard[] = [
   ...SEAT_GUARDS,
   ...MONEY_GUARDS,
+  ...CARD_AND_CODE_GUARDS,
+  ...PROVIDER_KEY_GUARDS,
   ...VOUCHER_GUARDS,
   ...ONCE_GUARDS,
   ...PEOPLE_GUARDS,

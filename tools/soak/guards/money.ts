@@ -6,15 +6,12 @@ const ROWS = `${PAYMENTS}/core/payments.sql.ts`
 const DEBTS = `${PAYMENTS}/core/debts.sql.ts`
 const TOP_UPS = `${PAYMENTS}/top-ups/top-up.sql.ts`
 const TOLD = `${PAYMENTS}/jobs/provider-events.sql.ts`
-const WALLET = `${PAYMENTS}/core/wallet.sql.ts`
-const COUPONS = 'server/modules/coupons/coupons.sql.ts'
 const AFTER = `${RESERVATIONS}/core/after-the-meal.sql.ts`
 
 const PAY = `${RESERVATIONS}/billing/pay.test.ts`
 const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
 const BOTH_MOVE = `${RESERVATIONS}/core/at-once.test.ts`
 const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
-const WITH_CODE = `${RESERVATIONS}/billing/coupons.test.ts`
 const MADE_WHOLE = `${RESERVATIONS}/after-meal/make-whole.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
@@ -260,101 +257,6 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'says twice',
   },
   {
-    name: 'payment_customer_pkey',
-    keeps: 'one customer a payer',
-    without: { drop: 'payment_customer.payment_customer_pkey' },
-    tests: [LAST_WORD],
-    titled: 'payment_customer_pkey',
-  },
-  {
-    name: 'payment_customer_customer_id_key',
-    keeps: 'a customer of the provider from being two payers',
-    without: { drop: 'payment_customer.payment_customer_customer_id_key' },
-    tests: [LAST_WORD],
-    titled: 'payment_customer_customer_id_key',
-  },
-  {
-    name: 'keptCustomer, the first',
-    keeps: 'of two payments at once by a new payer the second from failing',
-    without: {
-      file: WALLET,
-      inside: 'keptCustomer',
-      text: '\n    on conflict do nothing',
-      by: '',
-    },
-    tests: [AT_ONCE],
-    titled: 'is one customer',
-  },
-  {
-    name: 'kept_card_pkey',
-    keeps: 'a card in one wallet',
-    without: { drop: 'kept_card.kept_card_pkey' },
-    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
-    titled: 'kept twice',
-  },
-  {
-    name: 'keepCard, its owner',
-    keeps: 'a card that one has deleted from coming back in another’s wallet',
-    without: { file: WALLET, inside: 'keepCard', text: ' where k.account_id = ${accountId}', by: '' },
-    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
-    titled: 'kept twice',
-    stays: 'whose customer the card is was compared with the provider before: the last word',
-  },
-  {
-    name: 'deleteCard, once',
-    keeps: 'a card that is deleted twice: the second press learns that it has gone',
-    without: { file: WALLET, inside: 'deleteCard', text: ' and deleted_at is null', by: '' },
-    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
-    titled: 'kept twice',
-  },
-  {
-    name: 'coupon, the turn',
-    keeps: 'the last use of a code from being had by two',
-    without: { file: COUPONS, inside: 'waitForTurn', text: ' for update', by: '' },
-    tests: [WITH_CODE],
-    titled: 'for the last time',
-  },
-  {
-    name: 'coupon_check',
-    keeps: 'no use beyond the last: the database’s own word',
-    without: { drop: 'coupon.coupon_check' },
-    tests: [LAST_WORD],
-    titled: 'coupon_check',
-  },
-  {
-    name: 'coupon_use_pkey',
-    keeps: 'one code a payable',
-    without: { drop: 'coupon_use.coupon_use_pkey' },
-    tests: [LAST_WORD],
-    titled: 'coupon_use_pkey',
-  },
-  {
-    name: 'coupon_pkey',
-    keeps: 'one coupon a code',
-    without: { drop: 'coupon.coupon_pkey' },
-    tests: [LAST_WORD],
-    titled: 'coupon_pkey',
-  },
-  {
-    name: 'addCoupon, once',
-    keeps: 'a code that is there from failing where the operator adds it again',
-    without: { file: COUPONS, inside: 'addCoupon', text: '\n    on conflict do nothing', by: '' },
-    tests: [WITH_CODE],
-    titled: 'added again',
-  },
-  {
-    name: 'giveUsesBack, what was there',
-    keeps: 'a use from being given back twice: counted by the rows that have gone',
-    without: {
-      file: COUPONS,
-      inside: 'giveUsesBack',
-      text: 'with gone as (delete from coupon_use where payable_id = any(${payableIds}) returning code)',
-      by: 'with gone as (select code from coupon_use where payable_id = any(${payableIds})), unused as (delete from coupon_use where payable_id = any(${payableIds}))',
-    },
-    tests: [WITH_CODE],
-    titled: 'given back once',
-  },
-  {
     name: 'lockNoShow',
     keeps: 'an absence from being decided by two at once: lifted and debited',
     without: { file: AFTER, inside: 'lockNoShow', text: ' for update', by: '' },
@@ -381,143 +283,6 @@ export const MONEY_GUARDS: Guard[] = [
     without: { file: AFTER, inside: 'answerExtra', text: ' and answered_at is null', by: '' },
     tests: [BOTH_MOVE],
     titled: 'is answered once',
-  },
-  {
-    name: 'key of a payment',
-    keeps: 'a payment that is asked again from being made twice',
-    without: {
-      file: `${PAYMENTS}/core/ask-provider.ts`,
-      inside: 'intentFor',
-      text: '`pay:${attempt.id}`',
-      by: '`pay:${crypto.randomUUID()}`',
-    },
-    tests: [AT_ONCE],
-    titled: 'is made once',
-  },
-  {
-    name: 'a payment whose key is forgotten',
-    keeps: 'the same a day later, when the provider has forgotten the key: it is looked for',
-    without: {
-      file: `${PAYMENTS}/core/ask-provider.ts`,
-      inside: 'intentFor',
-      text: 'clock.now() - attempt.createdAt < KEYS_LAST',
-      by: 'true',
-    },
-    tests: [AT_ONCE],
-    titled: 'a day later',
-  },
-  {
-    name: 'key of a capture',
-    keeps: 'what is held from being taken twice',
-    without: {
-      file: `${PAYMENTS}/debts/collect.ts`,
-      inside: 'capture',
-      text: '`capture:${held.id}:${taken.cents}`',
-      by: '`capture:${crypto.randomUUID()}`',
-    },
-    tests: [MEAL_OVER],
-    titled: 'is closed by its restaurant',
-    stays: 'the provider refuses a second capture, and it is read as it stands',
-  },
-  {
-    name: 'key of a cancel',
-    keeps: 'what is held from being let go twice',
-    without: {
-      file: `${PAYMENTS}/core/ask-provider.ts`,
-      inside: 'cancel',
-      text: '`cancel:${attempt.id}`',
-      by: '`cancel:${crypto.randomUUID()}`',
-    },
-    tests: [MEAL_OVER],
-    titled: 'is not debited|without a decision',
-    stays: 'the provider refuses a second cancel, and it is read as it stands',
-  },
-  {
-    name: 'key of a refund',
-    keeps: 'what was taken from being given back twice',
-    without: {
-      file: `${PAYMENTS}/jobs/run-due-payments.ts`,
-      inside: 'refundNow',
-      text: '`refund:${id}:${refundedCents + cents}`',
-      by: '`refund:${crypto.randomUUID()}`',
-    },
-    tests: [AT_ONCE],
-    titled: 'whose answer is lost is made once',
-  },
-  {
-    name: 'key of a top-up',
-    keeps: 'a restaurant from being sent twice what it is owed',
-    without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
-      inside: 'sentFor',
-      text: '`top-up:${payableId}:${refusals}`',
-      by: '`top-up:${crypto.randomUUID()}`',
-    },
-    tests: [MADE_WHOLE],
-    titled: 'whoever says again',
-    stays: 'one that was begun is looked for first: the key is for what the provider’s list does not show yet',
-  },
-  {
-    name: 'a top-up whose key is forgotten',
-    keeps: 'the same, whatever keys last: one that was begun is looked for',
-    without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
-      inside: 'sentFor',
-      text: 'tries > 0 ? await cards.transferFor(payableId) : null',
-      by: 'null as Transfer | null',
-    },
-    tests: [MADE_WHOLE],
-    titled: 'whoever says again',
-  },
-  {
-    name: 'key of what comes back of a top-up',
-    keeps: 'a restaurant from being asked twice for what it owes',
-    without: {
-      file: `${PAYMENTS}/top-ups/top-up.ts`,
-      inside: 'takeBack',
-      text: '`top-up-back:${sent.id}:${backCents}:${refusals}`',
-      by: '`top-up-back:${crypto.randomUUID()}`',
-    },
-    tests: [MADE_WHOLE],
-    titled: 'comes back',
-    stays: 'how much has come back is read first: the key is for two who read it at once, which the lease keeps apart',
-  },
-  {
-    name: 'key of a customer',
-    keeps: 'a payer from being two customers of the provider',
-    without: {
-      file: `${PAYMENTS}/wallet/customer.ts`,
-      inside: 'makeCustomer',
-      text: '`customer:${owner}`',
-      by: '`customer:${crypto.randomUUID()}`',
-    },
-    tests: [AT_ONCE],
-    titled: 'is one customer',
-  },
-  {
-    name: 'key of a kept card',
-    keeps: 'a card that is kept twice from being asked of its bank twice',
-    without: {
-      file: `${PAYMENTS}/wallet/kept-cards.ts`,
-      inside: 'keepAt',
-      text: '`keep:${customerId}:${cardId}`',
-      by: '`keep:${crypto.randomUUID()}`',
-    },
-    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
-    titled: 'kept twice',
-  },
-  {
-    name: 'key of a card’s setup',
-    keeps: 'one setup a request, also where the line broke',
-    without: {
-      file: `${PAYMENTS}/wallet/kept-cards.ts`,
-      inside: 'createCardSetup',
-      text: '`setup:${context.requestId}`',
-      by: '`setup:${crypto.randomUUID()}`',
-    },
-    tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
-    titled: 'kept twice',
-    stays: 'a setup takes nothing; the key only spares the provider a second one where a line breaks',
   },
   {
     name: 'collectNow, taken already',
