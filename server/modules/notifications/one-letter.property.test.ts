@@ -149,8 +149,8 @@ async function twoForHost() {
   return { caller, email: caller.email, tables: [{ id: table.id }] }
 }
 
-async function expectBothOnce({ email }: { email: string }) {
-  const [first, ...repeats] = delivered.filter(({ letter }) => letter.to === email && letter.text.includes('rejoint'))
+async function expectBothOnce({ email: to }: { email: string }) {
+  const [first, ...repeats] = delivered.filter(({ letter }) => letter.to === to && letter.text.includes('rejoint'))
   expect(first?.letter.subject).toContain('complet')
   for (const { letter } of repeats) expect(letter.messageId).toBe(first?.letter.messageId)
   await expectMinutesApart()

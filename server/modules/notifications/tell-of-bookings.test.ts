@@ -590,8 +590,8 @@ function answerIn(text = '', answer: string): string {
 }
 
 function confirmationTo(email: string): string {
-  const letter = box.to(email).find(({ subject }) => subject.startsWith('Réservation confirmée'))
-  return `${letter?.text}${letter?.html}`
+  const sent = box.to(email).find(({ subject }) => subject.startsWith('Réservation confirmée'))
+  return `${sent?.text}${sent?.html}`
 }
 
 /** Each once, the lowest first. */

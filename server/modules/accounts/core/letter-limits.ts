@@ -6,7 +6,7 @@ import { countTries, type Limit, type Tried } from '../../../limits/limits.ts'
 import type { Role } from './account.ts'
 import * as rows from './accounts.sql.ts'
 
-type Letter = {
+type EmailRequest = {
   kind: 'email' | 'guest data' | 'join' | 'register' | 'reset'
   /** Where it goes. */
   email: string
@@ -32,12 +32,12 @@ const STRANGERS: Limit[] = [
  * that account have a ceiling for it all together, over which a captcha passes. So nobody uses up what another may ask:
  * not the owner's, be they signed in or on a network of their own.
  */
-export async function mayAskLetter(context: Context, letter: Letter): Promise<boolean> {
+export async function mayAskLetter(context: Context, request: EmailRequest): Promise<boolean> {
   const { db, viewer, address } = context
-  const { kind, email, role } = letter
+  const { kind, email, role } = request
   const own = viewer.kind === 'account' ? viewer.account.id : null
   const asker = own === null ? `network ${address}` : `account ${own}`
-  const isSolved = await passesCaptcha(context, letter, `${kind} ${asker}`)
+  const isSolved = await passesCaptcha(context, request, `${kind} ${asker}`)
   // Of a guest without an account there is nothing to look up.
   const account = kind === 'join' || kind === 'guest data' ? null : await rows.accountByEmail(db, email, role)
   const to = `${kind} ${account?.id ?? `${role} ${email}`}`
@@ -47,22 +47,22 @@ export async function mayAskLetter(context: Context, letter: Letter): Promise<bo
   const isStranger = account === null || account.id !== own
   const strangers = isStranger && !isSolved ? STRANGERS.map((limit) => ({ limit, key: to })) : []
   const over = await beyond(context, [...mine, ...strangers])
-  if (asksCaptcha(letter) && over.length > 0 && over.every((limit) => STRANGERS.includes(limit))) throw notARobot()
+  if (asksCaptcha(request) && over.length > 0 && over.every((limit) => STRANGERS.includes(limit))) throw notARobot()
   return over.length === 0
 }
 
 /** Whether it was solved. Throws where it is wrong, or where it is time to ask for it. */
-async function passesCaptcha(context: Context, letter: Letter, asker: string): Promise<boolean> {
-  if (!asksCaptcha(letter)) return false
-  if (letter.captchaToken) {
-    if (await context.captcha.passes(letter.captchaToken)) return true
+async function passesCaptcha(context: Context, request: EmailRequest, asker: string): Promise<boolean> {
+  if (!asksCaptcha(request)) return false
+  if (request.captchaToken) {
+    if (await context.captcha.passes(request.captchaToken)) return true
     throw notARobot()
   }
   if ((await beyond(context, [{ limit: UNSOLVED, key: asker }])).length > 0) throw notARobot()
   return false
 }
 
-function asksCaptcha({ captchaToken }: Letter): boolean {
+function asksCaptcha({ captchaToken }: EmailRequest): boolean {
   return captchaToken !== undefined
 }
 

@@ -135,8 +135,8 @@ async function apply(context: Context, owed: Owed, { attempt, clientSecret }: Ou
 }
 
 /** What was granted is not what is owed any more. */
-function whyLetGo({ besideCents }: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
-  if (besideCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
+function whyLetGo(attempt: Attempt, { voucherCents, itemsDiscountCents, feeDiscountCents }: Share): string {
+  if (attempt.besideCents === voucherCents) return itemsDiscountCents + feeDiscountCents > 0 ? OTHER_CODE : OTHER_TOTAL
   return voucherCents === 0 ? VOUCHER_GONE : OTHER_VOUCHER
 }
 

@@ -23,7 +23,7 @@ type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
  * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
  * caller's transaction. Where nobody waits for it any more it is to be given back at once.
  */
-export async function shareAuthorised(parts: Tx, shareId: string, cents: number, besideCents = 0): Promise<Heard> {
+export async function shareAuthorised(parts: Tx, shareId: string, cents: number, beside = 0): Promise<Heard> {
   const { reservation, share } = await locked(parts, shareId)
   const { status, voucherCents, paidCents } = share
   const settlesAt = settlementOf(reservation)
@@ -35,7 +35,7 @@ export async function shareAuthorised(parts: Tx, shareId: string, cents: number,
   if (!isPaid && isTooEarly(reservation)) return refused
   if (isPaid) return { isAwaited: status !== 'CANCELLED' && !isFree, moved: null, settlesAt }
   // A voucher has gone, come or changed since: together they would pay too little, or too much.
-  if (besideCents !== voucherCents) return refused
+  if (beside !== voucherCents) return refused
   if (voucherCents > 0 && !(await standingVoucher(parts.db, shareId))) return refused
   if (await owesAnother(parts, reservation, share, cents)) return refused
 

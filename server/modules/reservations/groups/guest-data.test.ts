@@ -64,9 +64,9 @@ describe('asking for what is held of a guest', () => {
     expect((await ask('nobody')).errors?.[0]?.extensions.fields).toHaveProperty('email')
     await box.run()
     expect(box.to('nobody@example.test')).toEqual([])
-    const [letter, ...more] = lettersTo(email)
+    const [sent, ...more] = lettersTo(email)
     expect(more).toEqual([])
-    const [, link = ''] = /\/mes-donnees#(\S+)/.exec(letter?.text ?? '') ?? []
+    const [, link = ''] = /\/mes-donnees#(\S+)/.exec(sent?.text ?? '') ?? []
     expect((await read(decodeURIComponent(link))).data?.guestData).toContain(email)
   })
 
