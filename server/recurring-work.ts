@@ -7,7 +7,7 @@ import { forgetOldTries } from './limits/limits.ts'
 import { forgetEnded } from './modules/accounts/accounts.ts'
 import { forgetUnused } from './modules/accounts/sign-up/sign-up.ts'
 import { forgetOldSteps } from './modules/availability/availability.ts'
-import { forgetOldMessages, sendDueMessages } from './modules/notifications/notifications.ts'
+import { forgetOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
 import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
   forgetOldEvents,

@@ -42,6 +42,7 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
+  notifications: ['core', 'letters', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],

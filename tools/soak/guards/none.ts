@@ -13,8 +13,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
   'server/modules/catalogue/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
-  'server/modules/notifications/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
-  'server/modules/notifications/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
