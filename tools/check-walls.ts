@@ -44,6 +44,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
   notifications: ['core', 'letters', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
+  vouchers: ['core', 'links', 'charging', 'books'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],
     'api',

@@ -30,7 +30,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/security-log/security-log.ts rewrite': 'adds up what has come to say the same',
   'server/security-log/security-log.ts ADDED_UP': 'counts what is repeated within a minute in one row',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
-  'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
+  'server/modules/vouchers/links/vouchers.sql.ts keepLink': 'the latest link counts',
 }
 
 /** Constraints that say what a row looks like, and keep apart what nobody counts, pays or uses up. */

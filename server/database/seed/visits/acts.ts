@@ -15,7 +15,7 @@ import {
   linkSeen,
   priceOfShare,
 } from '../../../modules/reservations/views/views.ts'
-import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/vouchers.ts'
+import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/links/links.ts'
 import { idOf as houseId } from '../houses/houses.ts'
 import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'

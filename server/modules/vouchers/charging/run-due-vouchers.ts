@@ -1,13 +1,13 @@
 import { voucherDay } from '@tablee/domain/money/voucher-rules'
 import { SMALLEST_VOUCHER } from '@tablee/domain/reservations/booking-limits'
 import type { Logger } from 'pino'
-import { Outage } from '../../providers/outage.ts'
-import type { LeasedQueue } from '../../queues/jobs.sql.ts'
-import { runLeased } from '../../queues/run-leased.ts'
+import { Outage } from '../../../providers/outage.ts'
+import type { LeasedQueue } from '../../../queues/jobs.sql.ts'
+import { runLeased } from '../../../queues/run-leased.ts'
+import type { Voucher } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
 import { ask, available, keep, look, orRefused, type VoucherContext } from './ask-scheme.ts'
 import { record } from './record-voucher.ts'
-import type { Voucher } from './voucher.ts'
-import * as rows from './voucher-payments.sql.ts'
 
 export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 

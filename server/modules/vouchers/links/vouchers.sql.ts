@@ -1,7 +1,7 @@
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { first } from '../../database/rows.ts'
+import type { Database } from '../../../database/connect.ts'
+import { first } from '../../../database/rows.ts'
 
 export async function addSignIn(
   db: Database,

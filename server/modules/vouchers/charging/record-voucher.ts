@@ -1,10 +1,10 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-status'
-import type { Tx } from '../../context.ts'
-import type { Announcement } from '../../events/outbox.ts'
+import type { Tx } from '../../../context.ts'
+import type { Announcement } from '../../../events/outbox.ts'
+import type { Voucher } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
 import type { Heard } from './ask-scheme.ts'
-import type { Voucher } from './voucher.ts'
-import * as rows from './voucher-payments.sql.ts'
 
 /** A voucher that no payment has used is let go after so long. */
 export const UNUSED = 15 * MINUTE

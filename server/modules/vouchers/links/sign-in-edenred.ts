@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts'
-import { badInput } from '../../errors.ts'
-import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
-import { hashOf, randomToken } from '../../secrets.ts'
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { SignInOver } from '../../../providers/ticket-restaurant/port.ts'
+import { hashOf, randomToken } from '../../../secrets.ts'
+import { checkOffered, notSignedIn, orNotNow } from '../core/schemes.ts'
+import { voucherHolder } from '../vouchers.rights.ts'
 import { begin, mayBegin, useUp } from './begin-sign-in.ts'
 import { sealSession } from './edenred-session.ts'
-import { checkOffered, notSignedIn, orNotNow } from './schemes.ts'
-import { voucherHolder } from './vouchers.rights.ts'
 import * as rows from './vouchers.sql.ts'
 
 type Wish = { userReservationId?: string | null; returnTo?: string | null }

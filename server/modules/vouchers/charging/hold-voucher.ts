@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { PAYS } from '@tablee/domain/money/payment-status'
-import { Refusal } from '../../errors.ts'
-import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import { Refusal } from '../../../errors.ts'
+import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
+import { orNotNow, sayRefusal } from '../core/schemes.ts'
+import { paysNow, type Voucher, type VoucherWish } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
+import { forgetCredential } from '../links/link-resto-flash.ts'
 import { ask, type Heard, look, type VoucherContext } from './ask-scheme.ts'
-import { forgetCredential } from './link-resto-flash.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
-import { orNotNow, sayRefusal } from './schemes.ts'
-import { paysNow, type Voucher, type VoucherWish } from './voucher.ts'
-import * as rows from './voucher-payments.sql.ts'
 
 /** What a voucher pays now, and where its diner confirms it while that is asked. */
 export type Held = { voucher: Voucher; heard: Heard }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../database/connect.ts'
-import { paysNow, type VoucherWish } from './voucher.ts'
-import * as rows from './voucher-payments.sql.ts'
+import type { Database } from '../../../database/connect.ts'
+import { paysNow, type VoucherWish } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
 
 /** A payment counts on what stands for its payable: in the caller's transaction, as the next ones do. */
 export function useVoucher(trx: Database, now: number, payableId: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
-import type { Context } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
-import { countTries } from '../../limits/limits.ts'
-import { hashOf } from '../../secrets.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { Refusal } from '../../../errors.ts'
+import { countTries } from '../../../limits/limits.ts'
+import { hashOf } from '../../../secrets.ts'
 import * as rows from './vouchers.sql.ts'
 
 const AN_HOUR = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: HOUR }
@@ -33,4 +34,9 @@ export function isBegun({ db, clock }: Context, { accountId, scheme, token }: Si
 /** The same, once. */
 export function useUp({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
+}
+
+/** Forgets sign-ins that nobody came back from in time. */
+export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
+  return rows.forgetEndedSignIns(db, new Date(now))
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobContext, Parts } from '../../context.ts'
-import { EdenredDown, type Holder, SignInOver, type Tokens } from '../../providers/ticket-restaurant/port.ts'
-import { type Keys, seal, unseal } from '../../secrets.ts'
-import { sessionOver } from './schemes.ts'
+import type { JobContext, Parts } from '../../../context.ts'
+import { EdenredDown, type Holder, SignInOver, type Tokens } from '../../../providers/ticket-restaurant/port.ts'
+import { type Keys, seal, unseal } from '../../../secrets.ts'
+import { sessionOver } from '../core/schemes.ts'
 import * as rows from './vouchers.sql.ts'
 
 type EdenredContext = JobContext & Pick<Parts, 'ticketRestaurant'>

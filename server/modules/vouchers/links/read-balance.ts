@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
+import { checkOffered, orNotNow } from '../core/schemes.ts'
+import { voucherHolder } from '../vouchers.rights.ts'
 import { asHolder } from './edenred-session.ts'
-import { checkOffered, orNotNow } from './schemes.ts'
-import { voucherHolder } from './vouchers.rights.ts'
 
 /** What is left on the diner's ticket-restaurant card, in cents, asked each time. */
 export async function edenredGetBalance(context: Context): Promise<number> {

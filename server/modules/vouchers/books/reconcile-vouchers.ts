@@ -1,6 +1,6 @@
-import { look, type VoucherContext } from './ask-scheme.ts'
-import type { Voucher } from './voucher.ts'
-import * as rows from './voucher-payments.sql.ts'
+import { look, type VoucherContext } from '../charging/ask-scheme.ts'
+import type { Voucher } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
 
 export type VoucherDifference = {
   voucherId: string

@@ -1,12 +1,12 @@
 import type { VoucherStatus } from '@tablee/domain/money/payment-status'
-import type { JobContext, Parts } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
-import type { Flash } from '../../providers/resto-flash/port.ts'
-import type { EdenredPayment as AtEdenred } from '../../providers/ticket-restaurant/port.ts'
-import { contactOf } from '../accounts/accounts.ts'
-import { asHolder } from './edenred-session.ts'
-import { credentialOf } from './link-resto-flash.ts'
-import type { Voucher } from './voucher.ts'
+import type { JobContext, Parts } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Flash } from '../../../providers/resto-flash/port.ts'
+import type { EdenredPayment as AtEdenred } from '../../../providers/ticket-restaurant/port.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import type { Voucher } from '../core/voucher.ts'
+import { asHolder } from '../links/edenred-session.ts'
+import { credentialOf } from '../links/link-resto-flash.ts'
 
 export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
 

@@ -1,7 +1,7 @@
 import type { Scheme } from '@tablee/domain/money/voucher-words'
-import { type Context, once } from '../../context.ts'
+import { type Context, once } from '../../../context.ts'
+import { offeredSchemes } from '../core/schemes.ts'
 import { CONNECTED } from './link-resto-flash.ts'
-import { offeredSchemes } from './schemes.ts'
 import * as rows from './vouchers.sql.ts'
 
 /** `connected` where the account of this scheme is linked and offered, else null: never what opens it. */

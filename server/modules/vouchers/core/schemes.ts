@@ -1,8 +1,8 @@
 import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
-import type { Config } from '../../config.ts'
-import { Refusal } from '../../errors.ts'
-import { RestoFlashDown } from '../../providers/resto-flash/port.ts'
-import { EdenredDown } from '../../providers/ticket-restaurant/port.ts'
+import type { Config } from '../../../config.ts'
+import { Refusal } from '../../../errors.ts'
+import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 
 /** Those whose vouchers the operator takes. */
 export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {

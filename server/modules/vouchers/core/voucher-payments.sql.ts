@@ -1,9 +1,9 @@
 import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/money/payment-status'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { at, first, listOf, ms } from '../../database/rows.ts'
-import { type Announcement, announcing } from '../../events/outbox.ts'
-import { isPutOff } from '../../queues/jobs.sql.ts'
+import type { Database } from '../../../database/connect.ts'
+import { at, first, listOf, ms } from '../../../database/rows.ts'
+import { type Announcement, announcing } from '../../../events/outbox.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Voucher, VoucherWish } from './voucher.ts'
 
 const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
