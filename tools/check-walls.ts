@@ -45,6 +45,7 @@ const SUB_LADDERS: Record<string, string[]> = {
   notifications: ['core', 'letters', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   vouchers: ['core', 'links', 'charging', 'books'],
+  reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],
   reservations: [
     ...['core', 'booking', 'groups', 'changes', 'views', 'after-meal', 'billing', 'reschedule', 'jobs', 'readers'],
     'api',

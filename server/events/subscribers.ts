@@ -45,7 +45,7 @@ import { tellOfReport, tellOfReview } from '../modules/notifications/reviews/rev
 import { makeWhole } from '../modules/reservations/after-meal/after-meal.ts'
 import { hearDebt, hearPayment, hearRenewalRefused, hearVoucher } from '../modules/reservations/billing/billing.ts'
 import { keepInvitation } from '../modules/reservations/groups/groups.ts'
-import { hearReview } from '../modules/reviews/reviews.ts'
+import { hearReview } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 

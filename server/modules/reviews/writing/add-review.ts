@@ -1,14 +1,14 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
-import type { Context, Tx } from '../../context.ts'
-import { badInput, Refusal } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
-import { visitOf } from '../reservations/groups/groups.ts'
-import { flagOf } from './moderate.ts'
-import * as rows from './review-writing.sql.ts'
-import { reviewer, unknownReview } from './reviews.rights.ts'
-import type { Review } from './reviews.sql.ts'
+import type { Context, Tx } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { visitOf } from '../../reservations/groups/groups.ts'
+import * as rows from '../core/review-writing.sql.ts'
+import type { Review } from '../core/reviews.sql.ts'
+import { flagOf } from '../moderation/moderate.ts'
+import { reviewer, unknownReview } from '../reviews.rights.ts'
 
 const MODERATED_WITHIN = 14 * DAY
 

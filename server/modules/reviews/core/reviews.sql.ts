@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { isPutOff } from '../../queues/jobs.sql.ts'
+import type { Database } from '../../../database/connect.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
 
 export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
 

@@ -1,12 +1,12 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { cleanLines } from '@tablee/domain/clean-text'
 import { reportFaults } from '@tablee/domain/reviews'
-import type { Context } from '../../context.ts'
-import { badInput, Refusal } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
-import { countTries, type Limit } from '../../limits/limits.ts'
-import * as rows from './review-writing.sql.ts'
-import { authorIn, unknownReview } from './reviews.rights.ts'
+import type { Context } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { countTries, type Limit } from '../../../limits/limits.ts'
+import * as rows from '../core/review-writing.sql.ts'
+import { authorIn, unknownReview } from '../reviews.rights.ts'
 
 const A_DAY: Limit = { counter: 'review reports by address', most: 10, within: DAY }
 

@@ -1,7 +1,7 @@
 import type { ReviewWords } from '@tablee/domain/reviews'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import { isPutOff } from '../../queues/jobs.sql.ts'
+import type { Database } from '../../../database/connect.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { REVIEW, type Review } from './reviews.sql.ts'
 
 /** What moderation has said so far, and until when it must have said more. */

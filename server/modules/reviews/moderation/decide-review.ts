@@ -1,13 +1,13 @@
 import { cleanText } from '@tablee/domain/clean-text'
-import type { Tx } from '../../context.ts'
-import { badInput } from '../../errors.ts'
-import { announce } from '../../events/outbox.ts'
-import type { Working } from '../../queues/note-failure.ts'
-import { runRows } from '../../queues/run-rows.ts'
+import type { Tx } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import type { Working } from '../../../queues/note-failure.ts'
+import { runRows } from '../../../queues/run-rows.ts'
+import * as rows from '../core/review-writing.sql.ts'
+import type { Review } from '../core/reviews.sql.ts'
+import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
-import * as rows from './review-writing.sql.ts'
-import { unknownReview } from './reviews.rights.ts'
-import type { Review } from './reviews.sql.ts'
 
 /** The operator has read it: it is published. */
 export async function acceptReview(parts: Tx, id: number): Promise<void> {
