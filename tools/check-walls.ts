@@ -43,6 +43,7 @@ const LADDER = [
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up'],
   notifications: ['core', 'letters', 'texts', 'accounts', 'bookings', 'operator', 'money', 'reviews', 'sending'],
+  catalogue: ['core', 'menus', 'tags', 'import', 'sitemap'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'jobs'],
   vouchers: ['core', 'links', 'charging', 'books'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading'],

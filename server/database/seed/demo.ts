@@ -1,7 +1,7 @@
 import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import { saveFoodTags } from '../../modules/catalogue/catalogue.ts'
+import { saveFoodTags } from '../../modules/catalogue/tags/tags.ts'
 import { refreshScores } from '../../modules/reviews/scores/scores.ts'
 import type { Database } from '../connect.ts'
 import { demoData } from './demo-data.ts'

@@ -10,8 +10,9 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
-  'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
-  'server/modules/catalogue/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
+  'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
+    'an import says what is so, and says it again',
+  'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
   'server/modules/notifications/core/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
   'server/modules/notifications/core/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',

@@ -1,9 +1,9 @@
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import type { TagName } from './food-tags.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { HolidayLine } from '../core/restaurant.ts'
+import type { TagName } from '../tags/food-tags.ts'
 import type { KnownPlace, Place } from './merge-places.ts'
-import type { HolidayLine } from './restaurant.ts'
 
 type PlaceRow = Omit<Place, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
 export type SavedPlace = { id: number; source: string; sourceId: string }

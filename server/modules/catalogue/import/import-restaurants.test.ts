@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Connection } from '../../database/connect.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { importRestaurants, type Place, type ToldPlace } from './import-restaurants.ts'
-import { saveFoodTags } from './save-food-tags.ts'
+import type { Connection } from '../../../database/connect.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { saveFoodTags } from '../tags/save-food-tags.ts'
+import { importRestaurants } from './import-restaurants.ts'
+import type { Place, ToldPlace } from './merge-places.ts'
 
 let connection: Connection
 let now = Date.parse('2026-11-24T10:00:00+01:00')

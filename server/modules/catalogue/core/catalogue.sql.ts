@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../../database/connect.ts'
 import type {
   FoodItem,
   FoodTag,
@@ -186,28 +186,5 @@ export async function foodTags(db: Database, group: FoodTagGroup | null): Promis
   const { rows } = await sql<FoodTag>`
     select id, name, tag_group as "group" from food_tag
     where tag_group = coalesce(${group}, tag_group) order by tag_group, name`.execute(db)
-  return rows
-}
-
-/** Blocks of restaurant ids that hold at least one, with the last change in each. */
-export async function addressBlocks(db: Database, size: number) {
-  const { rows } = await sql<{ block: number; changedAt: Date }>`
-    select id / ${size}::int as block, max(updated_at) as "changedAt" from restaurant group by 1 order by 1`.execute(db)
-  return rows
-}
-
-export async function addressesInBlock(db: Database, size: number, block: number) {
-  const { rows } = await sql<{ id: number; name: string; changedAt: Date }>`
-    select id, name, updated_at as "changedAt" from restaurant
-    where id >= ${block * size} and id < ${(block + 1) * size} order by id`.execute(db)
-  return rows
-}
-
-/** Each cuisine with each postal code where some restaurant cooks it. */
-export async function cuisinesByZipCode(db: Database) {
-  const { rows } = await sql<{ zipCode: string; cuisine: string }>`
-    select distinct r.zip_code as "zipCode", t.name as cuisine
-    from restaurant r join restaurant_tag rt on rt.restaurant_id = r.id join food_tag t on t.id = rt.tag_id
-    where t.tag_group = 'CUISINES' order by 1, 2`.execute(db)
   return rows
 }

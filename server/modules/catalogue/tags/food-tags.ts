@@ -1,4 +1,4 @@
-import type { FoodTagGroup } from './restaurant.ts'
+import type { FoodTagGroup } from '../core/restaurant.ts'
 
 /** A tag that a restaurant may wear. Ids are lasting: addresses of shared searches carry them. */
 type KnownTag = { id: number; name: TagName; group: FoodTagGroup }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { foldName } from '@tablee/domain/fold-name'
-import type { TagName } from './food-tags.ts'
-import type { HolidayLine } from './restaurant.ts'
+import type { HolidayLine } from '../core/restaurant.ts'
+import type { TagName } from '../tags/food-tags.ts'
 
 /** What a source tells of a place; null, '', 0, false and an empty list are its silence, and silence erases nothing. */
 export type Place = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import type { DB } from '../../../database/tables.ts'
 import { FOOD_TAGS } from './food-tags.ts'
 
 /** Writes the list of tags into the database, as often as one likes: a tag keeps its id and takes its newest name. */

@@ -1,12 +1,10 @@
 import { coverKey } from '@tablee/domain/covers'
-import type { Tx } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
-import { announce } from '../../events/outbox.ts'
-import type { TagName } from './food-tags.ts'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { announce } from '../../../events/outbox.ts'
+import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
 import { mergePlaces, type Place, type ToldPlace } from './merge-places.ts'
-
-export type { Place, ToldPlace } from './merge-places.ts'
 
 /** How many restaurants are new, corrected or completed, and left as they were. */
 export type ImportResult = { added: number; changed: number; unchanged: number }
