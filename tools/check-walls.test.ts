@@ -65,6 +65,11 @@ describe('a sub-room', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
     ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
     ['server/modules/invoices/compose.ts', '../reservations/readers/readers.ts'],
+    ['server/events/subscribers.ts', '../modules/notifications/bookings/bookings.ts'],
+    ['server/modules/notifications/sending/write-message.ts', '../letters/accounts/activation.ts'],
+    ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
+    ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
+    ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
   ])('imports what is below it, and others come in by its door: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
@@ -91,8 +96,34 @@ describe('a sub-room', () => {
       '../reservations/readers/read-evening.ts',
       'reservations has a front door, server/modules/reservations/readers/read-evening.ts is not it',
     ],
+    [
+      'server/modules/invoices/compose.ts',
+      '../reservations/attic/attic.ts',
+      'reservations has a front door, server/modules/reservations/attic/attic.ts is not it',
+    ],
+    [
+      'server/modules/notifications/core/keep-message.ts',
+      '../sending/write-message.ts',
+      'sending stands above core in notifications',
+    ],
+    [
+      'server/modules/vouchers/links/read-balance.ts',
+      '../charging/hold-voucher.ts',
+      'charging stands above links in vouchers',
+    ],
+    ['server/modules/catalogue/core/read-restaurant.ts', '../menus/menus.ts', 'menus stands above core in catalogue'],
+    [
+      'server/modules/reviews/scores/read-scores.ts',
+      '../reading/read-reviews.ts',
+      'reading stands above scores in reviews',
+    ],
   ])('imports nothing else: %s, %s', (file, specifier, fault) => {
     expect(told(file, specifier)).toEqual([`${file}: ${fault}`])
+  })
+
+  test('has a place on the ladder of its module, also where nobody imports it', () => {
+    const file = 'server/modules/addresses/attic/attic.ts'
+    expect(told(file)).toEqual([`${file}: attic has no place on the ladder of addresses`])
   })
 })
 
@@ -118,15 +149,15 @@ describe('a module', () => {
   test.each(['server/modules/search/search.ts', 'server/modules/addresses/addresses.ts'])(
     'is not reached past its front door: %s',
     (file) => {
-      expect(told(file, '../catalogue/catalogue.sql.ts')).toEqual([
-        `${file}: catalogue has a front door, server/modules/catalogue/catalogue.sql.ts is not it`,
+      expect(told(file, '../catalogue/core/catalogue.sql.ts')).toEqual([
+        `${file}: catalogue has a front door, server/modules/catalogue/core/catalogue.sql.ts is not it`,
       ])
     },
   )
 
   test('is not reached past its front door by the rest of the server either', () => {
-    expect(told('server/database/seed/demo.ts', '../../modules/catalogue/food-tags.ts')).toEqual([
-      'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/food-tags.ts is not it',
+    expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/food-tags.ts')).toEqual([
+      'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/food-tags.ts is not it',
     ])
   })
 

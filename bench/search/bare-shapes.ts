@@ -6,7 +6,7 @@ import type {
   RestaurantCard,
   RestaurantDetails,
 } from '@tablee/server/modules/catalogue/catalogue.ts'
-import { openingHoursOf } from '@tablee/server/modules/catalogue/opening-hours-of.ts'
+import { openingHoursOf } from '@tablee/server/modules/catalogue/core/opening-hours-of.ts'
 import type { Review, Score } from '@tablee/server/modules/reviews/reviews.ts'
 import type { FoundRestaurant } from '@tablee/server/modules/search/search.ts'
 

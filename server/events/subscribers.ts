@@ -2,11 +2,50 @@ import type { JobContext } from '../context.ts'
 import { openEmailChange, openPasswordReset } from '../modules/accounts/profile/profile.ts'
 import { openRegistration } from '../modules/accounts/sign-up/sign-up.ts'
 import { creditRefunds, invoiceAfter, invoiceShare, summariseGroup } from '../modules/invoices/invoices.ts'
-import * as told from '../modules/notifications/notifications.ts'
+import {
+  claimMessages,
+  tellOfCode,
+  tellOfGuestData,
+  tellOfKnownAccount,
+  tellOfPassword,
+  tellOfPhone,
+  tellOfRestoredEmail,
+  tellOfSecurity,
+  tellOfTakenEmail,
+  tellOfToken,
+  tellOfUnusedAccount,
+} from '../modules/notifications/accounts/accounts.ts'
+import {
+  askRestaurant,
+  tellOfChange,
+  tellOfGuestToken,
+  tellOfInvoice,
+  tellOfReservation,
+  tellOfShare,
+  tellRestaurant,
+  tellRestaurantOfChange,
+  tellRestaurantOfSeat,
+} from '../modules/notifications/bookings/bookings.ts'
+import {
+  tellOfDebt,
+  tellOfExtra,
+  tellOfLifted,
+  tellOfRefund,
+  tellOfRenewal,
+  tellOfSettled,
+  tellOfVoucherRefund,
+} from '../modules/notifications/money/money.ts'
+import {
+  tellOfContest,
+  tellOfDeadJob,
+  tellOfDifferences,
+  tellOfTrouble,
+} from '../modules/notifications/operator/operator.ts'
+import { tellOfReport, tellOfReview } from '../modules/notifications/reviews/reviews.ts'
 import { makeWhole } from '../modules/reservations/after-meal/after-meal.ts'
 import { hearDebt, hearPayment, hearRenewalRefused, hearVoucher } from '../modules/reservations/billing/billing.ts'
 import { keepInvitation } from '../modules/reservations/groups/groups.ts'
-import { hearReview } from '../modules/reviews/reviews.ts'
+import { hearReview } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
@@ -20,37 +59,37 @@ export const subscribers: Subscribers = {
   RegistrationAsked: [openRegistration],
   PasswordResetAsked: [openPasswordReset],
   EmailChangeAsked: [openEmailChange],
-  TokenMade: [told.tellOfToken],
-  AccountKnown: [told.tellOfKnownAccount],
-  AccountUnused: [told.tellOfUnusedAccount],
-  GuestDataAsked: [told.tellOfGuestData],
-  EmailTaken: [told.tellOfTakenEmail],
-  EmailRestored: [told.tellOfRestoredEmail],
-  PasswordChanged: [told.tellOfPassword],
-  SecurityChanged: [told.tellOfSecurity],
-  PhoneChanged: [told.tellOfPhone],
-  PhoneCodeAsked: [told.tellOfCode],
-  ReservationMoved: [told.tellOfReservation, told.tellRestaurant, summariseGroup],
-  ShareMoved: [makeWhole, told.tellOfShare, told.tellRestaurantOfSeat, told.tellOfSettled, invoiceShare],
-  ReservationChanged: [told.tellOfChange, told.tellRestaurantOfChange],
-  OrderToAccept: [told.askRestaurant],
-  GuestTokenMade: [told.tellOfGuestToken],
+  TokenMade: [tellOfToken],
+  AccountKnown: [tellOfKnownAccount],
+  AccountUnused: [tellOfUnusedAccount],
+  GuestDataAsked: [tellOfGuestData],
+  EmailTaken: [tellOfTakenEmail],
+  EmailRestored: [tellOfRestoredEmail],
+  PasswordChanged: [tellOfPassword],
+  SecurityChanged: [tellOfSecurity],
+  PhoneChanged: [tellOfPhone],
+  PhoneCodeAsked: [tellOfCode],
+  ReservationMoved: [tellOfReservation, tellRestaurant, summariseGroup],
+  ShareMoved: [makeWhole, tellOfShare, tellRestaurantOfSeat, tellOfSettled, invoiceShare],
+  ReservationChanged: [tellOfChange, tellRestaurantOfChange],
+  OrderToAccept: [askRestaurant],
+  GuestTokenMade: [tellOfGuestToken],
   ShareRefunded: [creditRefunds],
-  InvoiceReady: [told.tellOfInvoice],
+  InvoiceReady: [tellOfInvoice],
   PaymentMoved: [hearPayment, invoiceAfter],
   VoucherMoved: [hearVoucher],
-  DebtMoved: [hearDebt, told.tellOfDebt, invoiceAfter],
-  MoneyGivenBack: [told.tellOfRefund],
-  VoucherGivenBack: [told.tellOfVoucherRefund],
-  RenewalRefused: [hearRenewalRefused, told.tellOfRenewal],
-  NoShowContested: [told.tellOfContest],
-  NoShowLifted: [told.tellOfLifted],
-  ExtraAdded: [told.tellOfExtra],
+  DebtMoved: [hearDebt, tellOfDebt, invoiceAfter],
+  MoneyGivenBack: [tellOfRefund],
+  VoucherGivenBack: [tellOfVoucherRefund],
+  RenewalRefused: [hearRenewalRefused, tellOfRenewal],
+  NoShowContested: [tellOfContest],
+  NoShowLifted: [tellOfLifted],
+  ExtraAdded: [tellOfExtra],
   ExtraAnswered: [],
-  MoneyTrouble: [told.tellOfTrouble],
-  JobDied: [told.tellOfDeadJob],
-  LedgerDiffers: [told.tellOfDifferences],
-  ReviewMoved: [hearReview, told.tellOfReview],
-  ReviewReported: [told.tellOfReport],
-  AccountActivated: [told.claimMessages, keepInvitation],
+  MoneyTrouble: [tellOfTrouble],
+  JobDied: [tellOfDeadJob],
+  LedgerDiffers: [tellOfDifferences],
+  ReviewMoved: [hearReview, tellOfReview],
+  ReviewReported: [tellOfReport],
+  AccountActivated: [claimMessages, keepInvitation],
 }

@@ -2,7 +2,7 @@ import { slugOf } from '@tablee/domain/fold-name'
 import { ZONES, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
-import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/catalogue.ts'
+import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/sitemap/sitemap.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 // The format allows 50,000 addresses a file; ids have gaps, so a block is never fuller than this.

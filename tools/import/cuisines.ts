@@ -1,4 +1,4 @@
-import type { TagName } from '@tablee/server/modules/catalogue/food-tags.ts'
+import type { TagName } from '@tablee/server/modules/catalogue/tags/tags.ts'
 
 /**
  * The tags of OpenStreetMap's `cuisine`, several values parted by « ; » (https://wiki.openstreetmap.org/wiki/Key:cuisine).

@@ -4,12 +4,8 @@ import { connect } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
 import { takeTurn } from '@tablee/server/database/take-turn.ts'
 import { runDueEvents } from '@tablee/server/events/run-events.ts'
-import {
-  type ImportResult,
-  importRestaurants,
-  type ToldPlace,
-} from '@tablee/server/modules/catalogue/import-restaurants.ts'
-import { saveFoodTags } from '@tablee/server/modules/catalogue/save-food-tags.ts'
+import { type ImportResult, importRestaurants, type ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
+import { saveFoodTags } from '@tablee/server/modules/catalogue/tags/tags.ts'
 import { keepAddresses } from './addresses.ts'
 import { type ImportFile, readImportFile, UnreadableFile } from './read-import-file.ts'
 import { counted, type Terminal } from './terminal.ts'

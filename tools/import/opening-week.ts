@@ -9,7 +9,7 @@ import {
   minutesOf,
 } from '@tablee/domain/calendar/calendar'
 import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
-import type { Place } from '@tablee/server/modules/catalogue/import-restaurants.ts'
+import type { Place } from '@tablee/server/modules/catalogue/import/import.ts'
 import OsmHours from 'opening_hours'
 
 /** Hours as we store them; `doubt` says in French why a week was left unknown, null where there is none. */

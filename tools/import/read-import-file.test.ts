@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '@tablee/server/modules/catalogue/import-restaurants.ts'
+import type { Place } from '@tablee/server/modules/catalogue/import/import.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readImportFile } from './read-import-file.ts'
 

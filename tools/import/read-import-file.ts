@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import type { ToldPlace } from '@tablee/server/modules/catalogue/import-restaurants.ts'
+import type { ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { type Address, addressRow, isAddressTable } from './addresses.ts'
 import { geoJsonRow } from './geojson-row.ts'
 import { BadRow } from './place-facts.ts'

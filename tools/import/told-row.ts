@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldName } from '@tablee/domain/fold-name'
-import type { Place, ToldPlace } from '@tablee/server/modules/catalogue/import-restaurants.ts'
+import type { Place, ToldPlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import { BadRow, plainText } from './place-facts.ts'
 
 /** What one row of a file tells; `doubt` says what of it could not be kept, null as a row is no restaurant's. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@tablee/server/clock.ts'
 import type { Database } from '@tablee/server/database/connect.ts'
 import { migrate } from '@tablee/server/database/migrate.ts'
-import { refreshScores } from '@tablee/server/modules/reviews/reviews.ts'
+import { refreshScores } from '@tablee/server/modules/reviews/scores/scores.ts'
 import { refreshCards } from '@tablee/server/modules/search/search.ts'
 import { sql } from 'kysely'
 import { generateRestaurant } from './restaurants.ts'

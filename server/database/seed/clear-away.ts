@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Parts } from '../../context.ts'
 import { giveBack } from '../../modules/payments/charging/charging.ts'
 import { runDuePayments } from '../../modules/payments/jobs/jobs.ts'
-import { releaseVouchers, runDueVouchers } from '../../modules/vouchers/vouchers.ts'
+import { releaseVouchers, runDueVouchers } from '../../modules/vouchers/charging/charging.ts'
 import { endLeases } from '../../queues/jobs.sql.ts'
 import { emptyAllButBooks, everyShare, lastPaid } from './filling.sql.ts'
 

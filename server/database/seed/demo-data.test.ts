@@ -3,7 +3,7 @@ import { opensSoon, readWeekHours, windowsOf } from '@tablee/domain/calendar/ope
 import { DELIVERY_AREAS, ZONES } from '@tablee/domain/map/zones'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FOOD_TAGS } from '../../modules/catalogue/catalogue.ts'
+import { FOOD_TAGS } from '../../modules/catalogue/tags/tags.ts'
 import { closuresOf } from './closures.ts'
 import { demoData } from './demo-data.ts'
 import { HOUSES } from './houses/houses.ts'

@@ -1,4 +1,4 @@
-import type { TagName } from '../../modules/catalogue/catalogue.ts'
+import type { TagName } from '../../modules/catalogue/tags/tags.ts'
 import type { House } from './houses/house.ts'
 import type { Item, MenuCard } from './menus/compose.ts'
 import type { CategoryName, Course } from './menus/dish.ts'

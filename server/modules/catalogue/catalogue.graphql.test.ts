@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, testContext } from '../../testing/app.ts'
 import { openToGo, type Partner } from '../../testing/bookings.ts'
-import { foodItemOf, menuOf, restaurantOf } from './catalogue.ts'
+import { restaurantOf } from './catalogue.ts'
+import { foodItemOf, menuOf } from './menus/menus.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let marcel: Partner

@@ -4,16 +4,11 @@ import { euros, withoutVat } from '@tablee/domain/money/money'
 import type { Context } from '../../context.ts'
 import { askedFields } from '../../graphql/asked-fields.ts'
 import { builder, numericId } from '../../graphql/builder.ts'
-import {
-  allFoodTags,
-  detailsOf,
-  findRestaurant,
-  findRestaurantWithMenu,
-  menuOf,
-  restaurantImages,
-} from './catalogue.ts'
-import { openingHoursOf } from './opening-hours-of.ts'
-import type * as catalogue from './restaurant.ts'
+import { openingHoursOf } from './core/opening-hours-of.ts'
+import { detailsOf, findRestaurant, restaurantImages } from './core/read-restaurant.ts'
+import type * as catalogue from './core/restaurant.ts'
+import { findRestaurantWithMenu, menuOf } from './menus/read-menu.ts'
+import { allFoodTags } from './tags/read-food-tags.ts'
 
 export const FoodTagGroup = builder.enumType('FoodTagGroup', {
   values: ['CUISINES', 'AMBIANCES', 'EXIGENCES'] as const,

@@ -8,7 +8,7 @@ import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
-import { acceptReview, refuseReview } from '../reviews/reviews.ts'
+import { acceptReview, refuseReview } from '../reviews/moderation/moderation.ts'
 import { CouponOrder, couponOf } from './coupon-order.ts'
 
 const reservation = z.coerce

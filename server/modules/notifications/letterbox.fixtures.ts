@@ -4,7 +4,7 @@ import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
 import type { openTill } from '../../testing/till.fixtures.ts'
-import { sendDueMessages } from './notifications.ts'
+import { sendDueMessages } from './sending/sending.ts'
 
 /** What a server would send, as it leaves it; who lives at refuse.example.test takes nothing. */
 export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {

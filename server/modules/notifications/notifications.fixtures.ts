@@ -9,8 +9,8 @@ import { runDueEvents } from '../../events/run-events.ts'
 import { smtpMail } from '../../providers/mail/smtp.ts'
 import { ovhSms } from '../../providers/sms/ovh.ts'
 import { testDatabase } from '../../testing/database.ts'
-import * as told from './notifications.ts'
-import type { Sending } from './send-due-messages.ts'
+import type { Sending } from './sending/send-due-messages.ts'
+import { sendDueMessages } from './sending/sending.ts'
 
 type Kept = {
   kind: string
@@ -65,7 +65,7 @@ export async function postOffice() {
     /** Hands what was announced to its subscribers, and sends what these wrote. */
     async run(more: Partial<Sending> = {}) {
       await runDueEvents(parts)
-      return told.sendDueMessages({ ...parts, ...more })
+      return sendDueMessages({ ...parts, ...more })
     },
     fail: (provider: 'mail' | 'sms', kind: 'error' | 'timeout' | 'drop-response', times = 1) =>
       post('/faults', { provider, kind, times }),

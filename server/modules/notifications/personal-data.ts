@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../personal-data.ts'
-import * as rows from './notifications.sql.ts'
+import * as rows from './core/notifications.sql.ts'
 
 /** What a person was told and when; what it said is derived, and kept nowhere. */
 export const personalData: PersonalData = {

@@ -2,8 +2,11 @@ import { builder, numericId } from '../../graphql/builder.ts'
 import { AccountStatus, Role } from '../accounts/accounts.graphql.ts'
 import { Restaurant } from '../catalogue/catalogue.graphql.ts'
 import { UserReservation } from '../reservations/reservations.graphql.ts'
-import * as reviews from './reviews.ts'
-import { type Review as ReviewRow, readReviews, type Scored, scoreOf } from './reviews.ts'
+import type { Review as ReviewRow } from './core/reviews.sql.ts'
+import { reportReview } from './moderation/report-review.ts'
+import { isOwnReview, readReviews, refusalOf, reviewOfShare } from './reading/read-reviews.ts'
+import { type Scored, scoreOf } from './scores/read-scores.ts'
+import { addReview, updateReview } from './writing/add-review.ts'
 
 const ReviewStatus = builder.enumType('ReviewStatus', { values: ['PUBLISHED', 'PENDING', 'REFUSED'] as const })
 
@@ -37,7 +40,7 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
     restaurantId: t.exposeID('restaurantId'),
     userReservationId: t.id({
       nullable: true,
-      resolve: (review, _, context) => (reviews.isOwnReview(context, review) ? review.shareId : null),
+      resolve: (review, _, context) => (isOwnReview(context, review) ? review.shareId : null),
     }),
     user: t.field({ type: ReviewAuthor, resolve: (review) => review }),
     avgRating: t.float({ resolve: meanMark }),
@@ -55,12 +58,12 @@ const Review = builder.objectRef<ReviewRow>('Review').implement({
     }),
     isOwn: t.boolean({
       description: 'Whether who asks has written it.',
-      resolve: (review, _, context) => reviews.isOwnReview(context, review),
+      resolve: (review, _, context) => isOwnReview(context, review),
     }),
     refusal: t.string({
       nullable: true,
       description: 'Why it is not published, for its author: what to change.',
-      resolve: (review, _, context) => reviews.refusalOf(context, review),
+      resolve: (review, _, context) => refusalOf(context, review),
     }),
   }),
 })
@@ -92,7 +95,7 @@ builder.objectFields(Restaurant, (t) => ({
 }))
 
 builder.objectField(UserReservation, 'review', (t) =>
-  t.field({ type: Review, nullable: true, resolve: (seen, _, context) => reviews.reviewOfShare(context, seen) }),
+  t.field({ type: Review, nullable: true, resolve: (seen, _, context) => reviewOfShare(context, seen) }),
 )
 
 builder.queryField('getReviews', (t) =>
@@ -125,17 +128,17 @@ builder.mutationFields((t) => ({
       userReservationId: t.arg.id({ required: true }),
       input: t.arg({ type: UpdateReviewInput, required: true }),
     },
-    resolve: (_, { userReservationId, input }, context) => reviews.addReview(context, String(userReservationId), input),
+    resolve: (_, { userReservationId, input }, context) => addReview(context, String(userReservationId), input),
   }),
   updateReview: t.field({
     type: Review,
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateReviewInput, required: true }) },
-    resolve: (_, { id, input }, context) => reviews.updateReview(context, numericId(String(id)) ?? 0, input),
+    resolve: (_, { id, input }, context) => updateReview(context, numericId(String(id)) ?? 0, input),
   }),
   reportReview: t.boolean({
     description: 'By anyone, signed in or not.',
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: (_, { id, reason }, context) => reviews.reportReview(context, numericId(String(id)) ?? 0, reason),
+    resolve: (_, { id, reason }, context) => reportReview(context, numericId(String(id)) ?? 0, reason),
   }),
 }))
 

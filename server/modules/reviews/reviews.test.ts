@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { refreshScores } from './reviews.ts'
+import { refreshScores } from './scores/scores.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 

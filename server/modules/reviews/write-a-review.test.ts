@@ -6,7 +6,9 @@ import { meetings } from '../../testing/meeting.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTill } from '../../testing/till.fixtures.ts'
 import { openSession } from '../accounts/sign-in/sign-in.ts'
-import { acceptReview, hearReview, personalData, refuseReview } from './reviews.ts'
+import { acceptReview, refuseReview } from './moderation/moderation.ts'
+import { personalData } from './reviews.ts'
+import { hearReview } from './scores/scores.ts'
 
 type Seen = {
   id: string

@@ -1,6 +1,7 @@
 import { askedSteps } from '@tablee/domain/calendar/opening-hours'
 import type { Criteria } from '@tablee/domain/search/search-criteria'
-import { FOOD_TAGS, type FoodTagGroup } from '../catalogue/catalogue.ts'
+import type { FoodTagGroup } from '../catalogue/catalogue.ts'
+import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import { freeTable, type OrderKind, takesOrder } from './free-within.sql.ts'
 import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'

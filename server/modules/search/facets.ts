@@ -1,6 +1,7 @@
 import { PRICE_STEP, RATING_MAX } from '@tablee/domain/search/search-criteria'
 import type { Context } from '../../context.ts'
-import { FOOD_TAGS, type FoodTag } from '../catalogue/catalogue.ts'
+import type { FoodTag } from '../catalogue/catalogue.ts'
+import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facet } from './conditions.sql.ts'
 import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
 import type { SearchResult } from './search.ts'

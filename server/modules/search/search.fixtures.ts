@@ -12,7 +12,7 @@ import type { Place } from '@tablee/domain/map/zones'
 import fc from 'fast-check'
 import type { Database } from '../../database/connect.ts'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
-import { saveFoodTags } from '../catalogue/save-food-tags.ts'
+import { saveFoodTags } from '../catalogue/tags/tags.ts'
 
 /**
  * A restaurant as the model of search knows it; `score` in hundredths, `taken` the persons in each quarter hour (ms),

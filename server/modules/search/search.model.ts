@@ -2,7 +2,7 @@ import { addDays, type Hour, MINUTE, parisDay, parisInstant } from '@tablee/doma
 import { isAhead, type Start, type StartKind, startsOf } from '@tablee/domain/calendar/opening-hours'
 import type { Place } from '@tablee/domain/map/zones'
 import { type Criteria, foldName } from '@tablee/domain/search/search-criteria'
-import { FOOD_TAGS } from '../catalogue/catalogue.ts'
+import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 

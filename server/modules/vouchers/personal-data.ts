@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../personal-data.ts'
-import { paymentsOf } from './voucher-payments.sql.ts'
-import * as rows from './vouchers.sql.ts'
+import { paymentsOf } from './core/voucher-payments.sql.ts'
+import * as rows from './links/vouchers.sql.ts'
 
 /** Which schemes are linked, and what was paid with them; what opens them is a secret, and gone with the account. */
 export const personalData: PersonalData = {

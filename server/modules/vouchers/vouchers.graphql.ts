@@ -1,6 +1,9 @@
 import { builder } from '../../graphql/builder.ts'
 import { User } from '../accounts/accounts.graphql.ts'
-import * as vouchers from './vouchers.ts'
+import { restoflashInitGetToken, restoflashLogin } from './links/link-resto-flash.ts'
+import { linkMark } from './links/linked-schemes.ts'
+import { edenredGetBalance } from './links/read-balance.ts'
+import { edenredLogin, edenredSignIn } from './links/sign-in-edenred.ts'
 
 const EdenredBalanceData = builder.objectRef<{ cents: number }>('EdenredBalanceData').implement({
   description: 'In cents.',
@@ -11,7 +14,7 @@ const EdenredBalance = builder.objectRef<{ cents: number }>('EdenredBalance').im
   fields: (t) => ({ data: t.field({ type: EdenredBalanceData, resolve: (balance) => balance }) }),
 })
 
-const SignIn = builder.objectRef<Awaited<ReturnType<typeof vouchers.edenredSignIn>>>('SignIn').implement({
+const SignIn = builder.objectRef<Awaited<ReturnType<typeof edenredSignIn>>>('SignIn').implement({
   fields: (t) => ({
     url: t.exposeString('url'),
     state: t.exposeString('state', {
@@ -21,59 +24,57 @@ const SignIn = builder.objectRef<Awaited<ReturnType<typeof vouchers.edenredSignI
 })
 
 const RestoflashInit = builder
-  .objectRef<Awaited<ReturnType<typeof vouchers.restoflashInitGetToken>>>('RestoflashInit')
+  .objectRef<Awaited<ReturnType<typeof restoflashInitGetToken>>>('RestoflashInit')
   .implement({
     fields: (t) => ({ restoflashId: t.exposeID('restoflashId'), redirectUrl: t.exposeString('redirectUrl') }),
   })
 
-const RestoflashLogin = builder
-  .objectRef<Awaited<ReturnType<typeof vouchers.restoflashLogin>>>('RestoflashLogin')
-  .implement({
-    fields: (t) => ({
-      credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own." }),
-      restoflashId: t.exposeID('restoflashId'),
-    }),
-  })
+const RestoflashLogin = builder.objectRef<Awaited<ReturnType<typeof restoflashLogin>>>('RestoflashLogin').implement({
+  fields: (t) => ({
+    credentialToken: t.exposeString('credentialToken', { description: "Never the provider's own." }),
+    restoflashId: t.exposeID('restoflashId'),
+  }),
+})
 
 builder.objectFields(User, (t) => ({
   edenredRefreshToken: t.string({
     nullable: true,
     description: "Opaque: present when the ticket-restaurant account is linked. Never the provider's own token.",
-    resolve: ({ id }, _, context) => vouchers.linkMark(context, id, 'EDENRED'),
+    resolve: ({ id }, _, context) => linkMark(context, id, 'EDENRED'),
   }),
   restoflashCredentialToken: t.string({
     nullable: true,
     description: "Opaque: present when the Resto Flash account is linked. Never the provider's own token.",
-    resolve: ({ id }, _, context) => vouchers.linkMark(context, id, 'RESTO_FLASH'),
+    resolve: ({ id }, _, context) => linkMark(context, id, 'RESTO_FLASH'),
   }),
 }))
 
 builder.queryFields((t) => ({
   edenredGetBalance: t.field({
     type: EdenredBalance,
-    resolve: async (_, __, context) => ({ cents: await vouchers.edenredGetBalance(context) }),
+    resolve: async (_, __, context) => ({ cents: await edenredGetBalance(context) }),
   }),
   edenredSignIn: t.field({
     type: SignIn,
     description: 'Where to send the diner to sign in to ticket restaurant.',
     args: { userReservationId: t.arg.id(), returnTo: t.arg.string() },
     resolve: (_, { userReservationId, returnTo }, context) =>
-      vouchers.edenredSignIn(context, { userReservationId: userReservationId && String(userReservationId), returnTo }),
+      edenredSignIn(context, { userReservationId: userReservationId && String(userReservationId), returnTo }),
   }),
 }))
 
 builder.mutationFields((t) => ({
   edenredLogin: t.boolean({
     args: { code: t.arg.string({ required: true }), state: t.arg.string() },
-    resolve: (_, { code, state }, context) => vouchers.edenredLogin(context, code, state),
+    resolve: (_, { code, state }, context) => edenredLogin(context, code, state),
   }),
   restoflashInitGetToken: t.field({
     type: RestoflashInit,
-    resolve: (_, __, context) => vouchers.restoflashInitGetToken(context),
+    resolve: (_, __, context) => restoflashInitGetToken(context),
   }),
   restoflashLogin: t.field({
     type: RestoflashLogin,
     args: { restoflashId: t.arg.id({ required: true }) },
-    resolve: (_, { restoflashId }, context) => vouchers.restoflashLogin(context, String(restoflashId)),
+    resolve: (_, { restoflashId }, context) => restoflashLogin(context, String(restoflashId)),
   }),
 }))

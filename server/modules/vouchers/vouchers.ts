@@ -1,24 +1,10 @@
 import type { Database } from '../../database/connect.ts'
-import * as payments from './voucher-payments.sql.ts'
-import * as rows from './vouchers.sql.ts'
+import * as payments from './core/voucher-payments.sql.ts'
 
-export { heldAs, holdVoucher, letGoNow } from './hold-voucher.ts'
-export { keepVoucher, planVoucher, refundVoucher, releaseVouchers, useVoucher } from './keep-voucher.ts'
-export { CONNECTED, restoflashInitGetToken, restoflashLogin } from './link-resto-flash.ts'
-export { linkMark } from './linked-schemes.ts'
+export { offeredSchemes } from './core/schemes.ts'
+export { paysNow, type VoucherWish } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
-export { edenredGetBalance } from './read-balance.ts'
-export { type VoucherDifference, voucherAtScheme, voucherDifferences } from './reconcile-vouchers.ts'
-export { runDueVouchers } from './run-due-vouchers.ts'
-export { offeredSchemes } from './schemes.ts'
-export { edenredLogin, edenredSignIn } from './sign-in-edenred.ts'
-export { paysNow, type VoucherWish } from './voucher.ts'
 export { voucherHolder } from './vouchers.rights.ts'
-
-/** Forgets sign-ins that nobody came back from in time. */
-export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
-  return rows.forgetEndedSignIns(db, new Date(now))
-}
 
 /** What stands for a payable: planned, held or taken; null where nothing does. */
 export function standingVoucher(db: Database, payableId: string) {

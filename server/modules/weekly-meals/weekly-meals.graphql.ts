@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { Meal, Restaurant, Weekday } from '../catalogue/catalogue.graphql.ts'
-import { mealOf, restaurantOf, weekdayOf } from '../catalogue/catalogue.ts'
+import { restaurantOf, weekdayOf } from '../catalogue/catalogue.ts'
+import { mealOf } from '../catalogue/menus/menus.ts'
 import { type WeeklyMeal as Served, weeklyMeals } from './weekly-meals.ts'
 
 const WeeklyMeal = builder.objectRef<Served>('WeeklyMeal').implement({

@@ -10,11 +10,12 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/passkeys.sql.ts dropPasskey': 'gone is gone, whoever did it',
   'server/modules/addresses/addresses.sql.ts changePreference': 'the last word counts',
   'server/modules/addresses/addresses.sql.ts deletePreference': 'gone is gone, whoever did it',
-  'server/modules/catalogue/import-restaurants.sql.ts savePlaces': 'an import says what is so, and says it again',
-  'server/modules/catalogue/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
+  'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
+    'an import says what is so, and says it again',
+  'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
   'server/modules/invoices/invoices.sql.ts takeNumber': 'counts on in the row that lockNumbers holds',
-  'server/modules/notifications/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
-  'server/modules/notifications/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts forgetMessagesToAddress': 'answers whose jobs go with them',
+  'server/modules/notifications/core/notifications.sql.ts forgetMessagesTo': 'answers whose jobs go with them',
   'server/modules/payments/books/books.sql.ts keepReconciliation': 'a day that is compared again is written anew',
   'server/modules/payments/core/payments.sql.ts askAgain': 'answers whom it asks about; asking twice is asking once',
   'server/modules/reservations/core/after-the-meal.sql.ts addNoShow':
@@ -30,7 +31,7 @@ export const NO_GUARDS: Record<string, string> = {
   'server/security-log/security-log.ts rewrite': 'adds up what has come to say the same',
   'server/security-log/security-log.ts ADDED_UP': 'counts what is repeated within a minute in one row',
   'server/queues/jobs.sql.ts countFailure': 'counts on, whoever failed',
-  'server/modules/vouchers/vouchers.sql.ts keepLink': 'the latest link counts',
+  'server/modules/vouchers/links/vouchers.sql.ts keepLink': 'the latest link counts',
 }
 
 /** Constraints that say what a row looks like, and keep apart what nobody counts, pays or uses up. */

@@ -129,7 +129,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'lockReview',
     keeps: 'a review from being changed while somebody decides on what they have read',
-    without: { file: `${REVIEWS}/review-writing.sql.ts`, inside: 'lockReview', text: ' for update', by: '' },
+    without: { file: `${REVIEWS}/core/review-writing.sql.ts`, inside: 'lockReview', text: ' for update', by: '' },
     tests: [REVIEWED],
     titled: 'while its author changes it',
   },
@@ -227,7 +227,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'takeDueReview, its lock',
     keeps: 'a review from being decided on by time and by somebody at once',
     without: {
-      file: `${REVIEWS}/review-writing.sql.ts`,
+      file: `${REVIEWS}/core/review-writing.sql.ts`,
       inside: 'takeDueReview',
       text: ' for update skip locked',
       by: '',
@@ -246,7 +246,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'addReview, once',
     keeps: 'who writes a second review from a failure: it is said',
     without: {
-      file: `${REVIEWS}/review-writing.sql.ts`,
+      file: `${REVIEWS}/core/review-writing.sql.ts`,
       inside: 'addReview',
       text: 'on conflict (user_reservation_id) do nothing ',
       by: '',
@@ -258,7 +258,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'addReport, of what is published',
     keeps: 'a review that is no longer published from being reported',
     without: {
-      file: `${REVIEWS}/review-writing.sql.ts`,
+      file: `${REVIEWS}/core/review-writing.sql.ts`,
       inside: 'addReport',
       text: " and status = 'PUBLISHED'",
       by: '',
@@ -270,7 +270,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'a score’s turn',
     keeps: 'two reviews of one restaurant at once from counting without each other',
     without: {
-      file: `${REVIEWS}/reviews.sql.ts`,
+      file: `${REVIEWS}/core/reviews.sql.ts`,
       inside: 'waitForScores',
       text: 'pg_advisory_xact_lock(',
       by: '(',

@@ -2,8 +2,8 @@ import type { Guard } from '../guard.ts'
 
 const VOUCHERS = 'server/modules/vouchers'
 const RESERVATIONS = 'server/modules/reservations'
-const ROWS = `${VOUCHERS}/voucher-payments.sql.ts`
-const LINKS = `${VOUCHERS}/vouchers.sql.ts`
+const ROWS = `${VOUCHERS}/core/voucher-payments.sql.ts`
+const LINKS = `${VOUCHERS}/links/vouchers.sql.ts`
 const PAYS = `${RESERVATIONS}/billing/vouchers.test.ts`
 const LINKED = `${VOUCHERS}/vouchers.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
@@ -35,7 +35,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     name: 'voucher’s status, the rank',
     keeps: 'a later status from giving way to an earlier answer that comes late',
     without: {
-      file: `${VOUCHERS}/record-voucher.ts`,
+      file: `${VOUCHERS}/charging/record-voucher.ts`,
       inside: 'nextOf',
       text: 'RANK[heard.status] > RANK[before.status]',
       by: 'heard.status !== before.status',

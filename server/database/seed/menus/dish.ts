@@ -1,4 +1,4 @@
-import type { TagName } from '../../../modules/catalogue/catalogue.ts'
+import type { TagName } from '../../../modules/catalogue/tags/tags.ts'
 
 /** The fourteen of EU regulation 1169/2011, annex II, in its order. */
 export const ALLERGENS = [

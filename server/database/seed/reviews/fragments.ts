@@ -1,4 +1,4 @@
-import type { TagName } from '../../../modules/catalogue/catalogue.ts'
+import type { TagName } from '../../../modules/catalogue/tags/tags.ts'
 import type { DemoKitchen } from '../menus/books.ts'
 
 /** How a mark reads: 4 and 5, 3, 1 and 2. */

@@ -3,7 +3,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context, Viewer } from '../../../context.ts'
-import { findRestaurantWithMenu } from '../../../modules/catalogue/catalogue.ts'
+import { findRestaurantWithMenu } from '../../../modules/catalogue/menus/menus.ts'
 import { attemptsOf } from '../../../modules/payments/payments.ts'
 import { attachStripePaymentMethod } from '../../../modules/payments/wallet/wallet.ts'
 import { payShare, voucherTerms } from '../../../modules/reservations/billing/billing.ts'
@@ -15,7 +15,7 @@ import {
   linkSeen,
   priceOfShare,
 } from '../../../modules/reservations/views/views.ts'
-import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/vouchers.ts'
+import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/links/links.ts'
 import { idOf as houseId } from '../houses/houses.ts'
 import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'

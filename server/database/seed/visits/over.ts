@@ -3,7 +3,7 @@ import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts'
 import { confirmPayment } from '../../../modules/reservations/billing/billing.ts'
 import { cancelReservation } from '../../../modules/reservations/changes/changes.ts'
-import { addReview } from '../../../modules/reviews/reviews.ts'
+import { addReview } from '../../../modules/reviews/writing/writing.ts'
 import { after, answerBank, book, enterCard, guestOf, invite, join, LEO, loseHold, pay } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 

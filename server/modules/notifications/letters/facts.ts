@@ -2,10 +2,11 @@ import type { Open } from '@tablee/domain/reservations/what-is-open'
 import type { contactOf, tokenForLetter } from '../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Difference } from '../../payments/books/books.ts'
-import type { Attempt, Debt } from '../../payments/payments.ts'
+import type { Debt } from '../../payments/debts/debts.ts'
+import type { Attempt } from '../../payments/payments.ts'
 import type { Evening, linksForSeat, Seat, ToldBooking } from '../../reservations/readers/readers.ts'
-import type { Subject } from '../notifications.sql.ts'
-import type { PayerContact } from '../payer-of.ts'
+import type { Subject } from '../core/notifications.sql.ts'
+import type { PayerContact } from '../core/payer-of.ts'
 
 /** What every letter may say: where the product is, how to reach us, and when it happened (ms). */
 export type Always = { origin: string; contactEmail: string; at: number }

@@ -1,5 +1,5 @@
 import type { LateMoney } from '../../../late-money.sql.ts'
-import type { VoucherDifference } from '../../vouchers/vouchers.ts'
+import type { VoucherDifference } from '../../vouchers/books/books.ts'
 
 /** In what a payment here and the same at the provider may differ. */
 export type CardDifference =

@@ -1,3 +1,5 @@
+export { ask } from '../core/ask-provider.ts'
+export type { Outcome, Payable } from '../core/attempt.ts'
 export { beginAnew, heldFor, letGo, settleAt } from './authorise-anew.ts'
 export { confirmOutcome, outcomeOf } from './confirm-outcome.ts'
 export { giveBack, refundUpTo } from './give-back.ts'

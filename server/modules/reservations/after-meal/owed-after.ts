@@ -1,6 +1,6 @@
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
-import { type Debt, openDebtsOf } from '../../payments/payments.ts'
+import { type Debt, openDebtsOf } from '../../payments/debts/debts.ts'
 import { debtsOf } from '../core/read-once.ts'
 import type { ShareView } from '../views/read-reservation.ts'
 import { type Extra, splitExtras } from './add-extra.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { type Combo, comboOf, type FoodItem, foodItemOf } from '../../catalogue/catalogue.ts'
+import type { Combo, FoodItem } from '../../catalogue/catalogue.ts'
+import { comboOf, foodItemOf } from '../../catalogue/menus/menus.ts'
 import type { ShareLine } from '../core/reservation.ts'
 
 /** A dish of an order, with the name and price that it had; the rest, where it is asked for, as the menu says it now. */

@@ -9,7 +9,7 @@ import { signUp, signUpMany } from '../../../testing/people.ts'
 import { CARDS, openTill, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
-import { openDebt } from '../../payments/payments.ts'
+import { openDebt } from '../../payments/debts/debts.ts'
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

@@ -6,14 +6,8 @@ import type { Events } from '../../../events/outbox.ts'
 import type { Working } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { isUnderWay } from '../../payments/payments.ts'
-import {
-  paysNow,
-  releaseVouchers,
-  standingVoucher,
-  unusedVouchers,
-  voucherById,
-  waitFor,
-} from '../../vouchers/vouchers.ts'
+import { releaseVouchers } from '../../vouchers/charging/charging.ts'
+import { paysNow, standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'

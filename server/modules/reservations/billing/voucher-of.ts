@@ -7,18 +7,9 @@ import type { Context, Tx } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../../payments/payments.ts'
-import {
-  edenredGetBalance,
-  heldAs,
-  holdVoucher,
-  offeredSchemes,
-  paysNow,
-  planVoucher,
-  releaseVouchers,
-  standingVoucher,
-  usedOn,
-  type VoucherWish,
-} from '../../vouchers/vouchers.ts'
+import { heldAs, holdVoucher, planVoucher, releaseVouchers } from '../../vouchers/charging/charging.ts'
+import { edenredGetBalance } from '../../vouchers/links/links.ts'
+import { offeredSchemes, paysNow, standingVoucher, usedOn, type VoucherWish } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'

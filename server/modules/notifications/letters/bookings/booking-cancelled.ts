@@ -1,6 +1,6 @@
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
-import type { Ender } from '../../notifications.sql.ts'
+import type { Ender } from '../../core/notifications.sql.ts'
 import { atHouse, bookingFacts, calledName, isSeated, whenOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'

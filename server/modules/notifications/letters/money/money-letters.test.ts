@@ -1,6 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
-import type { Attempt, Debt } from '../../../payments/payments.ts'
+import type { Debt } from '../../../payments/debts/debts.ts'
+import type { Attempt } from '../../../payments/payments.ts'
 import type { Evening, Seat } from '../../../reservations/readers/readers.ts'
 import type { Reservation } from '../../../reservations/reservations.ts'
 import { FROM, holdsForEvery, type LetterCase } from '../every-letter.fixtures.ts'

@@ -1,6 +1,6 @@
 import { inEuros } from '@tablee/domain/money/money'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
-import type { Subject } from '../../notifications.sql.ts'
+import type { Subject } from '../../core/notifications.sql.ts'
 import { atHouse, calledName, cardName, whenOf } from '../booking-phrases.ts'
 import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type {
+  FoodItem,
+  FoodTag,
+  FoodTagGroup,
+  Meal,
+  Menu,
+  RestaurantCard,
+  RestaurantContact,
+  RestaurantDetails,
+  RestaurantImage,
+} from './restaurant.ts'
+
+/**
+ * The card of the restaurant row `r`, as JSON. Search keeps it; `today` bounds the closures that still matter.
+ * A card is small on purpose: a page of results reads ten of them.
+ */
+export function cardOf(today: string): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', r.id, 'name', r.name, 'address', r.address, 'zipCode', r.zip_code, 'city', r.city,
+    'avgPriceCents', r.avg_price_cents, 'seatingCapacity', r.seating_capacity,
+    'latitude', r.latitude, 'longitude', r.longitude, 'edenredMid', r.edenred_mid,
+    'allowEightPlus', r.allow_eight_plus, 'hasDelivery', r.has_delivery, 'hasClickCollect', r.has_click_collect,
+    'isSaas', r.is_saas, 'isPartner', r.is_partner, 'source', r.source,
+    'tags', coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'group', t.tag_group)
+        order by case t.tag_group when 'CUISINES' then 1 when 'AMBIANCES' then 2 else 3 end, t.id)
+      from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id), '[]'),
+    'cover', (
+      select json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', true, 'isActive', true)
+      from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_cover and i.is_active
+      order by i.position limit 1),
+    'openDays', case when r.opening_hours is null then null else (
+      select coalesce(json_agg(day.position), '[]')
+      from jsonb_array_elements(r.opening_hours) with ordinality as day(hours, position)
+      where not (day.hours->>'isClosed')::boolean) end,
+    'holidayLine', r.holiday_line,
+    'closures', coalesce((
+      select json_agg(json_build_object('from', c.from_day, 'to', c.to_day, 'reason', c.reason) order by c.from_day)
+      from closure c where c.restaurant_id = r.id and c.to_day >= ${today}::date), '[]')
+  )`
+}
+
+const DETAILS = sql`json_build_object(
+  'phone', r.phone, 'website', r.website, 'description', r.description, 'siret', r.siret,
+  'stripeAccountId', r.stripe_account_id, 'week', r.opening_hours, 'menuId', r.menu_id,
+  'deliveryFeeCents', r.delivery_fee_cents, 'deliveryFeeShare', r.delivery_fee_share,
+  'areas', coalesce((
+    select json_agg(json_build_object('id', a.id, 'zipCode', a.zip_code, 'city', a.city, 'district', a.district) order by a.id)
+    from restaurant_delivery_area ra join delivery_area a on a.id = ra.area_id where ra.restaurant_id = r.id), '[]'),
+  'images', coalesce((
+    select json_agg(json_build_object('id', i.id, 'imageKey', i.image_key, 'isCover', i.is_cover, 'isActive', i.is_active)
+      order by i.is_cover desc, i.position)
+    from restaurant_image i where i.picture_set_id = r.picture_set_id and i.is_active), '[]'),
+  'updatedAt', (extract(epoch from r.updated_at) * 1000)::bigint
+)`
+
+export type Whole = { card: RestaurantCard; details: RestaurantDetails }
+
+/** Card and details of a restaurant as JSON, for a statement of another module: `id` is its number there. */
+export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('card', ${cardOf(today)}, 'details', ${DETAILS}) from restaurant r where r.id = ${id})`
+}
+
+export async function restaurantById(db: Database, id: number, today: string) {
+  const { rows } = await sql<Whole>`
+    select ${cardOf(today)} as card, ${DETAILS} as details from restaurant r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same with its menu. */
+export async function restaurantWithMenu(db: Database, id: number, today: string) {
+  const { rows } = await sql<Whole & { menu: Menu }>`
+    select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
+    from restaurant r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function contactOf(db: Database, id: number): Promise<RestaurantContact | null> {
+  const { rows } = await sql<RestaurantContact>`
+    select id, name, address, zip_code as "zipCode", city, phone, contact_email::text as email, siret
+    from restaurant where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether it takes every order that is paid for; else it answers each. */
+export async function acceptsByItself(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`
+    select auto_accept as does from restaurant where id = ${id}`.execute(db)
+  return rows[0]?.does ?? true
+}
+
+/** Where money is sent that is a restaurant's; null where it has no account for it. */
+export async function accountForMoney(db: Database, id: number): Promise<string | null> {
+  const { rows } = await sql<{ account: string | null }>`
+    select stripe_account_id as account from restaurant where id = ${id}`.execute(db)
+  return rows[0]?.account ?? null
+}
+
+export async function cardsByIds(db: Database, ids: readonly number[], today: string) {
+  const { rows } = await sql<{ card: RestaurantCard }>`
+    select ${cardOf(today)} as card from restaurant r where r.id = any(${ids})`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
+export async function detailsByIds(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; details: RestaurantDetails }>`
+    select r.id, ${DETAILS} as details from restaurant r where r.id = any(${ids})`.execute(db)
+  return rows
+}
+
+/** The dish `f` of the category `c`. */
+const FOOD_ITEM = sql`json_build_object(
+  'id', f.id, 'name', f.name, 'description', f.description,
+  'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
+  'priceCents', f.price_cents, 'vatOnSite', f.vat_on_site, 'vatTakeaway', f.vat_takeaway,
+  'isAlcohol', f.is_alcohol, 'allergens', f.allergens, 'isActive', f.is_active,
+  'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
+  'createdAt', (extract(epoch from f.created_at) * 1000)::bigint)`
+
+/** The formula `k`. */
+const COMBO = sql`json_build_object(
+  'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
+  'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
+  'isAlcohol', k.is_alcohol, 'allergens', k.allergens, 'isActive', k.is_active,
+  'isActiveDelivery', k.is_active_delivery, 'isActiveClickCollect', k.is_active_click_collect,
+  'categories', coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
+    from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'))`
+
+/** The meal `m`, with its formulas. */
+const MEAL = sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
+  select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id), '[]'))`
+
+/** The menu of that id, as JSON. */
+function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'foodItems', coalesce((
+      select json_agg(${FOOD_ITEM} order by c.position, c.name, f.position, f.id)
+      from food_item f join food_category c on c.id = f.category_id where f.menu_id = ${id}), '[]'),
+    'meals', coalesce((select json_agg(${MEAL} order by m.position, m.id) from meal m where m.menu_id = ${id}), '[]'))`
+}
+
+export async function menuById(db: Database, id: number): Promise<Menu> {
+  const { rows } = await sql<{ menu: Menu }>`select ${menu(sql`${id}::int`)} as menu`.execute(db)
+  return rows[0]?.menu ?? { foodItems: [], meals: [] }
+}
+
+/** These dishes, whatever menu they stand on. */
+export async function foodItemsByIds(db: Database, ids: readonly number[]): Promise<FoodItem[]> {
+  const { rows } = await sql<{ item: FoodItem }>`
+    select ${FOOD_ITEM} as item from food_item f join food_category c on c.id = f.category_id
+    where f.id = any(${ids})`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+/** The meals of these formulas, each whole. */
+export async function mealsOfCombos(db: Database, comboIds: readonly number[]): Promise<Meal[]> {
+  const { rows } = await sql<{ meal: Meal }>`
+    select ${MEAL} as meal from meal m
+    where m.id in (select meal_id from combo where id = any(${comboIds}))`.execute(db)
+  return rows.map(({ meal }) => meal)
+}
+
+export async function mealsByIds(db: Database, ids: readonly number[]): Promise<Meal[]> {
+  const { rows } = await sql<{ meal: Meal }>`select ${MEAL} as meal from meal m where m.id = any(${ids})`.execute(db)
+  return rows.map(({ meal }) => meal)
+}
+
+export async function isRestaurant(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from restaurant where id = ${id}::bigint`.execute(db)
+  return rows.length === 1
+}
+
+export async function imagesOf(db: Database, restaurantId: number): Promise<RestaurantImage[]> {
+  const { rows } = await sql<RestaurantImage>`
+    select i.id, i.image_key as "imageKey", i.is_cover as "isCover", i.is_active as "isActive"
+    from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
+    where r.id = ${restaurantId} and i.is_active order by i.is_cover desc, i.position`.execute(db)
+  return rows
+}
+
+export async function foodTags(db: Database, group: FoodTagGroup | null): Promise<FoodTag[]> {
+  const { rows } = await sql<FoodTag>`
+    select id, name, tag_group as "group" from food_tag
+    where tag_group = coalesce(${group}, tag_group) order by tag_group, name`.execute(db)
+  return rows
+}

@@ -1,0 +1,87 @@
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { HolidayLine } from '../core/restaurant.ts'
+import type { TagName } from '../tags/food-tags.ts'
+import type { KnownPlace, Place } from './merge-places.ts'
+
+type PlaceRow = Omit<Place, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
+export type SavedPlace = { id: number; source: string; sourceId: string }
+
+/** Every restaurant that an import brought, partner by now or not. */
+export async function importedPlaces(db: Database): Promise<KnownPlace[]> {
+  const { rows } = await sql<PlaceRow>`
+    select r.source, r.source_id as "sourceId", r.name, r.address, r.zip_code as "zipCode", r.city,
+      r.phone, r.website, r.description, r.seating_capacity as "seatingCapacity", r.latitude, r.longitude,
+      r.has_delivery as "hasDelivery", r.has_click_collect as "hasClickCollect", r.is_partner as "isPartner",
+      r.opening_hours as week, r.holiday_line as "holidayLine",
+      array(select t.name from restaurant_tag rt join food_tag t on t.id = rt.tag_id where rt.restaurant_id = r.id
+        order by t.id) as tags
+    from restaurant r where r.source is not null and r.source_id is not null order by r.id`.execute(db)
+
+  return rows.map(({ week, holidayLine, isPartner, ...place }) => {
+    const isTold = week !== null || holidayLine !== 'unknown'
+    return { isPartner, place: { ...place, hours: isTold ? { week, holidayLine } : null } }
+  })
+}
+
+/** Adds or corrects each place by its source and id, and answers the restaurants' ids. A partner is left as it is. */
+export async function savePlaces(db: Database, places: readonly Place[], now: Date): Promise<SavedPlace[]> {
+  const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
+  const { rows } = await sql<SavedPlace>`
+    insert into restaurant (source, source_id, name, address, zip_code, city, phone, website, description,
+      seating_capacity, latitude, longitude, has_delivery, has_click_collect, opening_hours, holiday_line,
+      created_at, updated_at)
+    select p.source, p."sourceId", p.name, p.address, p."zipCode", p.city, p.phone, p.website, p.description,
+      p."seatingCapacity", p.latitude, p.longitude, p."hasDelivery", p."hasClickCollect", p.week,
+      coalesce(p."holidayLine", 'unknown'), ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as p(source text, "sourceId" text, name text, address text,
+      "zipCode" text, city text, phone text, website text, description text, "seatingCapacity" integer,
+      latitude double precision, longitude double precision, "hasDelivery" boolean, "hasClickCollect" boolean,
+      week jsonb, "holidayLine" text)
+    on conflict (source, source_id) do update set
+      name = excluded.name, address = excluded.address, zip_code = excluded.zip_code, city = excluded.city,
+      phone = excluded.phone, website = excluded.website, description = excluded.description,
+      seating_capacity = excluded.seating_capacity, latitude = excluded.latitude, longitude = excluded.longitude,
+      has_delivery = excluded.has_delivery, has_click_collect = excluded.has_click_collect,
+      opening_hours = excluded.opening_hours, holiday_line = excluded.holiday_line, updated_at = excluded.updated_at
+    where not restaurant.is_partner
+    returning id, source, source_id as "sourceId"`.execute(db)
+  return rows
+}
+
+/** Gives each restaurant exactly these tags. */
+export async function saveTags(db: Database, wanted: readonly { id: number; tags: TagName[] }[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select w.id, t.id as tag_id
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, tags text[])
+      left join food_tag t on t.name = any(w.tags)
+    ), gone as (
+      delete from restaurant_tag rt
+      where rt.restaurant_id in (select id from wanted)
+        and (rt.restaurant_id, rt.tag_id) not in (select id, tag_id from wanted where tag_id is not null)
+    )
+    insert into restaurant_tag (restaurant_id, tag_id) select id, tag_id from wanted where tag_id is not null
+    on conflict do nothing`.execute(db)
+}
+
+/** Gives each restaurant this drawn cover: a new one where it has no pictures, else in the place of its drawn one. */
+export async function saveCovers(db: Database, covers: readonly { id: number; key: string }[]): Promise<void> {
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c(id integer, key text)`
+  await sql`
+    update restaurant_image i set image_key = c.key
+    from ${wanted} join restaurant r on r.id = c.id
+    where i.picture_set_id = r.picture_set_id and i.is_cover and i.image_key like 'covers/%' and i.image_key <> c.key
+  `.execute(db)
+  await sql`
+    with bare as (
+      select c.id, c.key, nextval(pg_get_serial_sequence('picture_set', 'id'))::integer as set_id
+      from ${wanted} join restaurant r on r.id = c.id where r.picture_set_id is null
+    ), sets as (
+      insert into picture_set (id) select set_id from bare
+    ), images as (
+      insert into restaurant_image (picture_set_id, image_key, is_cover) select set_id, key, true from bare
+    )
+    update restaurant r set picture_set_id = bare.set_id from bare where r.id = bare.id`.execute(db)
+}

@@ -1,0 +1,48 @@
+import { coverKey } from '@tablee/domain/covers'
+import type { Tx } from '../../../context.ts'
+import type { Database } from '../../../database/connect.ts'
+import { announce } from '../../../events/outbox.ts'
+import type { TagName } from '../tags/food-tags.ts'
+import * as rows from './import-restaurants.sql.ts'
+import { mergePlaces, type Place, type ToldPlace } from './merge-places.ts'
+
+/** How many restaurants are new, corrected or completed, and left as they were. */
+export type ImportResult = { added: number; changed: number; unchanged: number }
+
+/** Restaurants per transaction: an import that is cut short keeps what it had written, and is simply run again. */
+const BATCH = 500
+
+/**
+ * Brings restaurants from elsewhere into the catalogue, none of them a partner. Each has what its source says and
+ * nothing made up; importing the same again changes nothing. Food tags must have been saved before.
+ * `onWritten` hears how many of the restaurants to write are done; each batch announces its own.
+ */
+export async function importRestaurants(
+  { db, clock }: Tx,
+  told: readonly ToldPlace[],
+  onWritten: (done: number, of: number) => void = () => {},
+): Promise<ImportResult> {
+  const { toWrite, added, unchanged } = mergePlaces(await rows.importedPlaces(db), told)
+
+  for (let done = 0; done < toWrite.length; done += BATCH) {
+    const batch = toWrite.slice(done, done + BATCH)
+    await db.transaction().execute((trx) => write(trx, batch, clock.now()))
+    onWritten(done + batch.length, toWrite.length)
+  }
+  return { added, changed: toWrite.length - added, unchanged }
+}
+
+async function write(trx: Database, places: Place[], now: number): Promise<void> {
+  const saved = withTags(places, await rows.savePlaces(trx, places, new Date(now)))
+  await rows.saveTags(trx, saved)
+  await rows.saveCovers(
+    trx,
+    saved.map(({ id, tags }) => ({ id, key: coverKey(tags, id) })),
+  )
+  await announce(trx, now, 'RestaurantsChanged', { ids: saved.map(({ id }) => id) })
+}
+
+function withTags(places: Place[], saved: rows.SavedPlace[]): { id: number; tags: TagName[] }[] {
+  const tags = new Map(places.map((place) => [`${place.source} ${place.sourceId}`, place.tags]))
+  return saved.map(({ id, source, sourceId }) => ({ id, tags: tags.get(`${source} ${sourceId}`) ?? [] }))
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
+import { foldName } from '@tablee/domain/fold-name'
+import type { HolidayLine } from '../core/restaurant.ts'
+import type { TagName } from '../tags/food-tags.ts'
+
+/** What a source tells of a place; null, '', 0, false and an empty list are its silence, and silence erases nothing. */
+export type Place = {
+  source: string
+  sourceId: string
+  name: string
+  /** « 12 Rue Lepic, 75018 Paris, France ». */
+  address: string
+  zipCode: string
+  city: string
+  phone: string | null
+  website: string | null
+  description: string | null
+  seatingCapacity: number
+  /** Degrees. */
+  latitude: number | null
+  longitude: number | null
+  hasDelivery: boolean
+  hasClickCollect: boolean
+  /** null is silence; hours that were given but cannot be told are a null week. */
+  hours: { week: WeekHours | null; holidayLine: HolidayLine } | null
+  tags: TagName[]
+}
+
+/** `hasOwnId` is false where the source has no ids and `sourceId` was made from what it says. */
+export type ToldPlace = { place: Place; hasOwnId: boolean }
+export type KnownPlace = { place: Place; isPartner: boolean }
+
+/** Places to write; how many of them are new; and how many told places stay as they are. */
+type Merge = { toWrite: Place[]; added: number; unchanged: number }
+
+type Merged = { place: Place; known: KnownPlace | null; isTold: boolean }
+
+/** Metres within which two places of one name are one place. */
+const SAME_PLACE_METRES = 80
+
+/**
+ * Lays what is told over what is known. A row corrects the place of its own id. A row that is new and names a place of
+ * another source within 80 m (or, having no id, of any source) only fills what is unknown there, so that a restaurant
+ * told by two sources is shown once. A partner keeps its own word: no source changes it.
+ */
+export function mergePlaces(known: readonly KnownPlace[], told: readonly ToldPlace[]): Merge {
+  const rows = onePerId(told)
+
+  // Corrections first: a newcomer looks for its place under the names and at the positions that these end with.
+  const places = known.map((each) => correct(each, rows.get(keyOf(each.place))))
+  for (const each of known) rows.delete(keyOf(each.place))
+
+  const byName = Map.groupBy(places, ({ place }) => comparableName(place.name))
+  for (const row of rows.values()) {
+    const name = comparableName(row.place.name)
+    const twin = byName.get(name)?.find(({ place }) => isSamePlace(place, row))
+    if (twin) complete(twin, row.place)
+    else byName.set(name, [...(byName.get(name) ?? []), { place: row.place, known: null, isTold: true }])
+  }
+
+  const merged = [...byName.values()].flat().filter(({ isTold }) => isTold)
+  const written = merged.filter(({ place, known }) => !known || saysMore(place, known.place))
+  return {
+    toWrite: written.map(({ place }) => place),
+    added: written.filter(({ known }) => !known).length,
+    unchanged: merged.length - written.length,
+  }
+}
+
+/** Of several rows of one id the later correct the earlier. */
+function onePerId(told: readonly ToldPlace[]): Map<string, ToldPlace> {
+  const rows = new Map<string, ToldPlace>()
+  for (const row of told) {
+    const before = rows.get(keyOf(row.place))
+    rows.set(keyOf(row.place), before ? { ...row, place: overlay(before.place, row.place) } : row)
+  }
+  return rows
+}
+
+function correct(known: KnownPlace, row: ToldPlace | undefined): Merged {
+  const place = row && !known.isPartner ? overlay(known.place, row.place) : known.place
+  return { place, known, isTold: row !== undefined }
+}
+
+function complete(twin: Merged, place: Place) {
+  twin.isTold = true
+  if (!twin.known?.isPartner) twin.place = overlay(place, twin.place)
+}
+
+function isSamePlace(place: Place, { place: told, hasOwnId }: ToldPlace): boolean {
+  const isAnotherId = hasOwnId && place.source === told.source
+  return !isAnotherId && areNear(place, told)
+}
+
+/** What `over` says, and what `under` says where `over` is silent. */
+function overlay(under: Place, over: Place): Place {
+  const { address, zipCode, city } = addressed(over, under)
+  const { latitude, longitude } = over.latitude === null ? under : over
+  return {
+    source: over.source,
+    sourceId: over.sourceId,
+    name: over.name,
+    address,
+    zipCode,
+    city,
+    phone: over.phone ?? under.phone,
+    website: over.website ?? under.website,
+    description: over.description ?? under.description,
+    seatingCapacity: over.seatingCapacity || under.seatingCapacity,
+    latitude,
+    longitude,
+    hasDelivery: over.hasDelivery || under.hasDelivery,
+    hasClickCollect: over.hasClickCollect || under.hasClickCollect,
+    hours: over.hours ?? under.hours,
+    tags: over.tags.length > 0 ? over.tags : under.tags,
+  }
+}
+
+/** Street, postal code and town come from one source: near a border two sources may each name its own town. */
+function addressed(over: Place, under: Place): Place {
+  if (over.address) return over
+  if (under.address) return under
+  return over.zipCode ? over : under
+}
+
+function saysMore(place: Place, known: Place): boolean {
+  return !isDeepStrictEqual(stored(place), stored(known))
+}
+
+/** In the database, hours that cannot be told and hours that nobody told are alike, and tags have no order. */
+function stored({ hours, tags, ...place }: Place) {
+  return { ...place, week: hours?.week ?? null, holidayLine: hours?.holidayLine ?? 'unknown', tags: tags.toSorted() }
+}
+
+function keyOf({ source, sourceId }: Place): string {
+  return `${source} ${sourceId}`
+}
+
+/** « Restaurant Le Fumoir » and « Fumoir » are one name. */
+function comparableName(name: string): string {
+  return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
+}
+
+function areNear(a: Place, b: Place): boolean {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return false
+  const north = (a.latitude - b.latitude) * 111_200
+  const east = (a.longitude - b.longitude) * 111_200 * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(north, east) <= SAME_PLACE_METRES
+}

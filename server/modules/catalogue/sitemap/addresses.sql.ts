@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+
+/** Blocks of restaurant ids that hold at least one, with the last change in each. */
+export async function addressBlocks(db: Database, size: number) {
+  const { rows } = await sql<{ block: number; changedAt: Date }>`
+    select id / ${size}::int as block, max(updated_at) as "changedAt" from restaurant group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export async function addressesInBlock(db: Database, size: number, block: number) {
+  const { rows } = await sql<{ id: number; name: string; changedAt: Date }>`
+    select id, name, updated_at as "changedAt" from restaurant
+    where id >= ${block * size} and id < ${(block + 1) * size} order by id`.execute(db)
+  return rows
+}
+
+/** Each cuisine with each postal code where some restaurant cooks it. */
+export async function cuisinesByZipCode(db: Database) {
+  const { rows } = await sql<{ zipCode: string; cuisine: string }>`
+    select distinct r.zip_code as "zipCode", t.name as cuisine
+    from restaurant r join restaurant_tag rt on rt.restaurant_id = r.id join food_tag t on t.id = rt.tag_id
+    where t.tag_group = 'CUISINES' order by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { addressBlocks, addressesInBlock, cuisinesByZipCode } from './addresses.sql.ts'

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { FOOD_TAGS } from './food-tags.ts'
+
+/** Writes the list of tags into the database, as often as one likes: a tag keeps its id and takes its newest name. */
+export async function saveFoodTags(db: Kysely<DB>): Promise<void> {
+  await db
+    .insertInto('food_tag')
+    .values(FOOD_TAGS.map(({ id, name, group }) => ({ id, name, tag_group: group })))
+    .onConflict((oc) => oc.column('id').doUpdateSet({ name: sql`excluded.name`, tag_group: sql`excluded.tag_group` }))
+    .execute()
+}

@@ -1,0 +1,217 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
+import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calendar-file'
+import { isHost } from '@tablee/domain/reservations/host'
+import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation-status'
+import { addressLine } from '@tablee/domain/written-address'
+import type { JobContext } from '../../../context.ts'
+import type { Attachment } from '../../../providers/mail/port.ts'
+import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
+import { openFor } from '../../reservations/billing/billing.ts'
+import {
+  bookingForLetters,
+  bookingsOfDay,
+  coveringSeat,
+  linksForSeat,
+  type ToldBooking,
+} from '../../reservations/readers/readers.ts'
+import type { DinerLetterKind, Message, RestaurantLetterKind } from '../core/notifications.sql.ts'
+import { bookingCancelled } from '../letters/bookings/booking-cancelled.ts'
+import { bookingChanged } from '../letters/bookings/booking-changed.ts'
+import { bookingConfirmed } from '../letters/bookings/booking-confirmed.ts'
+import { groupComplete } from '../letters/bookings/group-complete.ts'
+import { groupReminder } from '../letters/bookings/group-reminder.ts'
+import { guestJoined } from '../letters/bookings/guest-joined.ts'
+import { guestSeat } from '../letters/bookings/guest-seat.ts'
+import { partAuthorised } from '../letters/bookings/part-authorised.ts'
+import { reminder } from '../letters/bookings/reminder.ts'
+import type { Always, SeatFacts, TableFacts } from '../letters/facts.ts'
+import { invoiceReady } from '../letters/money/invoice-ready.ts'
+import { noShow } from '../letters/money/no-show.ts'
+import { payableUntil, paymentFailed } from '../letters/money/payment-failed.ts'
+import { restaurantUnreachable } from '../letters/operator/restaurant-unreachable.ts'
+import { isOrder } from '../letters/order-phrases.ts'
+import { carryingOwnLink } from '../letters/own-link.ts'
+import { sharePage } from '../letters/pages.ts'
+import { restaurantDay } from '../letters/restaurant/restaurant-day.ts'
+import {
+  restaurantAccept,
+  restaurantCancelled,
+  restaurantChanged,
+  restaurantConfirmed,
+  restaurantOrder,
+  restaurantPaid,
+} from '../letters/restaurant/restaurant-table.ts'
+import type { Words } from '../letters/words.ts'
+
+type Now = { now: number }
+/** `isTrue`: whether there is still something to say when it is sent. */
+type Letter<Facts> = { write: (facts: Facts) => Words; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
+const LATE = 30 * MINUTE
+/** `to` is the reader's address of now, where the message was written to one they had before. */
+export type Written = Words & { attachments?: Attachment[]; to?: string | null }
+
+const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
+  BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
+  // Of a group that is complete meanwhile its confirmation says it all.
+  PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
+  BOOKING_CHANGED: {
+    write: bookingChanged,
+    // Changed again meanwhile: the later letter says it all.
+    isTrue: (facts) => isRunning(facts) && facts.subject.changedAt === facts.reservation.changedAt,
+    hasFile: true,
+  },
+  BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
+  GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isRunning(facts) && facts.links.guestToken !== null },
+  GUEST_JOINED: {
+    write: guestJoined,
+    isTrue: (facts) => isRunning(facts) && facts.seats.some((one) => isGuestSpokenOf(facts, one)),
+  },
+  GROUP_COMPLETE: {
+    write: groupComplete,
+    isTrue: ({ reservation: { status } }) => AWAITS_PAYMENT.includes(status),
+  },
+  GROUP_REMINDER: {
+    write: groupReminder,
+    isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
+  },
+  // Of what is given back by then nothing is to be paid any more.
+  PAYMENT_FAILED: {
+    write: paymentFailed,
+    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isRunning(facts) && facts.now < payableUntil(facts),
+  },
+  INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
+  NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
+  REMINDER: { write: reminder, isTrue: (facts) => isBound(facts.seat.status) && isInTime(facts) },
+}
+
+type TableLetterKind = Exclude<RestaurantLetterKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
+
+const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
+  // Of an order that is paid by now its letter says all.
+  RESTAURANT_CONFIRMED: {
+    write: restaurantConfirmed,
+    isTrue: (facts) =>
+      isBound(facts.reservation.status) && !(isOrder(facts.reservation) && facts.reservation.status === 'PAID'),
+  },
+  RESTAURANT_ACCEPT: { write: restaurantAccept, isTrue: ({ reservation }) => awaitsRestaurant(reservation) },
+  RESTAURANT_PAID: { write: restaurantPaid, isTrue: ({ reservation }) => reservation.status === 'PAID' },
+  RESTAURANT_CHANGED: { write: restaurantChanged, isTrue: ({ reservation }) => isBound(reservation.status) },
+  RESTAURANT_CANCELLED: { write: restaurantCancelled, isTrue: ({ reservation }) => reservation.status === 'CANCELLED' },
+  RESTAURANT_ORDER: {
+    write: restaurantOrder,
+    isTrue: (facts) => isBound(facts.reservation.status) && isSameHour(facts),
+  },
+}
+
+/** The letter of a booking to who has a seat, with its entry for their calendar; null where nothing is left to say. */
+export async function writeToDiner(
+  parts: JobContext,
+  message: Message,
+  kind: DinerLetterKind,
+): Promise<Written | null> {
+  const { reservationId = 0, shareId } = message.subjectOf
+  const booking = await bookingForLetters(parts, reservationId)
+  const seat = booking?.seats.find(({ id }) => id === shareId)
+  const known = booking && seat && (await tableOf(parts, booking, message))
+  if (!known) return null
+
+  const open = openFor(booking.reservation, booking.seats, seat, parts.clock.now())
+  const cover = await coveringSeat(parts, booking, seat)
+  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open, cover }
+  const { write, isTrue, hasFile } = TO_DINERS[kind]
+  if (!isTrue(facts)) return null
+  const { guestToken } = facts.links
+  const words = carryingOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
+  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
+}
+
+/** The letter of a table to its restaurant. */
+export async function writeToRestaurant(
+  parts: JobContext,
+  message: Message,
+  kind: TableLetterKind,
+): Promise<Words | null> {
+  const booking = await bookingForLetters(parts, message.subjectOf.reservationId ?? 0)
+  const facts = booking && (await tableOf(parts, booking, message))
+  const { write, isTrue } = TO_RESTAURANTS[kind]
+  return facts && isTrue(facts) ? write(facts) : null
+}
+
+/** What a restaurant still has before it today; null where nothing. */
+export async function writeDay(parts: JobContext, message: Message): Promise<Words | null> {
+  const { restaurantId = 0, day = '' } = message.subjectOf
+  if (parts.clock.now() >= message.sendAt + LATE) return null
+  const restaurant = await restaurantContact(parts, restaurantId)
+  const bookings = await bookingsOfDay(parts, restaurantId, day, parts.clock.now())
+  return restaurant && bookings.length > 0
+    ? restaurantDay({ ...always(parts, message), restaurant, day, bookings })
+    : null
+}
+
+/** To us, of a restaurant that gets no letters. */
+export async function writeUnreachable(parts: JobContext, message: Message): Promise<Words | null> {
+  const restaurant = await restaurantContact(parts, message.subjectOf.restaurantId ?? 0)
+  return restaurant && restaurantUnreachable({ ...always(parts, message), restaurant })
+}
+
+/** What every letter of a table knows of it. */
+export async function tableOf(
+  parts: JobContext,
+  booking: ToldBooking,
+  message: Message,
+): Promise<(TableFacts & Now) | null> {
+  const restaurant: RestaurantContact | null = await restaurantContact(parts, booking.reservation.restaurantId)
+  const host = booking.seats.find(isHost)
+  if (!restaurant || !host) return null
+  return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
+}
+
+export function always({ config }: JobContext, { sendAt }: Message): Always {
+  return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
+}
+
+/** Off for who has left, also where others stay. */
+function entryOf({ config }: JobContext, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
+  const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
+  const to = reservation.deliveryAddress
+  const content = calendarFile({
+    id: reservation.id,
+    domain: new URL(config.origin).hostname,
+    organizer: config.legal.contactEmail,
+    status,
+    type: reservation.type,
+    restaurant: restaurant.name,
+    place: to ? addressLine(to) : [restaurant.name, addressLine(restaurant)].join(', '),
+    startsAt: reservation.startsAt,
+    party: reservation.totalPersons,
+    stay: reservation.stay,
+    isWeeklyMeal: reservation.isWeeklyMeal,
+    sequence: reservation.version,
+    changedAt: at,
+    // The key of a guest stays in the letter: calendars are shared.
+    url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
+    details: restaurant.phone ? `Téléphone : ${restaurant.phone}` : '',
+  })
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(status)}`
+  return { filename: `tablee-${reservation.id}.ics`, contentType, content }
+}
+
+function isRunning({ seat, reservation }: SeatFacts): boolean {
+  return seat.status !== 'CANCELLED' && reservation.status !== 'CANCELLED'
+}
+
+/** At the hour that it was written for. */
+function isSameHour({ reservation, subject }: TableFacts): boolean {
+  return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
+}
+
+/** Of the hour that stands, and at its time: half an hour late a reminder is none. */
+function isInTime(facts: SeatFacts & Now): boolean {
+  return isSameHour(facts) && facts.now < facts.at + LATE
+}
+
+function isGuestSpokenOf({ subject }: SeatFacts, { id, status }: SeatFacts['seat']): boolean {
+  return id === subject.guestShareId && status !== 'CANCELLED'
+}

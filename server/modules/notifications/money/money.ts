@@ -1,0 +1,9 @@
+export {
+  tellOfDebt,
+  tellOfExtra,
+  tellOfLifted,
+  tellOfRefund,
+  tellOfRenewal,
+  tellOfSettled,
+  tellOfVoucherRefund,
+} from './tell-of-money.ts'

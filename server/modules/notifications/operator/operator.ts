@@ -1,0 +1,1 @@
+export { tellOfContest, tellOfDeadJob, tellOfDifferences, tellOfTrouble } from './tell-operator.ts'

@@ -1,0 +1,1 @@
+export { tellOfReport, tellOfReview } from './tell-of-review.ts'

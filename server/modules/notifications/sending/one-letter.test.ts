@@ -1,0 +1,207 @@
+import { addDays, MINUTE, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '../../../providers/mail/port.ts'
+import { RECURRING_WORK } from '../../../recurring-work.ts'
+import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { signUp } from '../../../testing/people.ts'
+import { CARDS, openTill } from '../../../testing/till.fixtures.ts'
+import { addExtra } from '../../reservations/after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
+
+const STEP = 2 * SECOND
+/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+let today = '2026-11-01'
+const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
+
+let till: Awaited<ReturnType<typeof openTill>>
+let house: Partner
+let host: Awaited<ReturnType<typeof signUp>>
+let letters: (Letter & { at: number })[] = []
+let people = 0
+
+beforeAll(async () => {
+  till = await openTill({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } })
+  const { parts, clock } = till.server
+  parts.mail = { send: async (letter) => void letters.push({ ...letter, at: clock.now() }) }
+  house = await openPartner(parts.db, { seats: 1000, name: 'Kintaro' })
+})
+beforeEach(async () => {
+  today = addDays(today, 14)
+  await till.moveTo(at('10:00'))
+  host = await signUp(till.server, { firstName: 'Camille', lastName: 'Durand' })
+  letters = []
+})
+afterAll(() => till.close())
+
+/** What letters hang on, each piece by itself as production does it, and letters before the news they are about. */
+const WORK = RECURRING_WORK.filter(({ name }) =>
+  ['reservations', 'events', 'payments', 'debts', 'messages'].includes(name),
+)
+
+/** Lets so many seconds go by. */
+async function seconds(count: number) {
+  const end = till.server.clock.now() + count * SECOND
+  const log = { error: (line: unknown) => expect(line).toBeUndefined() }
+  while (till.server.clock.now() < end) {
+    till.server.clock.moveTo(till.server.clock.now() + STEP)
+    for (const work of WORK.toReversed()) await work.run({ ...till.server.parts, log })
+  }
+}
+/** As long as letters wait for each other. */
+async function aMinute() {
+  await seconds(12)
+  till.server.clock.moveTo(till.server.clock.now() + MINUTE)
+  await seconds(4)
+}
+const to = (email: string) => letters.filter((one) => one.to === email)
+const plain = ({ text }: { text: string } = { text: '' }) =>
+  text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'")
+
+async function group(party = 2) {
+  const table = await till.room.booked(host, house, { day: today, party })
+  await till.pay(host, ownShare(table).id, await till.card())
+  await aMinute()
+  const opened = to(host.email)
+  letters = []
+  return { id: Number(table.id), link: linkOf(await till.room.seen(host, table.id)), opened }
+}
+async function hugoJoins(link: string) {
+  const hugo = { email: `hugo-${++people}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
+  const { id, guestToken } = await till.room.joined(ANONYMOUS, link, house)
+  return {
+    ...hugo,
+    id,
+    guestToken,
+    pay: async (card = CARDS.good) => till.pay(guestWith(guestToken), id, await till.card(card), hugo),
+  }
+}
+
+test('who books alone and pays gets one, with what is authorised', async () => {
+  const table = await till.room.booked(host, house, { day: today })
+  await till.pay(host, ownShare(table).id, await till.card())
+  await aMinute()
+  expect(to(host.email)).toHaveLength(1)
+  expect(plain(to(host.email)[0])).toContain('13,50 € autorisés')
+})
+
+test('the host of a group in which each pays reads what is held, until when it is free, and the link to forward', async () => {
+  const { opened, link } = await group(3)
+  expect(opened).toHaveLength(1)
+  const [letter] = opened
+  expect(plain(letter)).toMatch(/^Quand : .* à 20:00$/m)
+  expect(plain(letter)).toContain('chez Kintaro')
+  expect(plain(letter)).toContain('13,50 € autorisés')
+  expect(plain(letter)).toMatch(/sans frais jusqu'au .* à 19:30\./)
+  expect(plain(letter)).toContain('Il reste 2 places à prendre.')
+  for (const dress of [letter?.text, letter?.html]) expect(dress).toContain(`/reservation/join/${link}`)
+})
+
+test('who says who they are as they pay the last part gets one, and so does their host', async () => {
+  const { link } = await group()
+  const hugo = await hugoJoins(link)
+  await hugo.pay()
+  await aMinute()
+  expect(to(hugo.email)).toHaveLength(1)
+  expect(to(hugo.email)[0]?.subject).toContain('Réservation confirmée')
+  expect(plain(to(hugo.email)[0])).toContain('Votre place à table')
+  expect(to(hugo.email)[0]?.attachments).toHaveLength(1)
+  expect(to(host.email)).toHaveLength(1)
+  expect(to(host.email)[0]?.subject).toContain('Réservation confirmée')
+  expect(plain(to(host.email)[0])).toContain('« Hugo M. » a rejoint votre table')
+})
+
+test('after the meal receipt, extras and invoice are one, and what is said above is not said again', async () => {
+  const table = await till.room.booked(host, house, { day: today })
+  const share = ownShare(table).id
+  await till.pay(host, share, await till.card())
+  await till.moveTo(at('21:00'))
+  await till.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 450, vat: 1000 }))
+  await till.moveTo(at('22:00'))
+  letters = []
+  till.server.clock.moveTo(at('06:00', 1))
+  await aMinute()
+  const [letter, ...others] = to(host.email)
+  expect(others).toEqual([])
+  for (const said of ['Repas et service : 13,50 €', 'Suppléments : 4,50 €', 'Votre facture est prête'])
+    expect(plain(letter)).toContain(said)
+  expect(plain(letter).match(/Restaurant : Kintaro/g)).toHaveLength(1)
+  expect(plain(letter).match(/Bonjour Camille,/g)).toHaveLength(1)
+  expect(letter?.html.match(/<h1/g)).toHaveLength(1)
+  expect(letter?.html).toMatch(/<h2[^>]*>Votre facture est prête<\/h2>/)
+})
+
+test('another that comes within the minute waits for its end', async () => {
+  const table = await till.room.booked(host, house, { day: today })
+  await till.pay(host, ownShare(table).id, await till.card())
+  await seconds(4)
+  await till.inTransaction((parts) => cancelByRestaurant(parts, Number(table.id), 'plus de gaz'))
+  await seconds(40)
+  expect(to(host.email)).toHaveLength(1)
+  await seconds(26)
+  const [first, second] = to(host.email)
+  expect(second?.subject).toContain('Réservation annulée')
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE)
+})
+
+describe('a payment that is refused', () => {
+  async function refused() {
+    const { link } = await group()
+    const hugo = await hugoJoins(link)
+    await hugo.pay(CARDS.declined)
+    await aMinute()
+    // Of their place, which they have just taken.
+    expect(to(hugo.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre place à table')])
+    letters = []
+    return hugo
+  }
+  const goOn = async (minutes: number) => {
+    till.server.clock.moveTo(till.server.clock.now() + minutes * MINUTE)
+    await seconds(2)
+  }
+  const failed = (email: string) => to(email).filter(({ subject }) => subject.includes('Paiement non accepté'))
+
+  test('is written of once nobody has tried for ten minutes', async () => {
+    const hugo = await refused()
+    await goOn(8)
+    expect(failed(hugo.email)).toEqual([])
+    await goOn(1)
+    expect(failed(hugo.email)).toHaveLength(1)
+    const [, token] = /\/order\/payment\/[\w-]+\/#(\S+)/.exec(failed(hugo.email)[0]?.text ?? '') ?? []
+    expect(token).toBe(hugo.guestToken)
+  })
+
+  test('waits anew where another card is tried meanwhile', async () => {
+    const hugo = await refused()
+    await goOn(3)
+    await hugo.pay(CARDS.poor)
+    await goOn(8)
+    expect(failed(hugo.email)).toEqual([])
+    await goOn(2)
+    expect(failed(hugo.email)).toHaveLength(1)
+  })
+
+  test('is not written of where it was paid meanwhile', async () => {
+    const paid = await refused()
+    await goOn(5)
+    await paid.pay()
+    await goOn(20)
+    expect(failed(paid.email)).toEqual([])
+  })
+
+  test('is not written of where its seat has gone', async () => {
+    const late = await refused()
+    await goOn(5)
+    await late.pay(CARDS.poor)
+    await goOn(11)
+    await goOn(20)
+    expect(failed(late.email)).toEqual([])
+  })
+
+  test('is written of at once where nobody was there when it was', async () => {
+    const table = await till.room.booked(host, house, { day: today })
+    await seconds(2)
+    await till.room.refuse(ownShare(table).id)
+    await seconds(4)
+    expect(failed(host.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,343 @@
+import { HOUR, MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { announce } from '../../../events/outbox.ts'
+import type { Letter } from '../../../providers/mail/port.ts'
+import { smtpMail } from '../../../providers/mail/smtp.ts'
+import { deadJobs, endLeases, leaseJob } from '../../../queues/jobs.sql.ts'
+import { retryDead } from '../../../queues/retry-dead.ts'
+import { hashOf } from '../../../secrets.ts'
+import { makeToken } from '../../accounts/core/tokens.ts'
+import { begin, MESSAGES, nextDueMessage } from '../core/notifications.sql.ts'
+import { postOffice } from '../notifications.fixtures.ts'
+import { personalData } from '../personal-data.ts'
+
+const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+let office: Awaited<ReturnType<typeof postOffice>>
+
+beforeAll(async () => {
+  office = await postOffice()
+})
+beforeEach(async () => {
+  await sql`truncate message, event, account, job cascade`.execute(office.db)
+  office.clock.time = NOW
+  office.logged.length = 0
+})
+afterAll(() => office.close())
+
+const tellOfPassword = ({ id }: { id: string }) => announce(office.db, NOW, 'PasswordChanged', { accountId: id })
+const makeReset = ({ id, email }: { id: string; email: string }) =>
+  makeToken(office.db, office.config, NOW, { kind: 'RESET', email, role: 'CLIENT', accountId: id })
+async function tellOfCode(person: { id: string; phone: string }) {
+  await announce(office.db, NOW, 'PhoneCodeAsked', { codeId: await office.askCode(person) })
+}
+async function people(count: number) {
+  const all = []
+  for (let n = 0; n < count; n++) all.push(await office.someone())
+  return all
+}
+
+describe('a message that is due', () => {
+  test('is sent once, and then closed', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.run()).toBe(0)
+    expect(await office.delivered(ana.email)).toMatchObject([
+      { subject: 'Votre mot de passe a été changé', text: expect.stringContaining('mardi 24') },
+    ])
+    expect(await office.kept()).toMatchObject([{ attempts: 1, failure: null, wait: null, isSent: true }])
+  })
+
+  test('has an id of its own, at our name', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.run()
+    const { rows } = await sql<{ id: string }>`select id from message`.execute(office.db)
+    expect(await office.delivered(ana.email)).toMatchObject([{ messageId: `<${rows[0]?.id}@tablee.example>` }])
+  })
+
+  test('carries a link that opens what it was made for', async () => {
+    const ana = await office.someone()
+    await makeReset(ana)
+    await office.run()
+    const [letter] = await office.delivered(ana.email)
+    const token = /^https:\/\/tablee\.example\/reset-password\/([\w-]+)$/.exec(letter?.links[0] ?? '')?.[1] ?? ''
+    const { rows } = await sql`
+      select 1 from account_token where token_hash = ${hashOf(token)} and email = ${ana.email}`.execute(office.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is a text message where it says a code', async () => {
+    const ana = await office.someone()
+    await tellOfCode(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.phone)).toMatchObject([
+      { channel: 'sms', text: expect.stringMatching(/^Tablée : votre code est \d{6}\. Il est valable 10 minutes\./) },
+    ])
+  })
+
+  test('is closed unsent when its link was used before', async () => {
+    const ana = await office.someone()
+    await makeReset(ana)
+    await office.fail('mail', 'error')
+    await office.run()
+    await sql`delete from account_token where email = ${ana.email}`.execute(office.db)
+
+    office.clock.pass(MINUTE)
+    expect(await office.run()).toBe(0)
+    expect(await office.delivered(ana.email)).toEqual([])
+    expect(await office.kept()).toMatchObject([{ wait: null, failure: null, isSent: false }])
+  })
+
+  test('is sent once by eight processes at once, however many there are', async () => {
+    for (const person of await people(40)) {
+      await tellOfPassword(person)
+      await tellOfCode(person)
+    }
+    const sent = await Promise.all(Array.from({ length: 8 }, () => office.run()))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(80)
+    for (const message of await office.kept()) expect(message).toMatchObject({ attempts: 1, isSent: true, wait: null })
+  })
+
+  test('is held by nobody while its provider has it', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    const whileSending: unknown[] = []
+    await office.run({
+      mail: {
+        async send() {
+          const { rows } = await sql`select attempts, sent_at from message for update nowait`.execute(office.db)
+          whileSending.push(...rows)
+        },
+      },
+    })
+    expect(whileSending).toEqual([{ attempts: 1, sent_at: null }])
+  })
+
+  test('is left to the process that took it, and is sent by another when that one has died', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.hear()
+    const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
+    const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
+    expect(await leaseJob(office.db, MESSAGES, job, new Date(office.clock.now()))).toBe(true)
+
+    // A process whose clock is a day ahead leaves it alone too.
+    office.clock.pass(24 * HOUR)
+    expect(await office.run()).toBe(0)
+    await endLeases(office.db)
+    expect(await office.run()).toBe(1)
+  })
+
+  test('is not tried again by who has read it before another has sent it', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.hear()
+    const found = await nextDueMessage(office.db, 'email', new Date(office.clock.now()))
+    expect(await office.run()).toBe(1)
+    expect(found && (await begin(office.db, found))).toBeNull()
+  })
+
+  test('stays sent where a process that was thought dead fails after all', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    const hang = Promise.withResolvers<void>()
+    const first = office.run({ mail: { send: () => hang.promise } })
+    await expect.poll(async () => (await office.kept())[0]?.attempts, { timeout: 30_000 }).toBe(1)
+    await endLeases(office.db)
+    expect(await office.run()).toBe(1)
+
+    hang.reject(new Error('late'))
+    expect(await first).toBe(0)
+    expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, wait: null, isSent: true }])
+  })
+})
+
+describe('a letter that cannot be written', () => {
+  /** None of a kind that there is. */
+  const spoil = async ({ email }: { email: string }) => {
+    await office.hear()
+    await sql`update message set kind = 'NONE' where recipient = ${email}`.execute(office.db)
+  }
+
+  test('holds up no other of its channel, however many there are', async () => {
+    const [ana, ...spoilt] = await people(6)
+    if (!ana) throw new Error('nobody')
+    for (const person of spoilt) {
+      await tellOfPassword(person)
+      await spoil(person)
+    }
+    office.clock.pass(1)
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('has had its try, whoever has read it before', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await spoil(ana)
+    const now = () => new Date(office.clock.now())
+    const read = await nextDueMessage(office.db, 'email', now())
+    await office.run()
+    expect(await leaseJob(office.db, MESSAGES, { key: read?.id ?? '', xmin: read?.xmin ?? '' }, now())).toBe(false)
+    const { rows } = await sql`select tries from job`.execute(office.db)
+    expect(rows).toEqual([{ tries: 1 }])
+  })
+
+  test('is set aside after ten tries, told to the operator, and written once it is to be tried again', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await spoil(ana)
+    const alerts = { inc: vi.fn() }
+    for (let tries = 0; tries < 12; tries++) {
+      await office.run({ alerts })
+      office.clock.pass(HOUR)
+    }
+    const [dead] = await deadJobs(office.db, 'messages')
+    expect(dead?.failure).toContain('TypeError')
+    expect(alerts.inc).toHaveBeenCalledOnce()
+    expect((await office.kept()).find(({ recipient }) => recipient === ana.email)).toMatchObject({ attempts: 10 })
+    expect(await office.delivered(office.config.legal.contactEmail)).toMatchObject([
+      { text: expect.stringContaining(dead?.key ?? '') },
+    ])
+
+    await sql`update message set kind = 'PASSWORD_CHANGED' where recipient = ${ana.email}`.execute(office.db)
+    expect(await retryDead(office.db, { queue: 'messages' })).toBe(1)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('leaves nothing behind of who closes their account, and no address in our log', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.hear()
+    await sql`
+      update message set subject_of = ${JSON.stringify({ accountId: ana.email })}::jsonb
+      where recipient = ${ana.email}`.execute(office.db)
+    await office.run()
+    const failures = await sql<{ failure: string }>`select failure from job`.execute(office.db)
+    expect(failures.rows).toMatchObject([{ failure: expect.stringContaining('uuid') }])
+    expect(JSON.stringify([office.logged, failures.rows])).not.toContain(ana.email)
+
+    await personalData.forget(office.db, ana.id)
+    expect((await sql`select from job`.execute(office.db)).rows).toHaveLength(0)
+  })
+})
+
+describe('a provider', () => {
+  test('that will never take a message is asked once, and its words are kept without the address', async () => {
+    const [lost, ana] = [await office.someone({ domain: 'refuse.example.test' }), await office.someone()]
+    await tellOfPassword(lost)
+    await tellOfPassword(ana)
+    expect(await office.run()).toBe(1)
+    office.clock.pass(24 * HOUR)
+    expect(await office.run()).toBe(0)
+
+    const refused = (await office.kept()).find(({ recipient }) => recipient === lost.email)
+    expect(refused).toMatchObject({ attempts: 1, wait: null, isSent: false, failure: expect.stringContaining('550') })
+    expect(office.logged).toHaveLength(1)
+    expect(JSON.stringify([office.logged, refused?.failure])).not.toContain(lost.email)
+  })
+
+  test('that quotes a number as the world writes it does not bring it into our log', async () => {
+    const { phone, ...ana } = await office.someone()
+    await tellOfCode({ ...ana, phone })
+    const quoted = `+33${phone.slice(1)}`
+    await office.run({ sms: { send: () => Promise.reject(new Error(`no credit for ${quoted}`)) } })
+    const [{ failure } = { failure: null }] = await office.kept()
+    expect(failure).toContain('no credit')
+    expect(JSON.stringify([office.logged, failure])).not.toContain(phone.slice(1))
+  })
+
+  test('that fails is asked again after 30 seconds, then twice as long each time, an hour at most, for a day', async () => {
+    await tellOfPassword(await office.someone())
+    await office.fail('mail', 'error')
+    // A line to the provider takes a tenth of a second: what the first heard, the others hear again.
+    let heard: Promise<void> | undefined
+    const mail = {
+      send(letter: Letter) {
+        heard ??= office.mail.send(letter)
+        return heard
+      },
+    }
+    const waits: unknown[] = []
+    for (let wait: number | null = 0; wait !== null; ) {
+      office.clock.pass(wait * SECOND)
+      await office.run({ mail })
+      wait = (await office.kept())[0]?.wait ?? null
+      waits.push(wait)
+    }
+    expect(waits.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
+    expect(waits.at(-1)).toBeNull()
+    expect(office.clock.time - NOW).toBeGreaterThan(22 * HOUR)
+    expect(office.clock.time - NOW).toBeLessThanOrEqual(24 * HOUR)
+    expect(await office.kept()).toMatchObject([{ wait: null, isSent: false, failure: expect.stringContaining('451') }])
+  })
+
+  test('that failed loses nothing', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.fail('mail', 'error')
+    expect(await office.run()).toBe(0)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+    expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, isSent: true }])
+  })
+
+  test('that takes a message and drops its answer delivers it once', async () => {
+    const ana = await office.someone()
+    await tellOfPassword(ana)
+    await office.fail('mail', 'drop-response')
+    expect(await office.run()).toBe(0)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+    expect(await office.delivered(ana.email)).toHaveLength(1)
+  })
+
+  test('that hangs is waited for so long, and holds up neither other letters nor text messages', async () => {
+    const [ana, ...others] = await people(8)
+    if (!ana) throw new Error('nobody')
+    for (const person of [ana, ...others]) await tellOfPassword(person)
+    await tellOfCode(ana)
+    await office.fail('mail', 'timeout')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const mail = smtpMail(office.config.mail, { connecting: 60_000, silence: 60_000 })
+    const round = office.run({ mail, patience: 2000 })
+    const sent = async () => (await office.kept()).filter(({ isSent }) => isSent).length
+    await expect.poll(sent, { timeout: 60_000 }).toBe(8)
+    vi.advanceTimersByTime(2000)
+    expect(await round).toBe(8)
+    vi.useRealTimers()
+    expect((await office.kept()).filter(({ wait }) => wait === 30)).toMatchObject([
+      { attempts: 1, failure: expect.stringContaining('no answer within 2000 ms') },
+    ])
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(1)
+  })
+
+  test('that is away is asked by a few, and all the others keep their turn', async () => {
+    for (const person of await people(10)) await tellOfPassword(person)
+    await office.fail('mail', 'error', 4)
+    expect(await office.run()).toBe(0)
+    expect((await office.kept()).filter(({ attempts }) => attempts === 0)).toHaveLength(6)
+    expect(await office.run()).toBe(6)
+    office.clock.pass(30 * SECOND)
+    expect(await office.run()).toBe(4)
+  })
+
+  test('that has not taken a code within its ten minutes is not asked again', async () => {
+    await tellOfCode(await office.someone())
+    await office.fail('sms', 'error', 10)
+    for (let minutes = 0; minutes < 20; minutes++) {
+      await office.run()
+      office.clock.pass(MINUTE)
+    }
+    const [code] = await office.kept()
+    expect(code).toMatchObject({ wait: null, isSent: false })
+    expect(code?.attempts).toBeLessThanOrEqual(5)
+  })
+})

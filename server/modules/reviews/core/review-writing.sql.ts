@@ -1,0 +1,157 @@
+import type { ReviewWords } from '@tablee/domain/reviews'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+import { REVIEW, type Review } from './reviews.sql.ts'
+
+/** What moderation has said so far, and until when it must have said more. */
+export type Verdict = { status: Review['status']; dueAt: Date | null }
+/** What deciding on a review asks of it. */
+export type Locked = { id: number; restaurantId: number; authorId: string; comment: string | null; wasRefused: boolean }
+
+type NewReview = ReviewWords &
+  Verdict & {
+    shareId: string
+    restaurantId: number
+    authorId: string
+    firstName: string | null
+    lastName: string | null
+    /** 'YYYY-MM-DD'. */
+    visitedOn: string
+    now: Date
+  }
+
+/** Its id; null where the share has one already. */
+export async function addReview(trx: Database, review: NewReview): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into review (restaurant_id, user_reservation_id, author_id, author_first_name, author_last_name, comment,
+      speed_rating, food_rating, experience_rating, status, due_at, visited_on, created_at, updated_at)
+    values (${review.restaurantId}, ${review.shareId}, ${review.authorId}, ${review.firstName}, ${review.lastName},
+      ${review.comment}, ${review.speedRating}, ${review.foodRating}, ${review.experienceRating}, ${review.status},
+      ${review.dueAt}, ${review.visitedOn}, ${review.now}, ${review.now})
+    on conflict (user_reservation_id) do nothing returning id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+export async function changeReview(
+  trx: Database,
+  id: number,
+  { comment, speedRating, foodRating, experienceRating, status, dueAt, now }: ReviewWords & Verdict & { now: Date },
+): Promise<void> {
+  await sql`
+    update review set comment = ${comment}, speed_rating = ${speedRating}, food_rating = ${foodRating},
+      experience_rating = ${experienceRating}, status = ${status}, due_at = ${dueAt}, refusal = null, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+export async function decideReview(
+  trx: Database,
+  id: number,
+  { status, refusal, wasRefused }: { status: Review['status']; refusal: string | null; wasRefused: boolean },
+): Promise<void> {
+  await sql`
+    update review set status = ${status}, refusal = ${refusal}, was_refused = ${wasRefused}, due_at = null
+    where id = ${id}`.execute(trx)
+}
+
+const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused"`
+
+/** Nobody else decides on it until the transaction ends. */
+export async function lockReview(trx: Database, id: number): Promise<Locked | null> {
+  const { rows } = await sql<Locked>`select ${LOCKED} from review where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** One whose moderation must be over; another process leaves it alone. */
+/** The next of that queue that is due, if any, locked. */
+export async function takeDueReview(trx: Database, queue: string, now: Date) {
+  const { rows } = await sql<Locked & { xmin: string }>`
+    select ${LOCKED}, xmin::text from review
+    where due_at <= ${now} and not ${isPutOff(queue, sql`review.id`, sql`review.xmin`, now)} order by due_at limit 1 for update skip locked`.execute(
+    trx,
+  )
+  return rows
+}
+
+export async function reviewById(db: Database, id: number): Promise<Review | null> {
+  const { rows } = await sql<Review>`
+    select ${REVIEW} from review v left join review_reply y on y.review_id = v.id where v.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function reviewsOfShares(db: Database, shareIds: readonly string[]): Promise<Review[]> {
+  const { rows } = await sql<Review>`
+    select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
+    where v.user_reservation_id = any(${shareIds})`.execute(db)
+  return rows
+}
+
+/** What somebody reads who decides on it: until when, and what readers have said against it, the last first. */
+export type ReviewToRead = {
+  id: number
+  restaurantId: number
+  comment: string | null
+  /** 'YYYY-MM-DD'; null where none is set. */
+  dueDay: string | null
+  reports: string[]
+}
+
+/** Null for one that has gone, or that nobody has to read any more. */
+export async function reviewToRead(db: Database, id: number): Promise<ReviewToRead | null> {
+  const { rows } = await sql<ReviewToRead>`
+    select v.id, v.restaurant_id as "restaurantId", v.comment,
+      to_char(v.due_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "dueDay",
+      coalesce((select json_agg(p.reason order by p.id desc) from review_report p where p.review_id = v.id), '[]')
+        as reports
+    from review v
+    where v.id = ${id} and (v.status = 'PENDING'
+      or v.status = 'PUBLISHED' and exists (select from review_report p where p.review_id = v.id))`.execute(db)
+  return rows[0] ?? null
+}
+
+export type RefusedReview = {
+  id: number
+  restaurantId: number
+  authorId: string
+  comment: string | null
+  refusal: string | null
+}
+
+/** What its author is told; null where it is not refused, or no longer. */
+export async function refusedReview(db: Database, id: number): Promise<RefusedReview | null> {
+  const { rows } = await sql<RefusedReview>`
+    select id, restaurant_id as "restaurantId", author_id as "authorId", comment, refusal from review
+    where id = ${id} and status = 'REFUSED' and author_id is not null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** False where there is no such review that others can read. */
+export async function addReport(
+  trx: Database,
+  reviewId: number,
+  { reporterId, reason, now }: { reporterId: string | null; reason: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into review_report (review_id, reporter_id, reason, reported_at)
+    select id, ${reporterId}::uuid, ${reason}, ${now}::timestamptz from review
+    where id = ${reviewId} and status = 'PUBLISHED' returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** What is known of a person, with names and instants, for their export. */
+export async function reviewsForExport(db: Database, accountId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.name as restaurant, v.comment, v.speed_rating as "speedRating", v.food_rating as "foodRating",
+      v.experience_rating as "experienceRating", v.status, v.refusal, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
+      v.created_at as "createdAt", v.updated_at as "updatedAt"
+    from review v join restaurant r on r.id = v.restaurant_id
+    where v.author_id = ${accountId} order by v.created_at desc, v.id desc`.execute(db)
+  return rows
+}
+
+export async function forgetAuthor(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from review where author_id = ${accountId} and status <> 'PUBLISHED'`.execute(trx)
+  await sql`
+    update review set author_id = 'ancien-client', author_first_name = null, author_last_name = null
+    where author_id = ${accountId}`.execute(trx)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+
+export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
+
+/** A review as anyone may read it; instants in milliseconds, `visitedOn` a YYYY-MM month. */
+export type Review = {
+  id: number
+  restaurantId: number
+  shareId: string | null
+  authorId: string
+  firstName: string | null
+  lastName: string | null
+  comment: string | null
+  speedRating: number
+  foodRating: number
+  experienceRating: number
+  status: 'PUBLISHED' | 'PENDING' | 'REFUSED'
+  /** Why it is not published, for its author. */
+  refusal: string | null
+  visitedOn: string | null
+  createdAt: number
+  updatedAt: number
+  reply: Reply | null
+}
+
+export type Score = { score: number; reviewCount: number }
+
+/** The columns of a review `v` with its reply `y`. */
+export const REVIEW = sql`
+  v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
+  v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
+  v.speed_rating as "speedRating", v.food_rating as "foodRating", v.experience_rating as "experienceRating",
+  v.status, v.refusal, to_char(v.visited_on, 'YYYY-MM') as "visitedOn",
+  (extract(epoch from v.created_at) * 1000)::bigint as "createdAt",
+  (extract(epoch from v.updated_at) * 1000)::bigint as "updatedAt",
+  case when y.id is null then null else json_build_object(
+    'id', y.id, 'comment', y.comment,
+    'createdAt', (extract(epoch from y.created_at) * 1000)::bigint,
+    'updatedAt', (extract(epoch from y.updated_at) * 1000)::bigint) end as reply`
+
+type Page = { limit: number; offset: number; authorId: string | null }
+
+/**
+ * A page of reviews, newest first, together with the restaurant's score: one statement. Where an author asks, their own
+ * come before all others, also those that are not published; `count` is of what they may read then.
+ */
+export async function reviewsFor(db: Database, restaurantId: number, { limit, offset, authorId }: Page) {
+  const isRead =
+    authorId === null ? sql`v.status = 'PUBLISHED'` : sql`(v.status = 'PUBLISHED' or v.author_id = ${authorId})`
+  const ownFirst = authorId === null ? sql`` : sql`v.author_id = ${authorId} desc,`
+  const counted =
+    authorId === null
+      ? sql`(select review_count from restaurant_score where restaurant_id = ${restaurantId})`
+      : sql`(select count(*)::int from review v where v.restaurant_id = ${restaurantId} and ${isRead})`
+  const { rows } = await sql<{ reviews: Review[]; score: Score | null; count: number | null }>`
+    select
+      (select json_build_object('score', score, 'reviewCount', review_count)
+        from restaurant_score where restaurant_id = ${restaurantId}) as score,
+      ${counted} as count,
+      coalesce((select json_agg(page) from (
+        select ${REVIEW} from review v left join review_reply y on y.review_id = v.id
+        where v.restaurant_id = ${restaurantId} and ${isRead}
+        order by ${ownFirst} v.created_at desc, v.id desc
+        limit ${limit} offset ${offset}
+      ) page), '[]') as reviews`.execute(db)
+  return rows[0] ?? { reviews: [], score: null, count: null }
+}
+
+export async function scoresOf(db: Database, restaurantIds: readonly number[]) {
+  const { rows } = await sql<Score & { restaurantId: number }>`
+    select restaurant_id as "restaurantId", score, review_count as "reviewCount"
+    from restaurant_score where restaurant_id = any(${restaurantIds})`.execute(db)
+  return rows
+}
+
+/** Works out the weighted mean anew: the last 12 months count double. All restaurants, or those named. */
+export async function refreshScores(db: Database, now: Date, restaurantIds: readonly number[] | null): Promise<void> {
+  const asked = sql`(${restaurantIds}::int[] is null or restaurant_id = any(${restaurantIds}::int[]))`
+  await sql`delete from restaurant_score where ${asked}`.execute(db)
+  await sql`
+    insert into restaurant_score (restaurant_id, score, review_count, due_at)
+    select restaurant_id,
+      sum(weight * (speed_rating + food_rating + experience_rating) / 3.0) / sum(weight), count(*),
+      min(created_at + interval '12 months') filter (where weight = 2)
+    from (
+      select *, case when created_at > ${now}::timestamptz - interval '12 months' then 2 else 1 end as weight
+      from review where status = 'PUBLISHED' and ${asked}
+    ) weighted
+    group by restaurant_id`.execute(db)
+}
+
+/** The next restaurant whose score is due, if any. */
+export async function dueScore(db: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: number; xmin: string }>`
+    select restaurant_id as id, xmin::text from restaurant_score c
+    where due_at <= ${now} and not ${isPutOff(queue, sql`c.restaurant_id`, sql`c.xmin`, now)}
+    order by due_at limit 1`.execute(db)
+  return rows
+}
+
+/** One at a time works out the score of a restaurant: the lock ends with the transaction. */
+export async function waitForScores(trx: Database, restaurantIds: readonly number[]): Promise<void> {
+  // In one order: two who ask at once never wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('score ' || id, 0))
+    from (select id from unnest(${restaurantIds}::int[]) as id order by id) as asked`.execute(trx)
+}

@@ -1,0 +1,50 @@
+import { cleanText } from '@tablee/domain/clean-text'
+import type { Tx } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import type { Working } from '../../../queues/note-failure.ts'
+import { runRows } from '../../../queues/run-rows.ts'
+import * as rows from '../core/review-writing.sql.ts'
+import type { Review } from '../core/reviews.sql.ts'
+import { unknownReview } from '../reviews.rights.ts'
+import { flagOf } from './moderate.ts'
+
+/** The operator has read it: it is published. */
+export async function acceptReview(parts: Tx, id: number): Promise<void> {
+  const review = await rows.lockReview(parts.db, id)
+  if (!review) throw unknownReview()
+  await decide(parts, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
+}
+
+/** The operator has read it: it is not published, or no longer, for a reason that its author reads. */
+export async function refuseReview(parts: Tx, id: number, reason: string): Promise<void> {
+  const refusal = cleanText(reason)
+  if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
+  const review = await rows.lockReview(parts.db, id)
+  if (!review) throw unknownReview()
+  await decide(parts, review, { status: 'REFUSED', refusal, wasRefused: true })
+}
+
+const QUEUE = 'reviews'
+
+/** What nobody has decided within two weeks is decided by what had spoken against it. Answers how many. */
+export function runDueReviews(due: Working): Promise<number> {
+  return runRows(due, QUEUE, {
+    take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),
+    keyOf: ({ id }) => id,
+    run: (trx, review) => decide({ db: trx, clock: due.clock }, review, decisionOn(review)),
+  })
+}
+
+function decisionOn({ comment }: rows.Locked): Decision {
+  const flag = flagOf(comment ?? '')
+  if (flag) return { status: 'REFUSED', refusal: flag.sentence, wasRefused: false }
+  return { status: 'PUBLISHED', refusal: null, wasRefused: false }
+}
+
+async function decide({ db, clock }: Tx, { id, restaurantId }: rows.Locked, decision: Decision): Promise<void> {
+  await rows.decideReview(db, id, decision)
+  await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId, to: decision.status })
+}
+
+type Decision = { status: Review['status']; refusal: string | null; wasRefused: boolean }

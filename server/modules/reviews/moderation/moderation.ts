@@ -1,0 +1,1 @@
+export { acceptReview, refuseReview, runDueReviews } from './decide-review.ts'

@@ -1,0 +1,56 @@
+import DataLoader from 'dataloader'
+import { type Context, once } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { LONGEST_PAGE } from '../../../graphql/limits.ts'
+import type { ShareView } from '../../reservations/views/views.ts'
+import { reviewsOfShares } from '../core/review-writing.sql.ts'
+import * as rows from '../core/reviews.sql.ts'
+import { flagOf } from '../moderation/moderate.ts'
+import { authorIn } from '../reviews.rights.ts'
+import { scoresReadAlong } from '../scores/read-scores.ts'
+
+const FURTHEST_PAGE = 10_000
+
+/** Published reviews, own ones first, then newest first, with their count. Pages begin at 1 and hold at most 50. */
+export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
+  refuseOddPage(page, pageSize)
+  const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
+  const reading = rows.reviewsFor(context.db, restaurantId, which)
+  once(context, scoresReadAlong).set(
+    restaurantId,
+    reading.then(({ score }) => score),
+  )
+  const { reviews, ...read } = await reading
+  const count = read.count ?? 0
+  return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
+}
+
+/** Whether who asks has written it. */
+export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
+  return authorIn({ viewer }) === authorId
+}
+
+/** What its author reads of a review that is not published: what to change; null for others, and for most. */
+export function refusalOf(context: Context, review: rows.Review): string | null {
+  if (review.status === 'PUBLISHED' || !isOwnReview(context, review)) return null
+  return review.refusal ?? flagOf(review.comment ?? '')?.sentence ?? null
+}
+
+/** The review of one's own share; null where there is none yet, and for another's. */
+export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
+  return isOwn ? once(context, reviewLoader).load(share.id) : null
+}
+
+function reviewLoader({ db }: Context) {
+  return new DataLoader<string, rows.Review | null>(async (ids) => {
+    const found = new Map((await reviewsOfShares(db, ids)).map((review) => [review.shareId, review]))
+    return ids.map((id) => found.get(id) ?? null)
+  })
+}
+
+function refuseOddPage(page: number, pageSize: number) {
+  if (page < 1 || page > FURTHEST_PAGE) throw badInput({ page: 'La page doit être un nombre à partir de 1.' })
+  if (pageSize < 1 || pageSize > LONGEST_PAGE) {
+    throw badInput({ pageSize: `Une page contient de 1 à ${LONGEST_PAGE} avis.` })
+  }
+}

@@ -1,0 +1,1 @@
+export { hearReview, refreshDueScores, refreshScores } from './refresh-scores.ts'

@@ -1,0 +1,77 @@
+import { DAY } from '@tablee/domain/calendar/calendar'
+import { cleanLines } from '@tablee/domain/clean-text'
+import { REVIEWED_WITHIN, type ReviewWords, reviewFaults } from '@tablee/domain/reviews'
+import type { Context, Tx } from '../../../context.ts'
+import { badInput, Refusal } from '../../../errors.ts'
+import { announce } from '../../../events/outbox.ts'
+import { visitOf } from '../../reservations/groups/groups.ts'
+import * as rows from '../core/review-writing.sql.ts'
+import type { Review } from '../core/reviews.sql.ts'
+import { flagOf } from '../moderation/moderate.ts'
+import { reviewer, unknownReview } from '../reviews.rights.ts'
+
+const MODERATED_WITHIN = 14 * DAY
+
+/**
+ * A diner's words and marks on a visit of theirs that was honoured: one review a share, within sixty days. Published at
+ * once where nothing speaks against it. Throws CONFLICT before the meal is over, too late, and for a second one.
+ */
+export async function addReview(context: Context, shareId: string, words: ReviewWords): Promise<Review> {
+  const { db, clock } = context
+  const author = reviewer(context)
+  const said = cleaned(words)
+  const visit = await visitOf(context, shareId)
+  if (visit.status !== 'COMPLETED') {
+    throw new Refusal('CONFLICT', 'Vous pourrez laisser un avis une fois le repas terminé.')
+  }
+  const now = clock.now()
+  if (now > visit.startsAt + REVIEWED_WITHIN * DAY) {
+    throw new Refusal('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
+  }
+  return db.transaction().execute(async (trx) => {
+    const id = await rows.addReview(trx, {
+      ...{ ...said, ...verdictOn(said.comment, now), shareId, restaurantId: visit.restaurantId },
+      ...{ authorId: author.id, firstName: author.firstName, lastName: author.lastName },
+      ...{ visitedOn: visit.serviceDay, now: new Date(now) },
+    })
+    if (id === null) throw new Refusal('CONFLICT', 'Vous avez déjà laissé un avis sur cette visite. Modifiez-le.')
+    return written({ db: trx, clock }, id)
+  })
+}
+
+/** Its author says it otherwise: the date of the first words stays, and it is looked at anew. */
+export async function updateReview(context: Context, id: number, words: ReviewWords): Promise<Review> {
+  const { db, clock } = context
+  const author = reviewer(context)
+  const said = cleaned(words)
+  return db.transaction().execute(async (trx) => {
+    const review = await rows.lockReview(trx, id)
+    if (review?.authorId !== author.id) throw unknownReview()
+    const now = clock.now()
+    const verdict = review.wasRefused ? waiting(now) : verdictOn(said.comment, now)
+    await rows.changeReview(trx, id, { ...said, ...verdict, now: new Date(now) })
+    return written({ db: trx, clock }, id)
+  })
+}
+
+function cleaned(words: ReviewWords): ReviewWords {
+  const faults = reviewFaults(words)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+  return { ...words, comment: cleanLines(words.comment) }
+}
+
+/** Published at once, or looked at by a person within two weeks. */
+function verdictOn(comment: string, now: number): rows.Verdict {
+  return flagOf(comment) ? waiting(now) : { status: 'PUBLISHED', dueAt: null }
+}
+
+function waiting(now: number): rows.Verdict {
+  return { status: 'PENDING', dueAt: new Date(now + MODERATED_WITHIN) }
+}
+
+async function written({ db, clock }: Tx, id: number): Promise<Review> {
+  const review = await rows.reviewById(db, id)
+  if (!review) throw new Error(`the review ${id} has gone`)
+  await announce(db, clock.now(), 'ReviewMoved', { reviewId: id, restaurantId: review.restaurantId, to: review.status })
+  return review
+}

@@ -1,0 +1,1 @@
+export { addReview } from './add-review.ts'

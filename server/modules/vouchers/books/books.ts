@@ -1,0 +1,1 @@
+export { type VoucherDifference, voucherAtScheme, voucherDifferences } from './reconcile-vouchers.ts'

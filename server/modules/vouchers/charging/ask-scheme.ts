@@ -1,0 +1,136 @@
+import type { VoucherStatus } from '@tablee/domain/money/payment-status'
+import type { JobContext, Parts } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Flash } from '../../../providers/resto-flash/port.ts'
+import type { EdenredPayment as AtEdenred } from '../../../providers/ticket-restaurant/port.ts'
+import { contactOf } from '../../accounts/accounts.ts'
+import type { Voucher } from '../core/voucher.ts'
+import { asHolder } from '../links/edenred-session.ts'
+import { credentialOf } from '../links/link-resto-flash.ts'
+
+export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
+
+/** How a voucher stands at its scheme; cents. */
+export type Heard = {
+  status: VoucherStatus
+  providerId: string | null
+  heldCents: number
+  takenCents: number
+  backCents: number
+  /** Why it was refused, in the scheme's words. */
+  failure: string | null
+  /** Where the diner confirms it, while it is open. */
+  redirectUrl: string | null
+  stateAt: number | null
+  loyaltyId: string | null
+}
+
+/** Asks for it, or hears what became of it: the same reference, however often. Throws an Outage while nothing is known. */
+export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
+  return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
+}
+
+/** How it stands there; for what nobody waits for any more it asks nothing new of an account. */
+export async function look(
+  { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
+  voucher: Voucher,
+): Promise<Heard> {
+  const { id, scheme, providerId } = voucher
+  if (scheme === 'EDENRED') {
+    const found = await (providerId === null ? ticketRestaurant.find(id) : ticketRestaurant.look(providerId))
+    return found ? heardOfEdenred(found) : refused('never_began')
+  }
+  if (providerId !== null) return heardOfFlash(await restoFlash.look(providerId))
+  // By its reference alone it is found by asking for it once more; what was not there takes nothing of an account.
+  const { merchant: siret, askedCents: cents } = voucher
+  const { origin, legal } = parts.config
+  const asked = {
+    reference: id,
+    cents,
+    siret,
+    credentialToken: null,
+    email: legal.contactEmail,
+    returnUrl: `${origin}/`,
+  }
+  const found = await restoFlash.begin(asked)
+  return found.state === 'refused' ? refused(String(found.code)) : heardOfFlash(found)
+}
+
+/** Has so many cents stay taken in the end, the rest let go or given back. */
+export async function keep(
+  { ticketRestaurant, restoFlash }: VoucherContext,
+  voucher: Voucher,
+  cents: number,
+): Promise<Heard> {
+  const { scheme, status, takenCents, merchant } = voucher
+  const id = voucher.providerId ?? ''
+  if (scheme === 'RESTO_FLASH') {
+    return heardOfFlash(await restoFlash.giveBack(id, { siret: merchant, totalCents: takenCents - cents }))
+  }
+  if (status === 'TAKEN') return heardOfEdenred(await ticketRestaurant.refund(id, takenCents - cents))
+  return heardOfEdenred(await (cents === 0 ? ticketRestaurant.cancel(id) : ticketRestaurant.capture(id, cents)))
+}
+
+/** Cents that could be had of a person's account now; Resto Flash tells nothing, and gives what it can. */
+export async function available(parts: VoucherContext, voucher: Voucher, cents: number): Promise<number> {
+  const { accountId, scheme, merchant: mid } = voucher
+  if (scheme !== 'EDENRED' || accountId === null || cents === 0) return cents
+  return asHolder(parts, accountId, (holder) => parts.ticketRestaurant.estimate(holder, { mid, cents }))
+}
+
+async function askEdenred(
+  parts: VoucherContext,
+  { id, accountId, merchant: mid, askedCents: cents }: Voucher,
+): Promise<Heard> {
+  const wish = { mid, orderRef: id, cents }
+  const answer = await asHolder(parts, accountId ?? '', (holder) => parts.ticketRestaurant.authorise(holder, wish))
+  return answer.status === 'refused' ? refused(answer.code) : heardOfEdenred(answer)
+}
+
+async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
+  const { id: reference, payableId, accountId, merchant: siret, askedCents: cents } = voucher
+  const { db, config, restoFlash } = parts
+  const credentialToken = await credentialOf(parts, accountId ?? '')
+  const email = (await contactOf({ db }, accountId ?? ''))?.email ?? ''
+  const returnUrl = `${config.origin}/reservation/payment/${payableId}`
+  const answer = await restoFlash.begin({ reference, cents, siret, credentialToken, email, returnUrl })
+  return answer.state === 'refused' ? refused(String(answer.code)) : heardOfFlash(answer)
+}
+
+function heardOfEdenred({ id, status, authorisedCents, capturedCents, refundedCents }: AtEdenred): Heard {
+  const statuses = { authorised: 'HELD', captured: 'TAKEN', cancelled: 'RELEASED' } as const
+  return {
+    ...{ ...UNTOLD, status: statuses[status], providerId: id },
+    ...{ heldCents: authorisedCents, takenCents: capturedCents, backCents: refundedCents },
+  }
+}
+
+function heardOfFlash({ id, state, stateAt, loyaltyId, givenCents, backCents, redirectUrl }: Flash): Heard {
+  const seen = { ...UNTOLD, providerId: id, takenCents: givenCents, backCents, redirectUrl, stateAt, loyaltyId }
+  if (state === 'open') return { ...seen, status: 'OPEN' }
+  return givenCents > 0 ? { ...seen, status: 'TAKEN' } : { ...seen, status: 'REFUSED', failure: state }
+}
+
+const UNTOLD = {
+  heldCents: 0,
+  takenCents: 0,
+  backCents: 0,
+  failure: null,
+  redirectUrl: null,
+  stateAt: null,
+  loyaltyId: null,
+}
+
+function refused(failure: string): Heard {
+  return { ...UNTOLD, status: 'REFUSED', providerId: null, failure }
+}
+
+/** What a sign-in that is over is to one who is not there to begin another. */
+export async function orRefused(asking: Promise<Heard>): Promise<Heard> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof Refusal) return refused('session_over')
+    throw error
+  }
+}

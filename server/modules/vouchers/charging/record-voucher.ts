@@ -1,0 +1,99 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { HOLDS_NO_MORE, type VoucherStatus } from '@tablee/domain/money/payment-status'
+import type { Tx } from '../../../context.ts'
+import type { Announcement } from '../../../events/outbox.ts'
+import type { Voucher } from '../core/voucher.ts'
+import * as rows from '../core/voucher-payments.sql.ts'
+import type { Heard } from './ask-scheme.ts'
+
+/** A voucher that no payment has used is let go after so long. */
+export const UNUSED = 15 * MINUTE
+export const ASKED_AGAIN = 2 * MINUTE
+
+// A later status never gives way to an earlier one: answers may overtake each other.
+const RANK: Record<VoucherStatus, number> = {
+  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, TAKEN: 5, RELEASED: 6 },
+}
+
+/** Writes down how a voucher stands at its scheme, and announces it if that is news. */
+export async function record(
+  { db, clock }: Tx,
+  read: Voucher,
+  heard: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+): Promise<Voucher> {
+  const now = clock.now()
+  for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {
+    const next = nextOf(before, heard)
+    const saved = await rows.saveVoucher(
+      db,
+      before,
+      { ...next, dueAt: dueOf(next, now) },
+      { lines: linesBetween(before, next), events: newsOf(before, next), failure: heard.failure },
+      new Date(now),
+    )
+    if (saved) return saved
+  }
+  throw new Error(`the voucher ${read.id} has gone`)
+}
+
+function nextOf(before: Voucher, heard: Parameters<typeof record>[2]): Voucher {
+  const isMoved = RANK[heard.status] > RANK[before.status]
+  return {
+    ...before,
+    status: isMoved ? heard.status : before.status,
+    // Granted after it was told that it was not: nobody counts on it.
+    keepCents: isMoved && before.status === 'REFUSED' ? 0 : before.keepCents,
+    providerId: heard.providerId ?? before.providerId,
+    heldCents: Math.max(before.heldCents, heard.heldCents),
+    takenCents: Math.max(before.takenCents, heard.takenCents),
+    backCents: Math.max(before.backCents, heard.backCents),
+  }
+}
+
+/** When the sweep looks at it next. */
+export function dueOf(voucher: Voucher, now: number): number | null {
+  const { status, keepCents, isUsed, takenCents, backCents } = voucher
+  switch (status) {
+    case 'PLANNED':
+      return voucher.dueAt
+    case 'BEGUN':
+      return now + ASKED_AGAIN
+    case 'OPEN':
+      return now + (isUsed || keepCents !== null ? ASKED_AGAIN : UNUSED)
+    case 'HELD':
+      return keepCents !== null ? now : isUsed ? null : now + UNUSED
+    case 'TAKEN':
+      if (keepCents !== null) return takenCents - backCents > keepCents ? now : null
+      return isUsed ? null : now + UNUSED
+    default:
+      return null
+  }
+}
+
+function newsOf(before: Voucher, after: Voucher): Announcement[] {
+  const { id: voucherId, payableId, scheme, backCents: inAll } = after
+  const cents = inAll - before.backCents
+  return [
+    ...(after.status === before.status ? [] : [{ name: 'VoucherMoved' as const, payload: { voucherId, payableId } }]),
+    // What no payment has used was never theirs to miss.
+    ...(cents > 0 && after.isUsed
+      ? [{ name: 'VoucherGivenBack' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
+      : []),
+  ]
+}
+
+function linesBetween(before: Voucher, after: Voucher): rows.VoucherLine[] {
+  const held = after.heldCents - before.heldCents
+  const taken = after.takenCents - before.takenCents
+  const back = after.backCents - before.backCents
+  const wasHeld = after.heldCents > 0 && !HOLDS_NO_MORE.includes(before.status)
+  const isOver = HOLDS_NO_MORE.includes(after.status)
+  const released = wasHeld && isOver ? after.heldCents - after.takenCents : 0
+  const lines: rows.VoucherLine[] = [
+    { kind: 'HELD', cents: held },
+    { kind: 'TAKEN', cents: taken },
+    { kind: 'RELEASED', cents: released },
+    { kind: 'GIVEN_BACK', cents: back },
+  ]
+  return lines.filter(({ cents }) => cents > 0)
+}

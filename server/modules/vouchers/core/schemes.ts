@@ -1,0 +1,70 @@
+import { SCHEME_NAMES, type Scheme } from '@tablee/domain/money/voucher-words'
+import type { Config } from '../../../config.ts'
+import { Refusal } from '../../../errors.ts'
+import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
+import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
+
+/** Those whose vouchers the operator takes. */
+export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
+  return [...(edenred.isEnabled ? ['EDENRED' as const] : []), ...(restoflash.isEnabled ? ['RESTO_FLASH' as const] : [])]
+}
+
+/** Throws where the operator offers no such vouchers. */
+export function checkOffered(config: Config, scheme: Scheme): void {
+  if (!offeredSchemes(config).includes(scheme)) {
+    throw new Refusal(
+      'CONFLICT',
+      `Les titres ${SCHEME_NAMES[scheme]} ne sont pas acceptés pour l'instant. Payez par carte.`,
+    )
+  }
+}
+
+/** The way back from a provider did not lead here, or not in time. */
+export function notSignedIn(scheme: Scheme, field: string): Refusal {
+  const sentence = `La connexion à ${SCHEME_NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
+  return new Refusal('BAD_USER_INPUT', sentence, { [field]: sentence })
+}
+
+/** What is kept opens nothing any more; a page offers the way to sign in again beside it. */
+export function sessionOver(): Refusal {
+  const sentence = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
+  return new Refusal('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
+}
+
+/** The same of Resto Flash. */
+export function linkOver(): Refusal {
+  const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
+  return new Refusal('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
+}
+
+/** What a provider that does not answer is to a diner: a page knows by its name that it was not the card's. */
+export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) throw error
+    const sentence = `${SCHEME_NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
+    throw new Refusal('PROVIDER_UNAVAILABLE', sentence, undefined, { scheme })
+  }
+}
+
+/** Why a scheme has refused, by its code, and what to do. */
+export function sayRefusal(scheme: Scheme, code: string): string {
+  const name = SCHEME_NAMES[scheme]
+  return `${REASONS[code]?.(name) ?? `${name} a refusé ce paiement.`} Rien n'a été débité. Payez par carte.`
+}
+
+const REASONS: Record<string, (name: string) => string> = {
+  cancelled: notConfirmed,
+  expired: notConfirmed,
+  day_not_allowed: () => "Les titres-restaurant ne s'utilisent pas aujourd'hui.",
+  insufficient_balance: (name) => `Votre solde ${name} ne suffit pas.`,
+  daily_limit_exceeded: (name) => `Le plafond du jour de votre carte ${name} est atteint.`,
+  2000: (name) => `Votre session ${name} n'est plus valide, veuillez vous reconnecter.`,
+  2001: (name) => `Ce restaurant n'accepte pas ${name}.`,
+  2002: (name) => `Votre solde ${name} ne suffit pas.`,
+}
+
+function notConfirmed(name: string): string {
+  return `Vous n'avez pas confirmé ce paiement chez ${name}.`
+}

@@ -1,0 +1,211 @@
+import { KNOWN_TO_SCHEME, NOT_ASKED, STANDS } from '@tablee/domain/money/payment-status'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { at, first, listOf, ms } from '../../../database/rows.ts'
+import { type Announcement, announcing } from '../../../events/outbox.ts'
+import { isPutOff } from '../../../queues/jobs.sql.ts'
+import type { Voucher, VoucherWish } from './voucher.ts'
+
+const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountId", v.scheme, v.merchant,
+  v.service_day as "serviceDay", v.is_planned as "isPlanned", v.asked_cents as "askedCents", v.status,
+  v.provider_id as "providerId", v.held_cents as "heldCents", v.taken_cents as "takenCents", v.back_cents as "backCents",
+  v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
+  ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
+
+const isStanding = sql`v.status in ${listOf(STANDS)} and coalesce(v.keep_cents, 1) > 0`
+
+/** Writes a voucher before its scheme is asked; null where its payable has one that stands. */
+export async function addVoucher(
+  db: Database,
+  { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherWish,
+  { id, isPlanned }: Pick<Voucher, 'id' | 'isPlanned'>,
+  now: Date,
+  dueAt: Date,
+): Promise<Voucher | null> {
+  return first(
+    await sql<Voucher>`
+      insert into voucher_payment as v (id, payable_id, account_id, scheme, merchant, service_day, is_planned, is_used,
+        asked_cents, status, due_at, created_at, updated_at)
+      values (${id}, ${payableId}, ${accountId}, ${scheme}, ${merchant}, ${serviceDay}, ${isPlanned}, ${isPlanned},
+        ${cents}, ${isPlanned ? 'PLANNED' : 'BEGUN'}, ${dueAt}, ${now}, ${now})
+      on conflict do nothing
+      returning ${VOUCHER}`.execute(db),
+  )
+}
+
+/** What stands for a payable: planned, asked for, held or taken, and not to be given back whole. */
+export async function standingVoucher(db: Database, payableId: string): Promise<Voucher | null> {
+  return first(
+    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isStanding}`.execute(
+      db,
+    ),
+  )
+}
+
+/**
+ * Cents that the one that paid a part of a payable has paid, what was given back before it was taken included, and how many
+ * of them are to stay; null where none did.
+ */
+export async function usedVoucher(db: Database, payableId: string): Promise<{ paid: number; kept: number } | null> {
+  const { rows } = await sql<{ paid: number; kept: number }>`
+    select greatest(v.held_cents, v.taken_cents) as paid, v.keep_cents as kept
+    from voucher_payment v
+    where v.payable_id = ${payableId} and v.is_used and v.keep_cents is not null and v.status <> 'REFUSED'
+    order by v.created_at desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function voucherById(db: Database, id: string): Promise<Voucher | null> {
+  return first(await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.id = ${id}`.execute(db))
+}
+
+export async function voucherByProvider(db: Database, providerId: string): Promise<Voucher | null> {
+  return first(
+    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.provider_id = ${providerId}`.execute(db),
+  )
+}
+
+/** Those that moved from the one instant on, and before the other, and what was held before and is still. */
+export async function vouchersBetween(db: Database, from: Date, until: Date): Promise<Voucher[]> {
+  const { rows } = await sql<Voucher>`
+    select ${VOUCHER} from voucher_payment v
+    where v.updated_at < ${until} and (v.updated_at >= ${from} or v.status = 'HELD')`.execute(db)
+  return rows
+}
+
+/** Cents that a person pays in vouchers, or plans to, on a service day, for other payables than this one. */
+export async function usedOn(
+  db: Database,
+  { accountId, serviceDay, payableId }: { accountId: string; serviceDay: string; payableId: string },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(case v.status when 'HELD' then v.held_cents when 'TAKEN' then v.taken_cents - v.back_cents
+      else v.asked_cents end), 0)::int as cents
+    from voucher_payment v
+    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isStanding}`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}
+
+type Saved = Pick<
+  Voucher,
+  'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'keepCents' | 'askedCents' | 'dueAt'
+>
+export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
+
+/** Saves how a voucher stands with its lines and its news; null where it is no longer as it was read. */
+export async function saveVoucher(
+  db: Database,
+  { id, version }: Voucher,
+  set: Saved,
+  {
+    lines,
+    events,
+    failure,
+  }: { lines: readonly VoucherLine[]; events: readonly Announcement[]; failure: string | null },
+  now: Date,
+): Promise<Voucher | null> {
+  return first(
+    await sql<Voucher>`
+      with v as (
+        update voucher_payment set status = ${set.status}, provider_id = ${set.providerId},
+          held_cents = ${set.heldCents}::int, taken_cents = ${set.takenCents}::int, back_cents = ${set.backCents}::int,
+          keep_cents = ${set.keepCents}::int, asked_cents = ${set.askedCents}::int, due_at = ${at(set.dueAt)}::timestamptz,
+          failure_code = ${failure}, updated_at = ${now}
+        where id = ${id}::uuid and xmin = ${version}::xid returning *, xmin
+      ), l as (
+        insert into voucher_line (voucher_id, kind, cents, at)
+        select v.id, l.kind, l.cents, ${now}::timestamptz
+        from v, json_to_recordset(${JSON.stringify(lines)}::json) as l (kind text, cents int)
+      ), e as (${announcing(sql`v`, now.getTime(), events)})
+      select ${VOUCHER} from v`.execute(db),
+  )
+}
+
+/** A payment counts on what stands for it. */
+export async function useVoucher(trx: Database, payableId: string, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment v set is_used = true, due_at = null, updated_at = ${now}
+    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${isStanding}`.execute(trx)
+}
+
+/** No payment counts on what stands for it any more. */
+export async function useNoMore(trx: Database, payableId: string): Promise<void> {
+  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isStanding}`.execute(
+    trx,
+  )
+}
+
+/** So many cents are to stay taken of what stands for these payables: done by the sweep. */
+export async function wishKept(trx: Database, payableIds: readonly string[], cents: number, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}
+    where v.payable_id = any(${payableIds}) and ${isStanding}`.execute(trx)
+}
+
+/** Nothing is to stay of this one, whatever else stands for its payable: done by the sweep. */
+export async function wishNone(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isStanding}`.execute(
+    db,
+  )
+}
+
+/** Of what stays taken so many cents fewer. */
+export async function wishLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
+  await sql`
+    update voucher_payment set keep_cents = greatest(0, coalesce(keep_cents, held_cents + taken_cents) - ${cents}::int),
+      due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** What is planned is made on another day. */
+export async function replan(
+  trx: Database,
+  payableId: string,
+  { serviceDay, dueAt }: { serviceDay: string; dueAt: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update voucher_payment v set service_day = ${serviceDay}, due_at = ${dueAt}, updated_at = ${now}
+    where v.payable_id = ${payableId} and v.status = 'PLANNED' and v.keep_cents is null`.execute(trx)
+}
+
+/** The next of that queue that is due; of all payables, or of one. What no payment has used is not. */
+export async function nextDueVoucher(db: Database, queue: string, now: Date, payableId?: string) {
+  const own = payableId === undefined ? sql`` : sql`and v.payable_id = ${payableId}`
+  return first(
+    await sql<Voucher & { xmin: string }>`
+      select ${VOUCHER}, v.xmin::text from voucher_payment v
+      where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} ${own}
+        and (v.keep_cents is not null or v.status in ${listOf(NOT_ASKED)} or (v.status = 'OPEN' and v.is_used))
+      order by v.due_at, v.id limit 1`.execute(db),
+  )
+}
+
+/** The next that no payment has used in time, if any, with its payable. */
+export async function unusedVouchers(db: Database, queue: string, now: Date) {
+  const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
+    select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v
+    where v.due_at <= ${now} and not ${isPutOff(queue, sql`v.id`, sql`v.xmin`, now)} and v.keep_cents is null and not v.is_used and v.status in ${listOf(KNOWN_TO_SCHEME)}
+    order by v.due_at, v.id limit 1`.execute(db)
+  return rows
+}
+
+/** What nobody has used waits for so much longer. */
+export async function waitFor(trx: Database, payableId: string, until: Date): Promise<void> {
+  await sql`
+    update voucher_payment v set due_at = ${until}
+    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and v.status in ${listOf(KNOWN_TO_SCHEME)}`.execute(
+    trx,
+  )
+}
+
+/** A person's vouchers, for their export. */
+export async function paymentsOf(db: Database, accountId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.payable_id as "share", v.scheme, v.service_day as "serviceDay", v.asked_cents as "askedCents",
+      v.taken_cents as "takenCents", v.back_cents as "backCents", v.status, v.created_at as "askedAt"
+    from voucher_payment v where v.account_id = ${accountId} order by v.created_at desc, v.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Parts } from '../../../context.ts'
+import { Refusal } from '../../../errors.ts'
+import { seal, unseal } from '../../../secrets.ts'
+import { checkOffered, linkOver, notSignedIn, orNotNow } from '../core/schemes.ts'
+import { voucherHolder } from '../vouchers.rights.ts'
+import { begin, isBegun, mayBegin, useUp } from './begin-sign-in.ts'
+import * as rows from './vouchers.sql.ts'
+
+const SCHEME = 'RESTO_FLASH'
+const LONGEST_ID = 200
+
+/** Where a diner says on Resto Flash's site that they trust us; they come back without anything, so the id is kept. */
+export async function restoflashInitGetToken(context: Context): Promise<{ restoflashId: string; redirectUrl: string }> {
+  const { config, restoFlash } = context
+  const { id: accountId, email } = voucherHolder(context)
+  checkOffered(config, SCHEME)
+  await mayBegin(context, accountId)
+
+  const returnUrl = `${config.origin}/reservation/payment/auth/restoflash`
+  const asked = { reference: `link-${randomUUID()}`, email, returnUrl }
+  const { id: restoflashId, redirectUrl } = await orNotNow(SCHEME, restoFlash.beginLink(asked))
+  await begin(context, { accountId, scheme: SCHEME, token: restoflashId })
+  return { restoflashId, redirectUrl }
+}
+
+/** Links the account of who has said so there. Refuses what they did not begin, and what they declined. */
+export async function restoflashLogin(
+  context: Context,
+  restoflashId: string,
+): Promise<{ credentialToken: string; restoflashId: string }> {
+  const { db, clock, config, restoFlash } = context
+  const { id: accountId } = voucherHolder(context)
+  checkOffered(config, SCHEME)
+  const signIn = { accountId, scheme: SCHEME, token: restoflashId } as const
+  if (restoflashId.length > LONGEST_ID || !(await isBegun(context, signIn))) throw notSignedIn(SCHEME, 'restoflashId')
+
+  const { state, credentialToken } = await orNotNow(SCHEME, restoFlash.link(restoflashId))
+  if (state === 'open') {
+    throw new Refusal('CONFLICT', 'Resto Flash attend encore votre accord. Donnez-le sur leur site, puis revenez ici.')
+  }
+  const isTheirs = await useUp(context, signIn)
+  if (!isTheirs || state !== 'validated' || credentialToken === null) throw notSignedIn(SCHEME, 'restoflashId')
+
+  const sealed = seal(config.encryptionKeys, JSON.stringify({ credentialToken }))
+  await rows.keepLink(db, { accountId, scheme: SCHEME, sealed, now: new Date(clock.now()) })
+  return { credentialToken: CONNECTED, restoflashId }
+}
+
+/** What is said of a link in place of what opens it. */
+export const CONNECTED = 'connected'
+
+type Kept = Pick<Parts, 'db' | 'config'>
+
+/** What a linked account pays with. Throws the refusal of a link that is over. */
+export async function credentialOf({ db, config }: Kept, accountId: string): Promise<string> {
+  const sealed = await rows.sealedLink(db, accountId, SCHEME)
+  if (sealed === null) throw linkOver()
+  return (JSON.parse(unseal(config.encryptionKeys, sealed)) as { credentialToken: string }).credentialToken
+}
+
+/** The scheme knows it no more. */
+export async function forgetCredential({ db }: Pick<Kept, 'db'>, accountId: string): Promise<void> {
+  const sealed = await rows.sealedLink(db, accountId, SCHEME)
+  if (sealed !== null) await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../../context.ts'
+import { badInput } from '../../../errors.ts'
+import { SignInOver } from '../../../providers/ticket-restaurant/port.ts'
+import { hashOf, randomToken } from '../../../secrets.ts'
+import { checkOffered, notSignedIn, orNotNow } from '../core/schemes.ts'
+import { voucherHolder } from '../vouchers.rights.ts'
+import { begin, mayBegin, useUp } from './begin-sign-in.ts'
+import { sealSession } from './edenred-session.ts'
+import * as rows from './vouchers.sql.ts'
+
+type Wish = { userReservationId?: string | null; returnTo?: string | null }
+
+const SCHEME = 'EDENRED'
+const LONGEST_CODE = 2_000
+const LONGEST_PATH = 200
+/** Where vouchers are spoken of. */
+const PAGE = /^\/(reservation|order|weekly-meals|user)(\/[\w-]+)*\/?$/
+
+/**
+ * Where a diner signs in to ticket restaurant, and the state that comes back with them: good once, for a quarter of an
+ * hour, for them alone. After its point it says, in base64url, which of our pages they came from.
+ */
+export async function edenredSignIn(context: Context, wish: Wish): Promise<{ url: string; state: string }> {
+  const { config, ticketRestaurant } = context
+  const { id } = voucherHolder(context)
+  checkOffered(config, SCHEME)
+  const path = pathOf(wish)
+  await mayBegin(context, id)
+
+  const state = `${randomToken()}.${Buffer.from(path).toString('base64url')}`
+  await begin(context, { accountId: id, scheme: SCHEME, token: state })
+  return { url: ticketRestaurant.signInUrl({ state, nonce: nonceOf(state) }), state }
+}
+
+/** Links the account of who came back with a code. Refuses a state that is not theirs, and a code that is not its answer. */
+export async function edenredLogin(context: Context, code: string, state: string | null | undefined): Promise<boolean> {
+  const { db, clock, config, ticketRestaurant } = context
+  const { id } = voucherHolder(context)
+  checkOffered(config, SCHEME)
+  if (!state || !(await useUp(context, { accountId: id, scheme: SCHEME, token: state }))) {
+    throw notSignedIn(SCHEME, 'state')
+  }
+  if (code === '' || code.length > LONGEST_CODE) throw notSignedIn(SCHEME, 'code')
+
+  try {
+    const tokens = await orNotNow(SCHEME, ticketRestaurant.exchange(code, nonceOf(state)))
+    const username = await orNotNow(SCHEME, ticketRestaurant.whoIs(tokens.access))
+    const sealed = sealSession(config.encryptionKeys, { ...tokens, username })
+    await rows.keepLink(db, { accountId: id, scheme: SCHEME, sealed, now: new Date(clock.now()) })
+    return true
+  } catch (error) {
+    if (error instanceof SignInOver) throw notSignedIn(SCHEME, 'code')
+    throw error
+  }
+}
+
+function pathOf({ userReservationId, returnTo }: Wish): string {
+  const path = returnTo ?? (userReservationId ? `/reservation/payment/${userReservationId}` : '/reservation/payment')
+  if (path.length <= LONGEST_PATH && PAGE.test(path)) return path
+  const field = returnTo == null ? 'userReservationId' : 'returnTo'
+  throw badInput({ [field]: 'Nous ne savons pas où revenir après la connexion. Repartez de la page de paiement.' })
+}
+
+/** Follows from the state, so that nothing more has to be kept. */
+function nonceOf(state: string): string {
+  return hashOf(`nonce of ${state}`).toString('base64url')
+}

@@ -1,0 +1,98 @@
+import type { Scheme } from '@tablee/domain/money/voucher-words'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { first } from '../../../database/rows.ts'
+
+export async function addSignIn(
+  db: Database,
+  signIn: { tokenHash: Buffer; accountId: string; scheme: Scheme; endsAt: Date },
+): Promise<void> {
+  const { tokenHash, accountId, scheme, endsAt } = signIn
+  await sql`
+    insert into voucher_sign_in (token_hash, account_id, scheme, ends_at)
+    values (${tokenHash}, ${accountId}, ${scheme}, ${endsAt})`.execute(db)
+}
+
+type Begun = { tokenHash: Buffer; accountId: string; scheme: Scheme; now: Date }
+
+/** Whether this person has begun it and it is still good. */
+export async function isBegun(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
+  const { rows } = await sql`
+    select from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
+      and scheme = ${scheme} and ends_at > ${now}`.execute(db)
+  return rows.length > 0
+}
+
+/** The same, and it is good no more: of many at once, one hears true. */
+export async function useUp(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
+  const { rows } = await sql`
+    delete from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
+      and scheme = ${scheme} and ends_at > ${now} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function forgetEndedSignIns(db: Database, now: Date): Promise<void> {
+  await sql`delete from voucher_sign_in where ends_at <= ${now}`.execute(db)
+}
+
+/** The latest one counts. */
+export async function keepLink(
+  db: Database,
+  { accountId, scheme, sealed, now }: { accountId: string; scheme: Scheme; sealed: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into voucher_link (account_id, scheme, sealed, linked_at)
+    values (${accountId}, ${scheme}, ${sealed}, ${now})
+    on conflict (account_id, scheme) do update
+      set sealed = excluded.sealed, linked_at = excluded.linked_at, renewed_until = null`.execute(db)
+}
+
+export async function sealedLink(db: Database, accountId: string, scheme: Scheme): Promise<string | null> {
+  const found = first(
+    await sql<{ sealed: string }>`
+      select sealed from voucher_link where account_id = ${accountId} and scheme = ${scheme}`.execute(db),
+  )
+  return found?.sealed ?? null
+}
+
+type Renewing = { accountId: string; scheme: Scheme; sealed: string }
+
+/** Takes the turn to renew what is kept, until then; false where another has it, or has renewed it. */
+export async function beginRenewal(
+  db: Database,
+  { accountId, scheme, sealed }: Renewing,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update voucher_link set renewed_until = ${until}
+    where account_id = ${accountId} and scheme = ${scheme} and sealed = ${sealed}
+      and (renewed_until is null or renewed_until <= ${now}) returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Nothing where the person has linked another meanwhile. */
+export async function endRenewal(db: Database, renewing: Renewing, sealed = renewing.sealed): Promise<void> {
+  const { accountId, scheme, sealed: before } = renewing
+  await sql`
+    update voucher_link set sealed = ${sealed}, renewed_until = null
+    where account_id = ${accountId} and scheme = ${scheme} and sealed = ${before}`.execute(db)
+}
+
+export async function forgetLink(db: Database, { accountId, scheme, sealed }: Renewing): Promise<void> {
+  await sql`
+    delete from voucher_link
+    where account_id = ${accountId} and scheme = ${scheme} and sealed = ${sealed}`.execute(db)
+}
+
+/** Which schemes a person has linked, and since when. */
+export async function linksOf(db: Database, accountId: string): Promise<{ scheme: Scheme; linkedAt: Date }[]> {
+  const { rows } = await sql<{ scheme: Scheme; linkedAt: Date }>`
+    select scheme, linked_at as "linkedAt" from voucher_link where account_id = ${accountId}
+    order by scheme`.execute(db)
+  return rows
+}
+
+export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
+  await sql`delete from voucher_link where account_id = ${accountId}`.execute(trx)
+  await sql`delete from voucher_sign_in where account_id = ${accountId}`.execute(trx)
+}
