@@ -65,9 +65,9 @@ type Documents = {
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": typeof types.BookingPlaceFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
@@ -212,9 +212,9 @@ const documents: Documents = {
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": types.BookingPlaceFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
@@ -509,15 +509,15 @@ export function graphql(source: "\n  mutation CreateCardSetup($captchaToken: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n"): typeof import('./graphql').DeleteCardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -572,13 +572,6 @@ export type CreateCardSetupMutationVariables = Exact<{
 
 export type CreateCardSetupMutation = { createCardSetup: { id: string, clientSecret: string } };
 
-export type AttachStripePaymentMethodMutationVariables = Exact<{
-  paymentMethodId: string | number;
-}>;
-
-
-export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
-
 export type DeleteCardMutationVariables = Exact<{
   cardId: string | number;
 }>;
@@ -590,6 +583,13 @@ export type CustomerCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: string, last4: string, exp_month: number, exp_year: number }> };
+
+export type AttachStripePaymentMethodMutationVariables = Exact<{
+  paymentMethodId: string | number;
+}>;
+
+
+export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
 
 export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
 
@@ -2438,9 +2438,9 @@ export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
-export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
+export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
