@@ -43,6 +43,7 @@ type Documents = {
     "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": typeof types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": typeof types.LoginWithPasskeyDocument,
@@ -51,7 +52,6 @@ type Documents = {
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": typeof types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
@@ -190,6 +190,7 @@ const documents: Documents = {
     "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": types.LoginWithPasskeyDocument,
@@ -198,7 +199,6 @@ const documents: Documents = {
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
@@ -421,6 +421,10 @@ export function graphql(source: "\n  fragment SecurityCard on Security {\n    ha
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LogOut {\n    logout\n  }\n"): typeof import('./graphql').LogOutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -450,10 +454,6 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n"): typeof import('./graphql').RegisterDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -412,6 +412,17 @@ export type SecurityCardFragment = { hasSecondFactor: boolean, recoveryCodesLeft
     & { ' $fragmentRefs'?: { 'PasskeyLineFragment': PasskeyLineFragment } }
   )> } & { ' $fragmentName'?: 'SecurityCardFragment' };
 
+export type ActivateMutationVariables = Exact<{
+  clientInput: ActivateClientInput;
+  password: string;
+  token: string;
+  reservationToken?: string | null | undefined;
+  replacesSession?: boolean | null | undefined;
+}>;
+
+
+export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
+
 export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -467,17 +478,6 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: string };
-
-export type ActivateMutationVariables = Exact<{
-  clientInput: ActivateClientInput;
-  password: string;
-  token: string;
-  reservationToken?: string | null | undefined;
-  replacesSession?: boolean | null | undefined;
-}>;
-
-
-export type ActivateMutation = { activate: { token: string, user: { firstName: string | null } } };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -2417,6 +2417,7 @@ export const EndSecondFactorDocument = {"__meta__":{"hash":"sha256:e72ec2ef6c987
 export const RenewRecoveryCodesDocument = {"__meta__":{"hash":"sha256:d3e89351ae45d99650249453d7cf620452d463b8b01bece3b6fafedc349e45de"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd1ba8d26bdeec7857b27c8be6329ffd95c83a2b5d6726792c6a056"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
 export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
@@ -2425,7 +2426,6 @@ export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec
 export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
-export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;

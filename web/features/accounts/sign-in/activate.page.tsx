@@ -1,15 +1,21 @@
+import { activationFaults } from '@tablee/domain/accounts/accounts'
+import { useNavigate, useParams } from 'react-router'
+import { graphql, send } from '../../../graphql.ts'
+import { keepToken } from '../../../session.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { NarrowPage } from '../narrow-page.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { judgedAnew } from './guessed.ts'
+import { guessedFault, judgedAnew } from './guessed.ts'
 import { PasswordStrength } from './password-strength.tsx'
+import { useReplacement } from './replace-session.tsx'
 import { TermsLine } from './terms-line.tsx'
-import { useActivation } from './use-activation.ts'
 
 export const meta = () => privateHead('Activer mon compte')
 
@@ -62,3 +68,54 @@ export default function ActivatePage() {
     </NarrowPage>
   )
 }
+
+/** Activates the account of the link in the address, signs its owner in and leads to the table they were invited to. */
+function useActivation() {
+  const navigate = useNavigate()
+  const { token = '', reservationToken } = useParams()
+  const replacement = useReplacement()
+  const form = useRuledForm({
+    defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
+    faultsOf: (typed) => ({
+      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...activationFaults(typed),
+    }),
+    async onSend({ firstName, lastName, phone, password }) {
+      const clientInput = { firstName, lastName, phone }
+      const variables = { clientInput, password, token, reservationToken }
+      const done = await replacement.sendFor((replacesSession) =>
+        send(Activate, { ...variables, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
+      const { activate } = done
+      keepToken(activate.token)
+      toast(`Bienvenue à table, ${activate.user.firstName} !`)
+      navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
+    },
+  })
+
+  return { form, dialog: replacement.dialog }
+}
+
+const Activate = graphql(`
+  mutation Activate(
+    $clientInput: ActivateClientInput!
+    $password: String!
+    $token: String!
+    $reservationToken: String
+    $replacesSession: Boolean
+  ) {
+    activate(
+      clientInput: $clientInput
+      password: $password
+      token: $token
+      reservationToken: $reservationToken
+      replacesSession: $replacesSession
+    ) {
+      token
+      user {
+        firstName
+      }
+    }
+  }
+`)

@@ -1,10 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, type FieldProps } from '../../../ui/form/fields.tsx'
 import type { Values } from '../../../ui/form/use-ruled-form.ts'
 import { T } from '../../../words/t.tsx'
-import { useSolver } from './use-solver.ts'
 
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
 
@@ -55,6 +54,37 @@ export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )
+}
+
+const loadSolver = () => import('./solve-captcha.ts')
+
+/** Solves a captcha in the browser, once at a time and until the form is left; `onSolved` receives the answer. */
+function useSolver(isDone: boolean, onSolved: (answer: string) => void) {
+  const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
+  const working = useRef<AbortController>(null)
+
+  useEffect(() => {
+    loadSolver().catch(() => {})
+    return () => working.current?.abort()
+  }, [])
+
+  async function solve() {
+    if (isDone || progress === 'working') return
+    const controller = new AbortController()
+    working.current = controller
+    setProgress('working')
+    try {
+      const { solveCaptcha } = await loadSolver()
+      const answer = await solveCaptcha(controller)
+      if (controller.signal.aborted) return
+      onSolved(answer)
+      setProgress('idle')
+    } catch {
+      if (!controller.signal.aborted) setProgress('failed')
+    }
+  }
+
+  return { progress, solve }
 }
 
 function TryAgain({ onPress }: { onPress: () => void }) {
