@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 import { RestoFlashDown } from './port.ts'
 
 /** Who we are there, and how long Resto Flash may take to answer, in milliseconds. */
-export type Asking = { config: Config['restoflash']; clock: Clock; patience: number }
+export type RestoflashClient = { config: Config['restoflash']; clock: Clock; patience: number }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
 const Failure = z.object({ code: z.int(), message: z.string().default('') })
 
 /** One question to the web API. */
-export async function ask<T>(asking: Asking, shape: z.ZodType<T>, path: string, body?: object): Promise<T> {
+export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, body?: object): Promise<T> {
   return shape.parse(await resultOf(answerTo(asking, path, body)))
 }
 
@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-async function answerTo({ config, patience }: Asking, path: string, body: object | undefined) {
+async function answerTo({ config, patience }: RestoflashClient, path: string, body: object | undefined) {
   const { apiBase, login, password } = config
   const headers = {
     authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,

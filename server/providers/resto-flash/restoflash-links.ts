@@ -1,9 +1,9 @@
 import type { RestoFlash } from './port.ts'
-import { type Asking, ask, encoded, onceMore } from './restoflash-answers.ts'
+import { ask, encoded, onceMore, type RestoflashClient } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
 /** The trust of a diner, asked for once. */
-export function restoflashLinks(asking: Asking) {
+export function restoflashLinks(asking: RestoflashClient) {
   const { config, clock } = asking
   return {
     async beginLink({ reference, email, returnUrl }) {

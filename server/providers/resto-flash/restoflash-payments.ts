@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Flash, type FlashWish, type RestoFlash, type RestoFlashDecline, RestoFlashDown } from './port.ts'
-import { type Asking, ask, encoded, onceMore, Refused } from './restoflash-answers.ts'
+import { ask, encoded, onceMore, Refused, type RestoflashClient } from './restoflash-answers.ts'
 import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
 
 const ShownPayment = Shown.extend({ encodedValue: z.string().nullish(), encodedCancelledValue: z.string().nullish() })
@@ -10,7 +10,7 @@ const Left = z.number()
 const REFUSALS = [2000, 2001, 2002]
 
 /** Payments of diners, and what goes back of them. */
-export function restoflashPayments(asking: Asking) {
+export function restoflashPayments(asking: RestoflashClient) {
   return {
     begin: (wish) => begin(asking, wish),
     look: (id) => retrieve(asking, id),
@@ -18,7 +18,7 @@ export function restoflashPayments(asking: Asking) {
   } satisfies Partial<RestoFlash>
 }
 
-async function begin(asking: Asking, wish: FlashWish): Promise<Flash | RestoFlashDecline> {
+async function begin(asking: RestoflashClient, wish: FlashWish): Promise<Flash | RestoFlashDecline> {
   const { config, clock } = asking
   const { reference, cents, siret, credentialToken, email, returnUrl } = wish
   const body = {
@@ -40,12 +40,12 @@ async function begin(asking: Asking, wish: FlashWish): Promise<Flash | RestoFlas
   }
 }
 
-async function retrieve(asking: Asking, id: string): Promise<Flash> {
+async function retrieve(asking: RestoflashClient, id: string): Promise<Flash> {
   return flashOf(asking, await ask(asking, ShownPayment, `/web/transaction/${encodeURIComponent(id)}`))
 }
 
 async function refund(
-  asking: Asking,
+  asking: RestoflashClient,
   id: string,
   { siret, totalCents }: { siret: string; totalCents: number },
 ): Promise<Flash> {
@@ -69,7 +69,7 @@ async function refund(
   return retrieve(asking, id)
 }
 
-function flashOf({ config }: Asking, shown: z.infer<typeof ShownPayment>): Flash {
+function flashOf({ config }: RestoflashClient, shown: z.infer<typeof ShownPayment>): Flash {
   const { reference, stateDate: stateAt, restoflashId: id } = shown
   const state = STATES[shown.state]
   const [givenCents, backCents] = [centsIn(shown.encodedValue), centsIn(shown.encodedCancelledValue)]

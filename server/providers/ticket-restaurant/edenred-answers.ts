@@ -4,14 +4,14 @@ import type { Config } from '../../config.ts'
 import { EdenredDown, SignInOver } from './port.ts'
 
 /** Who Edenred is, and how long it may take to answer, in milliseconds. */
-export type Edenred = { config: Config['edenred']; clock: Clock; patience: number }
+export type EdenredClient = { config: Config['edenred']; clock: Clock; patience: number }
 
 const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.coerce.string() })) }) })
 
 type Asked = { access?: string; body?: object }
 
 /** One question to Direct Payment Services. */
-export function ask<T>({ config, patience }: Edenred, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
+export function ask<T>({ config, patience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
   return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), patience))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, type Edenred, granted, Refused } from './edenred-answers.ts'
+import { ask, type EdenredClient, granted, Refused } from './edenred-answers.ts'
 import { EdenredDown, type EdenredPayment, type TicketRestaurant } from './port.ts'
 
 const Balances = z.array(z.object({ available_amount: z.int() }))
@@ -15,7 +15,7 @@ const Known = z.object({
 })
 
 /** Edenred's balances and payments, Direct Payment Services v2. */
-export function edenredPayments(edenred: Edenred) {
+export function edenredPayments(edenred: EdenredClient) {
   return {
     async balance({ username, access }) {
       const entries = granted(
@@ -54,13 +54,13 @@ export function edenredPayments(edenred: Edenred) {
   } satisfies Partial<TicketRestaurant>
 }
 
-async function find(edenred: Edenred, orderRef: string): Promise<EdenredPayment | null> {
+async function find(edenred: EdenredClient, orderRef: string): Promise<EdenredPayment | null> {
   const path = `/transactions?${new URLSearchParams({ order_ref: orderRef })}`
   const [found] = granted(await ask(edenred, z.array(Known), path))
   return found ? voucherOf(found) : null
 }
 
-async function retrieve(edenred: Edenred, id: string): Promise<EdenredPayment> {
+async function retrieve(edenred: EdenredClient, id: string): Promise<EdenredPayment> {
   return voucherOf(granted(await ask(edenred, Known, transaction(id))))
 }
 
@@ -68,7 +68,7 @@ function transaction(id: string, action = ''): string {
   return `/transactions/${encodeURIComponent(id)}${action}`
 }
 
-function tstamp({ clock }: Edenred): string {
+function tstamp({ clock }: EdenredClient): string {
   return new Date(clock.now()).toISOString()
 }
 
@@ -78,7 +78,7 @@ type Action = { path: string; body?: { amount: number } }
 
 /** What has happened to a payment meanwhile is no error; nor is an answer that was lost, where it was done. */
 async function change(
-  edenred: Edenred,
+  edenred: EdenredClient,
   id: string,
   { path, body }: Action,
   isDone: (voucher: EdenredPayment) => boolean = ({ status }) => status !== 'authorised',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerTo, type Edenred, jsonOf } from './edenred-answers.ts'
+import { answerTo, type EdenredClient, jsonOf } from './edenred-answers.ts'
 import { SignInOver, type TicketRestaurant, type Tokens } from './port.ts'
 
 const ACCESS_LIFE = 300
@@ -13,7 +13,7 @@ const Given = z.object({
 const Person = z.object({ username: z.string().min(1) })
 
 /** Edenred's sign-in, OpenID Connect. */
-export function edenredSignIn(edenred: Edenred) {
+export function edenredSignIn(edenred: EdenredClient) {
   const { config } = edenred
   return {
     signInUrl({ state, nonce }) {
@@ -41,7 +41,7 @@ export function edenredSignIn(edenred: Edenred) {
   } satisfies Partial<TicketRestaurant>
 }
 
-async function tokens(edenred: Edenred, fields: Record<string, string>, nonce?: string): Promise<Tokens> {
+async function tokens(edenred: EdenredClient, fields: Record<string, string>, nonce?: string): Promise<Tokens> {
   const { authClientId: client_id, authClientSecret: client_secret } = edenred.config
   const body = new URLSearchParams({ ...fields, client_id, client_secret })
   const answer = await sso(edenred, '/connect/token', { method: 'POST', body })
@@ -54,7 +54,7 @@ async function tokens(edenred: Edenred, fields: Record<string, string>, nonce?: 
   return { access, refresh, accessEndsAt: edenred.clock.now() + life * 1000 }
 }
 
-function sso({ config, patience }: Edenred, path: string, init: RequestInit): Promise<Response> {
+function sso({ config, patience }: EdenredClient, path: string, init: RequestInit): Promise<Response> {
   return answerTo(config.authBase + path, init, patience)
 }
 
