@@ -1,6 +1,6 @@
 import { euros } from '@tablee/domain/money/money'
 import { builder } from '../../../graphql/builder.ts'
-import { voucherTerms } from '../billing/voucher-of.ts'
+import { voucherTerms } from '../billing/voucher-terms.ts'
 import { UserReservation } from './types.graphql.ts'
 
 const VoucherTerms = builder

@@ -11,7 +11,7 @@ import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
-import { voucherTerms } from './voucher-of.ts'
+import { voucherTerms } from './voucher-terms.ts'
 
 /** A Resto Flash payment as its diner sees it; `redirectUrl` while they are to confirm it there. */
 export type FlashBegun = {
