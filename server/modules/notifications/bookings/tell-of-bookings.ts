@@ -42,20 +42,26 @@ export async function tellOfShare(parts: JobContext, moved: Events['ShareMoved']
   const seat = booking?.seats.find(({ id }) => id === moved.shareId)
   if (!booking || !seat) return
 
-  const isPaid = moved.to === 'PRE_PAID'
-  // Who pays for themselves without an account says who they are when they pay.
-  if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
+  if (isGuestKnown(moved, seat)) await tellOfGuest(parts, booking, seat)
   // An order may be paid by the time at which it is heard that it was confirmed.
   if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
   if (moved.to === 'PRE_PAID' && isHost(seat)) {
     await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
-  // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && isAuthorised(moved.from)))
-    await tellOfRefusal(parts, booking, seat)
+  if (isPayerRefused(moved)) await tellOfRefusal(parts, booking, seat)
   if (moved.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
     await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
   if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
+}
+
+/** Who pays for themselves without an account says who they are when they pay. */
+function isGuestKnown({ from, to }: Events['ShareMoved'], { person }: Seat): boolean {
+  return to === 'PRE_PAID' || (from === null && person.firstName !== null)
+}
+
+/** A payment that is refused with nobody there has emails of its own. */
+function isPayerRefused({ from, to }: Events['ShareMoved']): boolean {
+  return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
 }
 
 /** Another day, hour or party by the host: guests may leave. A party that only shrank is told to the restaurant alone. */
