@@ -8,7 +8,7 @@ import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -82,10 +82,7 @@ export async function lockReservation(trx: Database, id: number): Promise<Reserv
 }
 
 /** The reservation of a share, locked, and the share as it is then. */
-export async function lockShare(
-  trx: Database,
-  shareId: string,
-): Promise<{ reservation: Reservation; share: Share } | null> {
+export async function lockShare(trx: Database, shareId: string): Promise<LockedShare | null> {
   // Both are locked, the reservation first: each is then as who held it before has left it.
   const { rows } = await sql<Reservation & { share: Share }>`
     select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share
