@@ -6,7 +6,7 @@ import { at, first, listOf, ms, only } from '../../../database/rows.ts'
 import { type Announcement, announcing } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Attempt, Payable, Purpose } from './attempt.ts'
+import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
 const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
@@ -21,10 +21,11 @@ const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.ac
 
 export type NewAttempt = Pick<
   Payable,
-  'payer' | 'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
+  'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
 > & {
   payableId: string
   purpose: Purpose
+  payer: Pick<Payer, 'owner' | 'accountId'>
   customerId: string
   cardId: string
   keepsCard: boolean

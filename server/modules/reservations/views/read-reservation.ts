@@ -112,12 +112,17 @@ export function changedView(context: Context, reservation: Reservation): Promise
 /** What joining answers: one's own share, whoever one was before; a guest without an account gets their token this once. */
 export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
   const view = await viewOf(context, await reservationOf(context, reservationId))
+  const seen = seenByGuest(view, shareId)
+  const { guestKeyId, guestRound } = seen.share
+  const token = guestKeyId === null ? null : guestToken(context, shareId, guestKeyId, guestRound).token
+  return { ...seen, guestToken: token }
+}
+
+/** A share as its guest sees it, for who has proved to be that otherwise than by their account or token. */
+export function seenByGuest(view: ReservationView, shareId: string): ShareView {
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
-  const token =
-    share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId, share.guestRound).token
-  const standing = { kind: 'guest' as const, shareId }
-  return { view: { ...view, standing }, share, isOwn: true, isOpen: true, guestToken: token }
+  return { view: { ...view, standing: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
 }
 
 /** The shares that a caller sees; of those that were cancelled their own alone, and nothing more once they have left. */
