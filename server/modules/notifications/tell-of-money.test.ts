@@ -11,7 +11,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../re
 import { refundShare } from '../reservations/changes/changes.ts'
 import { tillWithMinutes } from './letterbox.fixtures.ts'
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 const US = 'bonjour@tablee.example'
 
 const CONTEST =

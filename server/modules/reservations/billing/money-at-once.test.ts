@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 const LOST = new CardProviderDown('whose answer was lost')
 
 async function booked(person = host, day = today) {
