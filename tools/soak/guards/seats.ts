@@ -112,7 +112,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: WRITE,
       inside: 'nameGuest',
-      text: "and o.status <> 'CANCELLED')",
+      text: 'and o.status not in ${listOf(SEAT_GIVEN_BACK)})',
       by: 'and false)',
     },
     tests: [AT_ONCE],

@@ -1,6 +1,7 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { ABANDONED } from '@tablee/domain/reservations/reservation-reasons'
 import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import { SEAT_GIVEN_BACK } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms, only } from '../../../database/rows.ts'
@@ -161,7 +162,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
         select r.*, true as is_host from reservation r where r.host_id = ${accountId}::uuid
         union all
         select r.*, false from share s join reservation r on r.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and s.status <> 'CANCELLED' and r.host_id is distinct from ${accountId}::uuid
+        where s.account_id = ${accountId}::uuid and s.status not in ${listOf(SEAT_GIVEN_BACK)} and r.host_id is distinct from ${accountId}::uuid
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
@@ -185,7 +186,7 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
         select id from reservation where host_id = ${accountId}::uuid
         union
         select s.reservation_id from share s join reservation o on o.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and (s.status <> 'CANCELLED' or o.status = 'CANCELLED'))
+        where s.account_id = ${accountId}::uuid and (s.status not in ${listOf(SEAT_GIVEN_BACK)} or o.status = 'CANCELLED'))
     )
     select (select count(*)::int from mine) as count, coalesce((
       select json_agg(page) from (

@@ -6,6 +6,7 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { numericId } from '../../../graphql/builder.ts'
@@ -135,15 +136,15 @@ export function sharesSeen(view: ReservationView): ShareView[] {
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
   if (reservation.status === 'CANCELLED') return seen
-  const hasLeft = seen.some(({ share, isOwn }) => isOwn && share.status === 'CANCELLED')
-  return seen.filter(({ share, isOwn }) => isOwn || (share.status !== 'CANCELLED' && !hasLeft))
+  const hasLeft = seen.some(({ share, isOwn }) => isOwn && !hasSeat(share))
+  return seen.filter(({ share, isOwn }) => isOwn || (hasSeat(share) && !hasLeft))
 }
 
 /** Cents of what the caller may see: all of it to the host, their own part to a guest. */
 export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
   const isHost = view.standing.kind === 'host'
   return sharesSeen(view)
-    .filter(({ share, isOwn }) => isOwn || (isHost && share.status !== 'CANCELLED'))
+    .filter(({ share, isOwn }) => isOwn || (isHost && hasSeat(share)))
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 
