@@ -7,9 +7,9 @@ import { CONNECTED, holdVoucher, letGoNow, paysNow, voucherHolder } from '../../
 import { billOf } from '../core/bill.ts'
 import { movedMeanwhile } from '../core/move.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation } from '../views/read-reservation.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
 import { voucherTerms } from './voucher-of.ts'
 
@@ -67,7 +67,7 @@ export async function restoflashInitTransaction(
     const found = await lockShare(trx, share.id)
     // Paid meanwhile: what nothing counts on is let go by the sweep.
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
-    await setVoucher(trx, share.id, { scheme, cents: paysNow(voucher), planned: 0 })
+    if ((await applyVoucher(trx, share.id)) === null) throw movedMeanwhile()
   })
   if (voucher.status !== 'OPEN' && paysNow(voucher) === 0) {
     await letGoNow(context, share.id)

@@ -6,16 +6,10 @@ import type { Events } from '../../../events/outbox.ts'
 import type { Working } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import { isUnderWay } from '../../payments/payments.ts'
-import {
-  paysNow,
-  releaseVouchers,
-  standingVoucher,
-  unusedVouchers,
-  voucherById,
-  waitFor,
-} from '../../vouchers/vouchers.ts'
+import { releaseVouchers, standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 import { drop } from './voucher-of.ts'
 
@@ -34,7 +28,7 @@ export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: E
   }
   if (!voucher.isPlanned || !PAYS.includes(voucher.status)) return
   if (!found || !isAuthorised(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
-  await setVoucher(db, payableId, { scheme: voucher.scheme, cents: paysNow(voucher), planned: 0 })
+  await applyVoucher(db, payableId)
 }
 
 const QUEUE = 'unused-vouchers'

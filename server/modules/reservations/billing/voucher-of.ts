@@ -28,6 +28,7 @@ import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 
 /** What a payer wishes a voucher to pay, in cents; Resto Flash has begun it already where the meal is today. */
@@ -145,10 +146,13 @@ export async function keepChosen(
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     if (!chosen) return drop({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
-    // Let go since it was held, with the refused card of another tab.
-    if (!isLater && !(await standingVoucher(trx, share.id))) throw new Refusal('CONFLICT', VOUCHER_GONE)
-    if (isLater) await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
-    await setVoucher(trx, share.id, isLater ? { scheme, cents: 0, planned: cents } : { scheme, cents, planned: 0 })
+    if (isLater) {
+      await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
+      await setVoucher(trx, share.id, { scheme, cents: 0, planned: cents })
+      return
+    }
+    // Let go since it was held, with the refused card of another tab, or replaced by what that has chosen.
+    if ((await applyVoucher(trx, share.id)) !== cents) throw new Refusal('CONFLICT', VOUCHER_GONE)
   })
 }
 
