@@ -69,7 +69,7 @@ async function applyRefused(parts: Tx, found: LockedShare, attempt: Attempt): Pr
   if (attempt.giveBackCents !== null) return
   let { reservation } = found
   if (isOwnCard(attempt, found.share)) {
-    await dropUnused(parts, found.share)
+    if (found.share.voucherCents > 0) await dropUnused(parts, found)
     reservation = await shareRefused(parts, found)
   }
   if (!isHold(reservation) || reservation.holdUntil === null || reservation.holdUntil > parts.clock.now()) return

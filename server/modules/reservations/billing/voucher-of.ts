@@ -23,7 +23,7 @@ import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'
 import { linesOf } from '../core/read-once.ts'
-import type { Share } from '../core/reservation.ts'
+import type { LockedShare, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs } from '../reservations.rights.ts'
@@ -185,10 +185,12 @@ export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
-/** The same of a voucher that no payment has used and none is under way for. */
-export async function dropUnused({ db, clock }: Tx, share: Share): Promise<void> {
-  if (share.voucherCents === 0) return
-  const standing = await standingVoucher(db, share.id)
-  if (standing?.isUsed || (await isUnderWay(db, share.id))) return
-  await drop({ db, clock }, share.id)
+/** The same of a voucher that no payment has used. False, and it stays, while a bank is asked for a card that counts on it. */
+export async function dropUnused(parts: Tx, { reservation, share }: LockedShare): Promise<boolean> {
+  // A payment may have counted on it since it was found.
+  if ((await standingVoucher(parts.db, share.id))?.isUsed) return true
+  // What is paid already has no use for it: no card that is asked counts on it.
+  if (isOwed(reservation, share) && (await isUnderWay(parts.db, share.id))) return false
+  await drop(parts, share.id)
+  return true
 }
