@@ -1,7 +1,7 @@
 export { ask } from './core/ask-provider.ts'
 export type { Attempt, Debt, Outcome, Payable, Payer, Purpose } from './core/attempt.ts'
 export { changeDebt, openDebt, openDebtsOf } from './core/debts.sql.ts'
-export { askAgain, attemptById, attemptsOf, isPaidNow, isUnderWay, letGoOthers } from './core/payments.sql.ts'
+export { ATTEMPT, askAgain, attemptById, attemptsOf, isPaidNow, isUnderWay, letGoOthers } from './core/payments.sql.ts'
 export { tryCard } from './core/refused-cards.ts'
 export { sayRefusal } from './core/say-refusal.ts'
 export { freeCards } from './core/wallet.sql.ts'

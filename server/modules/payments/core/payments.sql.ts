@@ -9,7 +9,8 @@ import { isPutOff } from '../../../queues/jobs.sql.ts'
 import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
-const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
+/** Of the payment `p`. */
+export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
   p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,

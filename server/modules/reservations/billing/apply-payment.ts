@@ -29,11 +29,12 @@ export async function applyPayment(
 ): Promise<Moved | null> {
   // Tip, extras and the part of one who did not come change no share when they are paid.
   if (purpose !== 'MEAL' && purpose !== 'BEYOND') return null
-  const found = await lockShare(parts.db, payableId)
-  const attempt = await attemptById(parts.db, attemptId)
-  if (!attempt) return null
-  if (found) return purpose === 'MEAL' ? applyMeal(parts, found, attempt) : applyBeyond(parts, found, attempt)
-  if (attempt.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
+  const found = await lockShare(parts.db, payableId, attemptId)
+  if (found?.attempt) {
+    return purpose === 'MEAL' ? applyMeal(parts, found, found.attempt) : applyBeyond(parts, found, found.attempt)
+  }
+  const left = await attemptById(parts.db, attemptId)
+  if (left?.status === 'AUTHORISED') throw new Error(`the share ${payableId} has gone`)
   return null
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/connect.ts'
 import { listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
+import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
 import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
@@ -82,17 +83,32 @@ export async function lockReservation(trx: Database, id: number): Promise<Reserv
   return rows[0] ?? null
 }
 
-/** The reservation of a share, locked, and the share as it is then. */
-export async function lockShare(trx: Database, shareId: string): Promise<LockedShare | null> {
-  // Both are locked, the reservation first: each is then as who held it before has left it.
-  const { rows } = await sql<Reservation & { share: Share }>`
-    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share
-    from reservation r join share s on s.reservation_id = r.id
-    where s.id = ${shareId} for update of r for no key update of s`.execute(trx)
+/**
+ * The reservation of a share, locked, and the share as it is then; with the payment of that id, if it is named, as it
+ * stands then.
+ */
+export async function lockShare(
+  trx: Database,
+  shareId: string,
+  attemptId: string | null = null,
+): Promise<(LockedShare & { attempt: Attempt | null }) | null> {
+  const paid =
+    attemptId === null
+      ? { attempt: sql`null::json`, join: sql``, lock: sql`` }
+      : {
+          attempt: sql`(select to_json(one) from (select ${ATTEMPT}) one)`,
+          join: sql`join payment_attempt p on p.id = ${attemptId}::uuid`,
+          lock: sql`for share of p`,
+        }
+  // All are locked, the reservation first: each is then as who held it before has left it.
+  const { rows } = await sql<Reservation & { share: Share; attempt: Attempt | null }>`
+    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share, ${paid.attempt} as attempt
+    from reservation r join share s on s.reservation_id = r.id ${paid.join}
+    where s.id = ${shareId} for update of r for no key update of s ${paid.lock}`.execute(trx)
   const [row] = rows
   if (!row) return null
-  const { share, ...reservation } = row
-  return { reservation, share }
+  const { share, attempt, ...reservation } = row
+  return { reservation, share, attempt }
 }
 
 export async function reservationByLink(db: Database, linkHash: Buffer): Promise<Reservation | null> {
