@@ -3,6 +3,7 @@ import { isHost } from '@tablee/domain/reservations/host'
 import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
 import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
@@ -71,7 +72,7 @@ export async function tellOfChange(parts: JobContext, changed: Events['Reservati
   if (!booking || !changedAt || changed.status === 'CREATED') return
 
   // Who has joined since knows it as it is.
-  for (const seat of booking.seats.filter((one) => isRunning(one) && one.createdAt <= changedAt)) {
+  for (const seat of booking.seats.filter((one) => hasSeat(one) && one.createdAt <= changedAt)) {
     const subject = { changedAt, was: changed.was }
     await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)
@@ -167,8 +168,4 @@ async function sendText(
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
   const way = { channel: 'sms', kind: 'BOOKING_CANCELLED' } as const
   await keepMessage(parts, { ...way, toldOf, recipient: contact.phone, accountId: seat.accountId, subjectOf })
-}
-
-function isRunning({ status }: Seat): boolean {
-  return status !== 'CANCELLED'
 }

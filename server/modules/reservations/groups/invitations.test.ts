@@ -1,41 +1,17 @@
-import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { subscribers } from '../../../events/subscribers.ts'
-import { testApp } from '../../../testing/app.ts'
-import {
-  ANONYMOUS,
-  bookingsOn,
-  guestWith,
-  linkOf,
-  openPartner,
-  ownShare,
-  type Partner,
-  type TestCaller,
-} from '../../../testing/bookings.ts'
+import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type TestCaller } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
+import { EIGHT, host, marcel, NOW, openEachMorning, room, server } from '../../../testing/marcels-house.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { hear } from '../../accounts/heard-tokens.fixtures.ts'
 
-const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const EIGHT = parisInstant('2026-11-24', '20:00')
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let marcel: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-beforeAll(async () => {
-  server = await testApp({ still: true })
-  room = bookingsOn(server)
-})
-beforeEach(async () => {
-  server.clock.moveTo(NOW)
-  await server.parts.db.deleteFrom('try_counter').execute()
-  marcel = await openPartner(server.parts.db)
-  host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
-})
-afterAll(() => server.close())
+openEachMorning({ firstName: 'Hugo', lastName: 'Hoste' })
+beforeEach(() => server.parts.db.deleteFrom('try_counter').execute())
 
 type Invitation = {
   ended: string | null

@@ -6,6 +6,7 @@ import { dateOf } from '@tablee/domain/ordering/draft'
 import { isFixed, sizesOf } from '@tablee/domain/reservations/party-sizes'
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AnswerError, type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
@@ -95,7 +96,7 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
     ...restaurant,
     allowEightPlus: restaurant.allowEightPlusCustomerReservation,
   })
-  const taken = reservation.usersReservations.filter(({ status }) => status !== 'CANCELLED').length
+  const taken = seatsTaken(reservation.usersReservations)
   const kind = kindOf(reservation)
   const sizes = sizesOf({ ...reservation, kind, taken }, largest)
 

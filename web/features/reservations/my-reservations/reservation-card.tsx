@@ -1,6 +1,7 @@
 import { imageUrl } from '@tablee/domain/images'
 import { openSaid } from '@tablee/domain/reservations/open-words'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
+import { seatsLeft } from '@tablee/domain/reservations/seats-taken'
 import { whatIsOpen } from '@tablee/domain/reservations/what-is-open'
 import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
@@ -206,7 +207,7 @@ function lineOf(reservation: Facts): string[] {
   const { id, date, hour, type, totalPersons, awaitsGuests } = reservation
   const booked = bookedHour(reservation)
   const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
-  const free = totalPersons - reservation.usersReservations.filter((share) => share.status !== 'CANCELLED').length
+  const free = seatsLeft(totalPersons, reservation.usersReservations)
   const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
   return [
     `N° ${id}`,

@@ -1,3 +1,4 @@
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import type { FragmentType } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -19,7 +20,7 @@ export function sharesOnBill<Any extends Pick<Share, 'isOwn' | 'isHostShare' | '
   const own = shares.find(({ isOwn }) => isOwn)
   if (!own) return []
   if (type !== 'PAY_FOR_ALL' || !own.isHostShare) return [own]
-  return [own, ...shares.filter((share) => share !== own && share.status !== 'CANCELLED')]
+  return [own, ...shares.filter((share) => share !== own && hasSeat(share))]
 }
 
 type Props = { type: ReservationType; shares: readonly Share[]; total: string }
