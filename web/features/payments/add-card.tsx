@@ -1,5 +1,4 @@
 import { useStripe } from '@stripe/react-stripe-js'
-import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { useCurrentUser } from '../accounts/current-user.ts'
 import { Captcha } from '../accounts/sign-in/captcha.tsx'
+import { useAskedCaptcha } from '../accounts/sign-in/use-asked-captcha.ts'
 import { CardEntry } from './card-entry.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useTypedCard } from './use-typed-card.ts'
@@ -38,14 +38,13 @@ export function AddCard({ isOpen, onClose, onAdded }: Props) {
 }
 
 function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; onAdded: () => void }) {
-  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const captcha = useAskedCaptcha()
   const card = useTypedCard()
   const stripe = useStripe()
   const user = useCurrentUser()
   const form = useRuledForm({
     defaults: { captchaToken: '' },
-    faultsOf: (typed): { captchaToken?: string } =>
-      asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {},
+    faultsOf: captcha.faultsOf,
     onSend: async ({ captchaToken }) => {
       const element = card.check()
       if (!element || !stripe) return
@@ -73,7 +72,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     try {
       return await send(CreateSetup, { captchaToken: captchaToken || null })
     } catch (error) {
-      if (error instanceof AnswerError && error.fields.captchaToken) setAsksCaptcha(true)
+      captcha.isAskedBy(error)
       throw error
     } finally {
       // An answer serves once.
@@ -99,7 +98,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
           maintenant.
         </T>
       </p>
-      {asksCaptcha && <Captcha form={form} name="captchaToken" />}
+      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Enregistrer
       </SendButton>
