@@ -141,8 +141,8 @@ function WhereAndWhen({ reservation }: { reservation: Facts }) {
 }
 
 function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['usersReservations'][number] }) {
-  const { id, type, status, usersReservations } = reservation
-  const shares = sharesOnBill(type, usersReservations)
+  const { id, type, status } = reservation
+  const shares = sharesOnBill(reservation)
   return (
     <Section id={`order-${id}`} title={shares.length > 1 ? 'La commande de la table' : 'Votre commande'}>
       <TableOrder
