@@ -27,6 +27,7 @@ import type { Invitation, ReservationView, ShareView } from '../views/read-reser
 import {
   displayNameOf,
   endOfInvitation,
+  endSeen,
   freeUntilSeen,
   linesSeen,
   linkSeen,
@@ -63,6 +64,15 @@ const Creator = builder.objectRef<ReservationView>('ReservationCreator').impleme
 export const Reservation = builder.objectRef<ReservationView>('Reservation')
 export const UserReservation = builder.objectRef<ShareView & { guestToken?: string | null }>('UserReservation')
 
+const InvitationEnd = builder.enumType('InvitationEnd', {
+  values: {
+    CANCELLED: { value: 'cancelled' },
+    CLOSED: { value: 'closed' },
+    FULL: { value: 'full' },
+    NOT_OPEN: { value: 'not open' },
+  } as const,
+})
+
 export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -71,6 +81,12 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
       nullable: true,
       description: 'The sentence that says why it has ended; null while it stands.',
       resolve: ({ view }, _, { clock }) => endOfInvitation(view, clock.now()),
+    }),
+    endReason: t.field({
+      type: InvitationEnd,
+      nullable: true,
+      description: 'The same for a page to decide upon.',
+      resolve: ({ view }, _, { clock }) => endSeen(view, clock.now())?.why ?? null,
     }),
     ownShare: t.id({
       nullable: true,

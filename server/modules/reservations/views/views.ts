@@ -1,5 +1,6 @@
 export {
   endOfInvitation,
+  endSeen,
   getReservation,
   getUserReservation,
   invitationByLink,
