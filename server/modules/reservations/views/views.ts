@@ -1,6 +1,5 @@
 export {
   endOfInvitation,
-  endSeen,
   getReservation,
   getUserReservation,
   invitationByLink,

@@ -1,7 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useIsSignedIn } from '../../../session.ts'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -53,18 +53,13 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
   const isWide = useIsWide()
   useChoosing(host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, useIsSignedIn())
-  const { isPlain, address, price } = bill
+  const { isPlain, address } = bill
   const limit = usePartyLimit(order, draft)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const sheet = useSheet()
   const confirmation = useOpening(loadConfirmation)
   const Confirm = useLoaded(loadConfirmation, confirmation.isOpen)
   const addressTitle = useRef<HTMLHeadingElement>(null)
-
-  function goToAddress() {
-    setSheetOpen(false)
-    // Once the sheet has given the focus back.
-    requestAnimationFrame(() => addressTitle.current?.focus())
-  }
+  const goToAddress = () => sheet.leaveFor(addressTitle)
 
   const own = { draft, draftAt: key }
   const basket = (
@@ -90,26 +85,39 @@ function OrderScreen({ order, draft }: { order: Order; draft: Draft }) {
         </div>
         <BasketAside isPlain={isPlain}>{isWide && basket}</BasketAside>
       </div>
-      <BasketBar draft={draft} bill={bill} isInvited={host !== null} onOpen={() => setSheetOpen(true)} />
+      <BasketBar draft={draft} bill={bill} isInvited={host !== null} onOpen={sheet.open} />
       {!isWide && (
-        <BasketSheet isPlain={isPlain} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
+        <BasketSheet isPlain={isPlain} isOpen={sheet.isOpen} onClose={sheet.close}>
           {basket}
         </BasketSheet>
       )}
       {Confirm && (
         <Confirm
           {...own}
+          {...bill}
           isOpen={confirmation.isOpen}
           onClose={confirmation.close}
           host={host}
-          address={address}
-          price={price}
-          isPlain={isPlain}
           isSaas={restaurant.isSaas}
         />
       )}
     </div>
   )
+}
+
+/** The sheet of the basket on a small screen. */
+function useSheet() {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    leaveFor(place: RefObject<HTMLElement | null>) {
+      setOpen(false)
+      // Once the sheet has given the focus back.
+      requestAnimationFrame(() => place.current?.focus())
+    },
+  }
 }
 
 /** How many this diner may book for, which a guest who answers an invitation has not to ask. */
