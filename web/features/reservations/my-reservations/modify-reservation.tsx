@@ -11,7 +11,7 @@ import { Obliging } from '../payment/pay-button.tsx'
 import { ChangeOfHold } from './change-of-hold.tsx'
 import { holdAfter } from './change-terms.ts'
 import { useChangeForm } from './use-change-form.ts'
-import { useWish, type Wish } from './use-wish.ts'
+import { useWish, type WishedChange } from './use-wish.ts'
 import { WishedParty } from './wished-party.tsx'
 import { WishedStart } from './wished-start.tsx'
 
@@ -89,7 +89,10 @@ export function ModifyReservation({ reservation: masked, onClose, onChanged }: P
 }
 
 /** A larger party opens the invitation of a group again. */
-function isReopened({ isGroup, totalPersons }: { isGroup: boolean; totalPersons: number }, { party }: Wish): boolean {
+function isReopened(
+  { isGroup, totalPersons }: { isGroup: boolean; totalPersons: number },
+  { party }: WishedChange,
+): boolean {
   return isGroup && party > totalPersons
 }
 

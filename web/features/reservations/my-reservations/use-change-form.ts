@@ -10,11 +10,11 @@ import { toast } from '../../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../accounts/sign-in/use-asked-captcha.ts'
 import { partySaid, whenBooked } from '../table/when-booked.ts'
-import type { Wish } from './use-wish.ts'
+import type { WishedChange } from './use-wish.ts'
 
 type Booked = { id: string; type: ReservationType }
 type Options = {
-  wish: Wish
+  wish: WishedChange
   /** The euros that the host agrees to hold on their card; null where nothing more is held. */
   agreedTotal: number | null
   onChanged: () => void

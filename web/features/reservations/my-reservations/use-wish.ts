@@ -6,7 +6,7 @@ import { type FreeDay, useAvailability } from '../booking/use-availability.ts'
 type Booked = { date: number; hour: string; type: ReservationType; totalPersons: number; restaurant: { id: string } }
 type Start = { serviceDay: string; hour: string | null }
 
-export type Wish = ReturnType<typeof useWish>
+export type WishedChange = ReturnType<typeof useWish>
 
 /** What a host wishes instead of what they have booked: a party, a day and an hour of what is still free. */
 export function useWish({ date, hour: bookedHour, type, totalPersons, restaurant }: Booked) {

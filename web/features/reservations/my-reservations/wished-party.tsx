@@ -4,7 +4,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts
 import { T } from '../../../words/t.tsx'
 import { PartyChoice } from '../booking/party-choice.tsx'
 import { useLargestParty } from '../booking/use-largest-party.ts'
-import type { Wish } from './use-wish.ts'
+import type { WishedChange } from './use-wish.ts'
 
 const WishedPartyFragment = graphql(`
   fragment WishedParty on Reservation {
@@ -22,7 +22,7 @@ const WishedPartyFragment = graphql(`
   }
 `)
 
-type Props = { reservation: FragmentType<typeof WishedPartyFragment>; wish: Wish }
+type Props = { reservation: FragmentType<typeof WishedPartyFragment>; wish: WishedChange }
 
 /** How many come to a booked table: those who have joined keep their seats, and a settled bill its party. */
 export function WishedParty({ reservation: masked, wish }: Props) {

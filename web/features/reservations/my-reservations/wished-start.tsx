@@ -4,9 +4,9 @@ import { useServerNow } from '../../../server-time.ts'
 import { HourChoice, NoHourYet } from '../booking/hour-choice.tsx'
 import { HoursUnknown } from '../booking/hours-unknown.tsx'
 import { PillChoice } from '../booking/pill-choice.tsx'
-import type { Wish } from './use-wish.ts'
+import type { WishedChange } from './use-wish.ts'
 
-type Props = { type: ReservationType; wish: Wish; isHourMissing: boolean }
+type Props = { type: ReservationType; wish: WishedChange; isHourMissing: boolean }
 
 /** The days and hours that are free for it. */
 export function WishedStart({ type, wish, isHourMissing }: Props) {

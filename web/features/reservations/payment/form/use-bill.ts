@@ -6,7 +6,7 @@ import { useVouchers } from '../use-vouchers.ts'
 import { withVouchers } from '../vouchers.ts'
 import { useCoupon } from './use-coupon.ts'
 
-export type Bill = ReturnType<typeof useBill>
+export type ShownBill = ReturnType<typeof useBill>
 
 /** What is to be paid: a promo code taken off first, then what vouchers pay beside the card. */
 export function useBill(before: Due, linked: Linked | null) {

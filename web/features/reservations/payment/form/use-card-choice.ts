@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OTHER } from '../../../payments/card-picker.tsx'
 import { isExpired, type KeptCard, usableFirst } from '../../../payments/kept-cards.ts'
 import { useTypedCard } from '../../../payments/use-typed-card.ts'
-import type { Payer } from './use-payer.ts'
+import type { FormPayer } from './use-payer.ts'
 
 export type CardChoice = ReturnType<typeof useCardChoice>
 
@@ -30,7 +30,7 @@ export function useCardChoice(cards: readonly KeptCard[] | null, now: number) {
       setRefusal(null)
     },
     /** The card for the payment; null says that a field is at fault, under it. */
-    async cardToPay({ name, isSignedIn }: Payer): Promise<{ id: string; isKept: boolean } | null> {
+    async cardToPay({ name, isSignedIn }: FormPayer): Promise<{ id: string; isKept: boolean } | null> {
       if (chosen !== OTHER) return { id: chosen, isKept: false }
       const id = await typed.make(name)
       return id === null ? null : { id, isKept: isKeeping && isSignedIn }

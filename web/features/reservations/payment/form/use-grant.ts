@@ -4,13 +4,13 @@ import { sentenceOf } from '../../../../sentence-of.ts'
 import { price } from '../../../../words/formats.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { askRestoFlash } from '../resto-flash.ts'
-import type { Bill } from './use-bill.ts'
+import type { ShownBill } from './use-bill.ts'
 
 /**
  * Asks whether vouchers pay what is shown. Resto Flash says so when it is asked: if it grants less, that is shown first and
  * the answer is false. Throws what asks for a captcha.
  */
-export function useGrant({ due, vouchers }: Bill, asksCaptcha: (error: unknown) => boolean) {
+export function useGrant({ due, vouchers }: ShownBill, asksCaptcha: (error: unknown) => boolean) {
   const { revalidate } = useRevalidator()
 
   return async (captchaToken: string | null): Promise<boolean> => {

@@ -2,14 +2,14 @@ import { openAuth } from '../../../../session.ts'
 import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
 import { NOT_DONE } from '../../../../words/sentences.ts'
 import { useAskedCaptcha } from '../../../accounts/sign-in/use-asked-captcha.ts'
-import type { Bill } from './use-bill.ts'
+import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 import { useGrant } from './use-grant.ts'
-import type { Payer } from './use-payer.ts'
+import type { FormPayer } from './use-payer.ts'
 import { usePayment } from './use-payment.ts'
 
 /** The form that pays a bill: its fields, their rules, and what its one press does. */
-export function usePayForm(bill: Bill, payer: Payer, card: CardChoice) {
+export function usePayForm(bill: ShownBill, payer: FormPayer, card: CardChoice) {
   const { due, vouchers } = bill
   const captcha = useAskedCaptcha()
   const isGranted = useGrant(bill, asksCaptcha)

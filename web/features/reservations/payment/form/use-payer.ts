@@ -6,7 +6,7 @@ import { asGuestOf } from '../../group/guest-tokens.ts'
 import type { Guest } from '../../order/book-table.ts'
 import type { Due } from '../ask-due.ts'
 
-export type Payer = ReturnType<typeof usePayer>
+export type FormPayer = ReturnType<typeof usePayer>
 
 /** Who pays: the owner of an account, or a guest, who may have to say who they are. */
 export function usePayer({ place, isNameless }: Due) {

@@ -6,13 +6,13 @@ import { confirmationPath } from '../../my-reservations/actions-of.ts'
 import { emptyBooked } from '../../order/draft-store.ts'
 import { payShare } from '../pay-share.ts'
 import { useVerdict } from '../use-verdict.ts'
-import type { Bill } from './use-bill.ts'
+import type { ShownBill } from './use-bill.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
 type Sent = Parameters<typeof payShare>
 
 /** Pays the bill, and goes on by the answer: to the bank's page, to the confirmation, or to another try. */
-export function usePayment(bill: Bill, card: CardChoice, asksCaptcha: (error: unknown) => boolean) {
+export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (error: unknown) => boolean) {
   const { due, coupon, vouchers } = bill
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
