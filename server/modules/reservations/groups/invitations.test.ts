@@ -15,6 +15,7 @@ beforeEach(() => server.parts.db.deleteFrom('try_counter').execute())
 
 type Invitation = {
   ended: string | null
+  endReason: string | null
   ownShare: string | null
   expires: number
   reservation: { status: string; hour: string; isHost: boolean; restaurant: { name: string; phone: string } }
@@ -22,18 +23,19 @@ type Invitation = {
 const read = (caller: TestCaller, id: string) =>
   room.as<Invitation | null>(
     caller,
-    `query ($id: ID!) { invitationLink(id: $id) { ended ownShare expires
+    `query ($id: ID!) { invitationLink(id: $id) { ended endReason ownShare expires
       reservation { status hour isHost restaurant { name phone } creator { id firstName lastName email } } } }`,
     { id },
   )
 const endedOf = async (link: string) => (await read(ANONYMOUS, link)).data?.ended
+const reasonOf = async (link: string) => (await read(ANONYMOUS, link)).data?.endReason
 
 describe('an invitation', () => {
   test('shows where and when, and who invites, to whoever has its link', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const { data } = await read(ANONYMOUS, linkOf(group))
     expect(data).toEqual({
-      ...{ ended: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
+      ...{ ended: null, endReason: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
       reservation: {
         ...{ status: 'WAITING_FOR_GUESTS', hour: '20:00', isHost: false },
         restaurant: { name: 'Chez Marcel', phone: '0140000000' },
@@ -67,6 +69,7 @@ describe('an invitation', () => {
       null,
       'Cette invitation est close depuis 10:07',
     ])
+    expect(await Promise.all(links.map(reasonOf))).toEqual(['FULL', null, 'CLOSED'])
     // Looked at before time itself has closed it, and after.
     server.clock.moveTo(EIGHT - 15 * MINUTE)
     expect(await endedOf(links[1])).toBe('Cette invitation est close depuis 19:45')
@@ -75,6 +78,7 @@ describe('an invitation', () => {
     expect(await endedOf(links[0])).toBe('Le groupe est complet')
     await room.at(EIGHT)
     expect(await endedOf(links[1])).toBe('Réservation annulée')
+    expect(await reasonOf(links[1])).toBe('CANCELLED')
   })
 
   test('is open once the host has paid their own share, and not before', async () => {

@@ -16,7 +16,7 @@ import type { Joined } from '../booking/booked-otherwise.ts'
 import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
-import { endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
+import { type End, endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
 import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
@@ -94,9 +94,14 @@ export function linkSeen(context: Context, view: ReservationView): Invitation | 
 }
 
 /** The sentence that says why an invitation has ended; null while it stands. */
-export function endOfInvitation({ reservation, shares }: ReservationView, now: number): string | null {
-  const end = endOfLink(reservation, shares, now)
+export function endOfInvitation(view: ReservationView, now: number): string | null {
+  const end = endSeen(view, now)
   return end && sayEnd(end)
+}
+
+/** Why an invitation has ended; null while it stands. */
+export function endSeen({ reservation, shares }: ReservationView, now: number): End | null {
+  return endOfLink(reservation, shares, now)
 }
 
 export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
