@@ -23,6 +23,7 @@ export default defineConfig({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       'schema.graphql',
+      'demonstration/**/*.json',
       'server/{main,start,testing/*}.ts',
       'server/database/migrations/*',
     ],

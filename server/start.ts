@@ -10,7 +10,6 @@ import type { Config } from './config.ts'
 import { type Context, contextFor } from './context.ts'
 import { type Connection, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { fillDemo } from './database/seed/fill-demo.ts'
 import { takeTurn } from './database/take-turn.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
@@ -82,8 +81,12 @@ export async function startServer({ config, clock, web, persisted = readPersiste
   live(app, parts, hub)
   await pages(app, serving, web)
 
-  // Its past has a clock of its own: nobody else does what is due meanwhile.
-  if (config.seed === 'demo') await fillDemo(parts, app.log)
+  if (config.seed === 'demo') {
+    // Loaded where it is asked for alone: another start needs no file of demonstration/.
+    const { fillDemo } = await import('./database/seed/fill-demo.ts')
+    // Its past has a clock of its own: nobody else does what is due meanwhile.
+    await fillDemo(parts, app.log)
+  }
   await turn.end()
 
   const recurring = await work.start()

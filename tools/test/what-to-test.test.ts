@@ -19,6 +19,7 @@ test('paths go to the runner that knows them', () => {
 })
 
 test.each([
+  'demonstration/menus/thai.json',
   'domain/money/money.ts',
   'server/modules/payments/payments.ts',
   'server/database/migrations/0001_catalogue.sql',
