@@ -36,10 +36,11 @@ const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, with
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 
-type Start = { config: Config; clock: Clock | SettableClock; web: Web; persisted?: Persisted }
+/** Beside its configuration and its clock a server is handed its pages and the program that draws its pictures. */
+type Start = { config: Config; clock: Clock | SettableClock; web: Web; dishArt: URL; persisted?: Persisted }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
-export async function startServer({ config, clock, web, persisted = readPersisted(DOCUMENTS) }: Start) {
+export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -72,6 +73,7 @@ export async function startServer({ config, clock, web, persisted = readPersiste
   const { warmCovers } = images(app, {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
     mayMake: async (address) =>

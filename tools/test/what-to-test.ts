@@ -49,7 +49,7 @@ const TESTS = /\.(test|fixtures)\.tsx?$|^server\/testing\//
 
 function isOfProduct(file: string): boolean {
   if (isStory(file) || TESTS.test(file)) return false
-  return /^(demonstration|domain|server|web|sandbox|e2e)\/|^tools\/(launch|build)\.ts$|^package(-lock)?\.json$/.test(
+  return /^(demonstration|dish-art|domain|server|web|sandbox|e2e)\/|^tools\/(launch|build)\.ts$|^package(-lock)?\.json$/.test(
     file,
   )
 }

@@ -1,6 +1,7 @@
+import { draw } from '@tablee/dish-art/draw.ts'
 import { cuisines } from '@tablee/domain/covers'
+import { encodeDrawing } from '@tablee/server/images/encode-drawing.ts'
 import sharp from 'sharp'
-import { draw } from './draw.ts'
 
 /** Milliseconds of CPU for one cover, drawn and encoded as WebP; `kilobytes` is the mean size. */
 export interface CoverCost {
@@ -34,7 +35,8 @@ async function measure(width: number, covers: number): Promise<{ cost: number; b
   for (let seed = 0; seed < covers; seed++) {
     const cuisine = cuisines[seed % cuisines.length] ?? 'default'
     const before = process.cpuUsage()
-    const picture = await draw({ picture: { cuisine, seed }, width, height, format: 'webp' })
+    const drawing = await draw({ picture: { cuisine, seed }, width, height })
+    const picture = await encodeDrawing(drawing, { width, height }, 'webp')
     const { user, system } = process.cpuUsage(before)
     drawn.push({ cost: (user + system) / 1000, bytes: picture.length })
   }

@@ -68,7 +68,7 @@ function keep(material: Material): Promise<Grain[]> {
 }
 
 async function decode(material: Material, width: number): Promise<Grain> {
-  const file = await readFile(new URL(`../assets/tables/${material}.jpg`, import.meta.url))
+  const file = await readFile(new URL(`./assets/tables/${material}.jpg`, import.meta.url))
   const { data, info } = await sharp(file)
     .resize(width)
     .toColourspace('b-w')

@@ -68,7 +68,7 @@ async function shadowOf(glyph: Glyph): Promise<Shadow> {
 }
 
 async function decode(glyph: Glyph, side: number): Promise<Omit<Sprite, 'shadow'>> {
-  const file = await readFile(new URL(`../assets/glyphs/${glyph}.webp`, import.meta.url))
+  const file = await readFile(new URL(`./assets/glyphs/${glyph}.webp`, import.meta.url))
   const { data, info } = await sharp(file)
     .resize(side - 4, side - 4, { fit: 'inside' })
     .ensureAlpha()

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { glyphs } from './drawing/glyphs.ts'
+import { glyphs } from './glyphs.ts'
 
 async function weigh(folder: string) {
   const place = new URL(`./assets/${folder}/`, import.meta.url)

@@ -15,7 +15,7 @@ const plain = rampThrough([
 ])
 
 /** The scene's pixels at the size asked for: RGB, row by row. */
-export async function paint(scene: Scene, size: Size): Promise<Uint8ClampedArray> {
+export async function paint(scene: Scene, size: Size): Promise<Uint8ClampedArray<ArrayBuffer>> {
   const canvas = canvasAround(scene.focus, size)
   await layTable(canvas, scene)
   const weave: Laid = { ...scene, zoom: 1, fromRow: 0, grain: await grainOf('linen', canvas, 1) }

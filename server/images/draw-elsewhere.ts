@@ -1,14 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawingOrder } from './draw.ts'
+import type { Drawing, DrawingOrder } from '@tablee/domain/drawing'
 
-type Answer = { drawn: Uint8Array } | { failure: unknown }
+type Answer = { drawn: Drawing } | { failure: unknown }
 
-/** A draughtsman in a thread of its own, hired at the first order; one order at a time. Rejects when drawing fails. */
-export function drawElsewhere(): { draw(order: DrawingOrder): Promise<Buffer>; dismiss(): Promise<void> } {
+type Artist = { draw(order: DrawingOrder): Promise<Drawing>; dismiss(): Promise<void> }
+
+/** An artist in a thread of its own that runs `program`, hired at the first order; one order at a time. Rejects when drawing fails. */
+export function drawElsewhere(program: URL): Artist {
   let worker: Worker | undefined
 
   function hire(): Worker {
-    const hired = new Worker(new URL('./draw.worker.ts', import.meta.url))
+    const hired = new Worker(program)
     hired.once('exit', () => {
       if (worker === hired) worker = undefined
     })
@@ -29,7 +31,7 @@ export function drawElsewhere(): { draw(order: DrawingOrder): Promise<Buffer>; d
       try {
         const answer = await promise
         if ('failure' in answer) throw answer.failure
-        return Buffer.from(answer.drawn.buffer, answer.drawn.byteOffset, answer.drawn.byteLength)
+        return answer.drawn
       } finally {
         artist.off('message', heard).off('error', reject).off('exit', left)
         // A process that has nothing else to do may end.

@@ -15,7 +15,7 @@ export interface Size {
 
 /** RGB pixels, row by row. `left` and `top` are the point at the first pixel, `scale` is pixels per point. */
 export interface Canvas extends Size {
-  pixels: Uint8ClampedArray
+  pixels: Uint8ClampedArray<ArrayBuffer>
   scale: number
   left: number
   top: number
