@@ -23,6 +23,8 @@ export default defineConfig({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       'schema.graphql',
+      'demonstration/**/*.json',
+      'dish-art/draw.worker.ts',
       'server/{main,start,testing/*}.ts',
       'server/database/migrations/*',
     ],
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'together',
           // A file keeps nothing that another could see: each has a database of its own, their modules are loaded once.
           isolate: false,
-          include: ['{domain,server,web,sandbox,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,dish-art,server,web,sandbox,bench}/**/*.test.{ts,tsx}'],
           exclude: [...EXCLUDED, ...ALONE],
         },
       },

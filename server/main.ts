@@ -8,7 +8,9 @@ const LONGEST_STOP = 15_000
 
 const config = readConfig(process.env)
 const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
-const server = await startServer({ config, clock, web: await readWeb(join(import.meta.dirname, '../web/build')) })
+const web = await readWeb(join(import.meta.dirname, '../web/build'))
+const dishArt = new URL('../dish-art/draw.worker.ts', import.meta.url)
+const server = await startServer({ config, clock, web, dishArt })
 
 console.log(`Tablée vous attend sur ${config.origin}`)
 

@@ -15,7 +15,9 @@ test('who stops says so at once, serves who comes while it drains, then nobody',
   const where = database.url ? { DATABASE_URL: database.url } : { DATA_DIR: dataDir }
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', PORT: String(port), DRAIN_SECONDS: '1' }
   const config = readConfig({ ...environment, DATA_DIR: dataDir, ...where })
-  const server = await startServer({ config, clock: settableClock(Date.now()), web: { build: noPages } })
+  const clock = settableClock(Date.now())
+  const dishArt = new URL('../dish-art/draw.worker.ts', import.meta.url)
+  const server = await startServer({ config, clock, web: { build: noPages }, dishArt })
   onTestFinished(async () => {
     await database.close()
     rmSync(dataDir, { recursive: true })

@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import { type Context, contextFor, type Parts } from './context.ts'
 import { type Connection, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { fillDemo } from './database/seed/fill-demo.ts'
 import { takeTurn } from './database/take-turn.ts'
 import { createExecutor } from './graphql/execute.ts'
 import { type Persisted, readPersisted } from './graphql/persisted.ts'
@@ -38,10 +37,11 @@ const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, with
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
 
-type Start = { config: Config; clock: Clock | SettableClock; web: Web; persisted?: Persisted }
+/** Beside its configuration and its clock a server is handed its pages and the program that draws its pictures. */
+type Start = { config: Config; clock: Clock | SettableClock; web: Web; dishArt: URL; persisted?: Persisted }
 
 /** Config → database → providers → http. Answers when the first visitor can come. */
-export async function startServer({ config, clock, web, persisted = readPersisted(DOCUMENTS) }: Start) {
+export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   await keepToOwner(config.dataDir)
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -67,13 +67,17 @@ export async function startServer({ config, clock, web, persisted = readPersiste
   const work = recurringWork(due)
   sandboxDoors(app, { parts, clock, runDue: () => work.run() })
   const stopMetrics = await serveMetrics(app, metrics, parts)
-  const { warmCovers } = pictures(app, parts)
+  const { warmCovers } = pictures(app, parts, dishArt)
   const hub = await startHub(connection)
   live(app, parts, hub)
   await pages(app, serving, web)
 
-  // Its past has a clock of its own: nobody else does what is due meanwhile.
-  if (config.seed === 'demo') await fillDemo(parts, app.log)
+  if (config.seed === 'demo') {
+    // Loaded where it is asked for alone: another start needs no file of demonstration/.
+    const { fillDemo } = await import('./database/seed/fill-demo.ts')
+    // Its past has a clock of its own: nobody else does what is due meanwhile.
+    await fillDemo(parts, app.log)
+  }
   await turn.end()
 
   const recurring = await work.start()
@@ -108,10 +112,11 @@ function sandboxDoors(
   sandboxDesk(app, { parts, secret, runDue })
 }
 
-function pictures(app: FastifyInstance, { config, db, clock }: Parts) {
+function pictures(app: FastifyInstance, { config, db, clock }: Parts, dishArt: URL) {
   return images(app, {
     dataDir: config.dataDir,
     imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
     mayMake: async (address) =>

@@ -23,6 +23,7 @@ describe('a room', () => {
     ['tools/import.ts', '@tablee/server/config.ts'],
     ['bench/main.ts', '../sandbox/start.ts'],
     ['e2e/search.test.ts', '@tablee/tools/build.ts'],
+    ['dish-art/cover.ts', '@tablee/domain/covers'],
     ['domain/zones.ts', './calendar.ts'],
     ['domain/zones.test.ts', 'fast-check'],
   ])('may import what is its own, and the rooms that are open to it: %s, %s', (file, specifier) => {
@@ -36,6 +37,9 @@ describe('a room', () => {
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
     ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
+    ['server/main.ts', '../dish-art/draw.ts', 'server may not import dish-art'],
+    ['server/images/images.ts', '@tablee/dish-art/draw.ts', 'server may not import dish-art'],
+    ['dish-art/draw.ts', '@tablee/server/images/encode.ts', 'dish-art may not import server'],
     ['sandbox/start.ts', '@tablee/domain/calendar', 'sandbox may not import domain'],
     ['sandbox/geocoder/geocoder.ts', '../../server/clock.ts', 'sandbox may not import server'],
     ['tools/import.ts', '../web/root.tsx', 'tools may not import web'],

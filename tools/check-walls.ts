@@ -10,8 +10,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   server: ['domain'],
   web: ['domain'],
   sandbox: [],
-  tools: ['domain', 'server'],
-  bench: ['domain', 'server', 'sandbox', 'tools'],
+  'dish-art': ['domain'],
+  tools: ['domain', 'server', 'dish-art'],
+  bench: ['domain', 'server', 'sandbox', 'dish-art', 'tools'],
   e2e: ['domain', 'server', 'sandbox', 'tools'],
 }
 // Tests meet the third parties at their HTTP doors, which this file opens.
@@ -164,7 +165,7 @@ function importsOf(from: string, code: string): Import[] {
 export function targetOf(from: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? specifier
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
-  const [, room, rest = 'index'] = /^@tablee\/(\w+)(?:\/(.+))?$/.exec(path) ?? []
+  const [, room, rest = 'index'] = /^@tablee\/([\w-]+)(?:\/(.+))?$/.exec(path) ?? []
   if (!room) return undefined
   return `${room}/${/\.\w+$/.test(rest) ? rest : `${rest}.ts`}`
 }
@@ -186,7 +187,7 @@ function isTest(file: string): boolean {
 }
 
 function readFiles(root: string): Map<string, string> {
-  const paths = globSync('{domain,server,web,sandbox,tools,bench,e2e}/**/*.{ts,tsx}', {
+  const paths = globSync('{domain,server,web,sandbox,dish-art,tools,bench,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|build|generated|\.react-router)(\/|$)/.test(path),
   })

@@ -12,7 +12,7 @@ import { sandboxNow } from './sandbox-now.ts'
  * nothing else is: a page appears in the browser at once, the sandbox keeps its time, the database its rows.
  */
 const ROOT = join(import.meta.dirname, '..')
-const WATCHED = ['domain', 'server', 'sandbox', 'web']
+const WATCHED = ['demonstration', 'dish-art', 'domain', 'server', 'sandbox', 'web']
 const GENERATORS = { documents: 'tools/generate.ts', tables: 'tools/generate-tables.ts' }
 
 const env = {

@@ -1,6 +1,6 @@
 /**
  * Draws the four table tops that covers are composed on, once, at build time: turbulence is far too slow for a request.
- * Grey pictures of the natural size of a cover; their colours come from the ramps in server/images/drawing/table-tops.ts.
+ * Grey pictures of the natural size of a cover; their colours come from the ramps in dish-art/tableware.ts.
  * `node tools/draw-tables.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ const width = 1560
 const height = 1040
 /** Drawn larger and cut: noise bent by noise frays at the edges. */
 const bleed = 150
-const folder = new URL('../server/images/assets/tables/', import.meta.url)
+const folder = new URL('../dish-art/assets/tables/', import.meta.url)
 
 const tables = { wood: wood(), marble: marble(), slate: slate(), linen: linen() }
 

@@ -32,7 +32,7 @@ if (name === 'hostile') {
   process.exit((await soakHostile({ seed: values.seed, requests: Number(values.requests) })) ? 0 : 1)
 }
 
-const files = globSync('{domain,server,sandbox,tools,web}/**/*.test.{ts,tsx}', {
+const files = globSync('{domain,dish-art,server,sandbox,tools,web}/**/*.test.{ts,tsx}', {
   cwd: ROOT,
   exclude: (path) => /(^|\/)(node_modules|build)(\/|$)/.test(path),
 }).filter((file) => file.includes(name))

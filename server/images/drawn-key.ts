@@ -1,11 +1,5 @@
-import { type Cuisine, cuisines, photosPerRestaurant } from '@tablee/domain/covers'
-
-/** A picture that we draw ourselves; `n` is the photograph's number, undefined for the cover. */
-export interface DrawnPicture {
-  cuisine: Cuisine
-  seed: number
-  n?: number
-}
+import { cuisines, photosPerRestaurant } from '@tablee/domain/covers'
+import type { DrawnPicture } from '@tablee/domain/drawing'
 
 /** Reads `covers/{cuisine}/{seed}` and `photos/{cuisine}/{seed}/{n}`; undefined for any other key. */
 export function drawnPicture(key: string): DrawnPicture | undefined {

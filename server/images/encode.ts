@@ -4,7 +4,8 @@ import type { Format } from './image-request.ts'
 const usual = { webp: 75, avif: 55, jpeg: 78 }
 
 /** The efforts are those that fit a cover's 80 ms; see choose-format.ts. */
-export async function encode(picture: Sharp, format: Format, quality = usual[format], effort = 2): Promise<Buffer> {
+export async function encode(picture: Sharp, format: Format, effort = 2): Promise<Buffer> {
+  const quality = usual[format]
   if (format === 'webp') return await picture.webp({ quality, effort }).toBuffer()
   if (format === 'avif') return await picture.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
   return await picture.jpeg({ quality, progressive: true }).toBuffer()

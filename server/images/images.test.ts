@@ -10,6 +10,7 @@ import { folderImageStore } from '../providers/image-store/folder.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { type ImagesOptions, images } from './images.ts'
 
+const dishArt = new URL('../../dish-art/draw.worker.ts', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'tablee-images-'))
 const photographs = join(dataDir, 'photographs')
 await mkdir(join(photographs, 'covers', 'grec'), { recursive: true })
@@ -27,7 +28,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
 function serve(imageStore: ImageStore = folderImageStore(photographs), more: Partial<ImagesOptions> = {}) {
   const app = fastify({ trustProxy: true })
   apps.push(app)
-  const service = images(app, { dataDir, imageStore, log: { warn: () => {}, error: () => {} }, ...more })
+  const service = images(app, { dataDir, imageStore, dishArt, log: { warn: () => {}, error: () => {} }, ...more })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   return { ...service, get }
 }

@@ -7,8 +7,9 @@ import { networkOf } from '../http/network-of.ts'
 import { oneAtATime, QueueFull } from '../one-at-a-time.ts'
 import type { ImageStore } from '../providers/image-store/port.ts'
 import { chooseFormat } from './choose-format.ts'
-import { drawElsewhere } from './drawing/draw-elsewhere.ts'
+import { drawElsewhere } from './draw-elsewhere.ts'
 import { drawnPicture } from './drawn-key.ts'
+import { encodeDrawing } from './encode-drawing.ts'
 import { type Format, type ImageRequest, readImageRequest } from './image-request.ts'
 import { keepFiles } from './kept-files.ts'
 import { ImageError } from './refusal.ts'
@@ -18,6 +19,8 @@ export interface ImagesOptions {
   dataDir: string
   /** real photographs; where one has a drawn picture's key, the photograph is shown */
   imageStore: ImageStore
+  /** the program that draws what nobody has photographed, for a thread of its own */
+  dishArt: URL
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** whether a drawn picture is of somebody's; without it any is drawn */
   isShown?: (key: string, seed: number) => Promise<boolean>
@@ -41,11 +44,11 @@ const edition = 2
 
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
-  const { dataDir, imageStore, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
+  const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
   const { isShown = async () => true, mayMake = async () => true } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
-  const artist = drawElsewhere()
+  const artist = drawElsewhere(dishArt)
   sharp.concurrency(1)
 
   // The start waits for it, and fails with it.
@@ -88,7 +91,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     const picture = drawnPicture(key)
     if (!picture || !(await isShown(key, picture.seed)))
       throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
-    return await artist.draw({ picture, width, height, format })
+    return await encodeDrawing(await artist.draw({ picture, width, height }), { width, height }, format)
   }
 
   async function photographOf(key: string): Promise<Buffer | undefined> {

@@ -4,6 +4,8 @@ import { whatFollows } from './what-follows.ts'
 test.each([
   ['server/http/app.ts', ['server'], []],
   ['server/database/seed/people.json', ['server'], []],
+  ['demonstration/houses/thai.json', ['server'], []],
+  ['dish-art/cuisines.ts', ['server'], []],
   ['domain/money/money.ts', ['server'], []],
   ['sandbox/stripe/page/page.js', ['sandbox'], []],
   ['server/modules/reviews/reviews.graphql.ts', ['server'], ['documents']],

@@ -10,7 +10,7 @@ export function whatFollows(files: string[]): Work {
   const some = (pattern: RegExp) => changed.some((file) => pattern.test(file))
   const restart: [Part, RegExp][] = [
     ['sandbox', /^sandbox\//],
-    ['server', /^(server|domain)\//],
+    ['server', /^(server|domain|demonstration|dish-art)\//],
   ]
   const generate: [Work['generate'][number], RegExp][] = [
     ['documents', /^web\/(features|ui)\/.+\.tsx?$|^server\/(graphql\/|.+\.graphql\.ts$)/],

@@ -15,7 +15,7 @@ export type Source = {
 
 /** The house's own code, parsed: not what is generated or data, and not its tests. */
 export function readHouse(root: string): Source[] {
-  return globSync('{domain,server,web,sandbox,tools,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{domain,server,web,sandbox,dish-art,tools,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => isWritten(path) && !isTest(path))
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
 }

@@ -1,15 +1,15 @@
 /**
  * Rasterises the dish glyphs that covers use, once, at build time: each trimmed to its ink, its longest side 512 px.
- * The list is `glyphs` in server/images/drawing/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
+ * The list is `glyphs` in dish-art/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
  * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-glyphs.ts`
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }
 import sharp from 'sharp'
-import { glyphs } from '../../server/images/drawing/glyphs.ts'
+import { glyphs } from '../../dish-art/glyphs.ts'
 
 const side = 512
-const folder = new URL('../../server/images/assets/glyphs/', import.meta.url)
+const folder = new URL('../../dish-art/assets/glyphs/', import.meta.url)
 const drawn: Record<string, { body: string } | undefined> = icons.icons
 
 /** Fork and knife come as one drawing: each is one half of it. */

@@ -49,7 +49,9 @@ const TESTS = /\.(test|fixtures)\.tsx?$|^server\/testing\//
 
 function isOfProduct(file: string): boolean {
   if (isStory(file) || TESTS.test(file)) return false
-  return /^(domain|server|web|sandbox|e2e)\/|^tools\/(launch|build)\.ts$|^package(-lock)?\.json$/.test(file)
+  return /^(demonstration|dish-art|domain|server|web|sandbox|e2e)\/|^tools\/(launch|build)\.ts$|^package(-lock)?\.json$/.test(
+    file,
+  )
 }
 
 function isStory(file: string): boolean {

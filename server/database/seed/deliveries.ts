@@ -1,7 +1,7 @@
 import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/map/zones'
 import type { House } from './houses/house.ts'
-import type { DemoKitchen } from './menus/books.ts'
 import type { Offers } from './menus/compose.ts'
+import type { DemoKitchen } from './menus/kitchens.ts'
 import { random } from './random.ts'
 import { DEMO } from './special.ts'
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { TagName } from '../../modules/catalogue/tags/tags.ts'
 import type { House } from './houses/house.ts'
 import type { Item, MenuCard } from './menus/compose.ts'
-import type { CategoryName, Course } from './menus/dish.ts'
+import { type CategoryName, type Course, tagName } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
+import { readDemonstration } from './read-demonstration.ts'
 
 /** Two or three sentences: what the house says of itself, what it cooks, how one sits. */
 export function describe(house: House, card: MenuCard | null): string {
@@ -72,33 +74,4 @@ function ambianceSentence({ tags }: House, chance: Random): string | null {
   return sentences.length === 0 ? null : chance.pick(sentences)
 }
 
-const AMBIANCE: Partial<Record<TagName, readonly string[]>> = {
-  Terrasse: ['Aux beaux jours, la terrasse double la salle.', 'Dès avril, on déjeune dehors.'],
-  Jardin: [
-    "L'été, quelques tables se glissent au jardin.",
-    "Le jardin se réserve à l'avance dès les premiers soleils.",
-  ],
-  Rooftop: ["L'ascenseur mène droit au toit, couvert quand il pleut."],
-  'Belle vue': ['Demandez une table près des fenêtres.'],
-  Intime: ['Peu de tables : mieux vaut réserver.', 'On y parle bas et on y reste tard.'],
-  Convivial: ['On y vient à deux, on y revient à dix.', 'Les plats se partagent volontiers.'],
-  Familial: ['Chaises hautes, crayons de couleur et patience pour les petits.', 'Les enfants ont leur assiette à eux.'],
-  Romantique: ['Le soir, les bougies font le reste.', 'Une adresse pour les anniversaires à deux.'],
-  'Grandes tablées': [
-    "Les groupes sont les bienvenus, jusqu'à la grande table du fond.",
-    'Pensée pour les grandes réunions.',
-  ],
-  Festif: ["La musique monte d'un cran après le dessert.", 'Les vendredis finissent tard.'],
-  Chic: ['Un service attentif, sans raideur.'],
-  Cosy: ['Banquettes profondes et lumière douce.'],
-  Branché: ['La playlist change avec la lumière.'],
-  Décontracté: ["On s'installe, on commande, on est servi.", 'Sans nappe et sans façon.'],
-  Calme: ["Une salle où l'on s'entend parler."],
-  'Musique live': ["Un concert chaque semaine, annoncé sur l'ardoise."],
-  "Repas d'affaires": ['À midi, le service tient en cinquante minutes.'],
-  "Au bord de l'eau": ['Les tables du bord se disputent au coucher du soleil.'],
-  'Fait maison': ['Tout est fait sur place, pain compris.'],
-  Végétarien: ['Plusieurs plats sans viande ni poisson chaque jour.'],
-  Locavore: ['Les producteurs sont cités au dos de la carte.'],
-  Bio: ["Les légumes viennent de fermes biologiques d'Île-de-France."],
-}
+const AMBIANCE = readDemonstration('ambiances.json', z.partialRecord(tagName, z.array(z.string().min(1))))

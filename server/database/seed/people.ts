@@ -1,26 +1,27 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { addPerson, type Person } from '../../modules/accounts/sign-up/sign-up.ts'
 import type { Database } from '../connect.ts'
 import { insertRows } from './insert-rows.ts'
+import { readDemonstration } from './read-demonstration.ts'
 import { DEMO } from './special.ts'
 
 const PASSWORD = 'Tablee-2026!'
 
+const account = z.strictObject({
+  email: z.email(),
+  role: z.enum(['CLIENT', 'RESTAURANT', 'ADMIN']),
+  firstName: z.string().min(1),
+  lastName: z.string().min(1),
+  phone: z.string().regex(/^0\d{9}$/),
+  phoneIsVerified: z.boolean().optional(),
+  companyName: z.string().optional(),
+  companyAddress: z.string().optional(),
+})
+
 /** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, two others. */
-const PEOPLE: Omit<Person, 'password' | 'id'>[] = [
-  {
-    ...{ email: 'cliente@example.test', role: 'CLIENT', firstName: 'Inès', lastName: 'Martin' },
-    ...{ phone: '0612345678', phoneIsVerified: true },
-  },
-  { email: 'invite@example.test', role: 'CLIENT', firstName: 'Hugo', lastName: 'Bernard', phone: '0623456789' },
-  {
-    ...{ email: 'entreprise@globex.example.test', role: 'CLIENT', firstName: 'Nadia', lastName: 'Petit' },
-    ...{ phone: '0634567890', companyName: 'Globex', companyAddress: '12 rue du Mail, 75002 Paris' },
-  },
-  { email: 'patron@example.test', role: 'RESTAURANT', firstName: 'Marc', lastName: 'Leroy', phone: '0645678901' },
-  { email: 'admin@example.test', role: 'ADMIN', firstName: 'Claire', lastName: 'Moreau', phone: '0656789012' },
-]
+const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json', z.array(account))
 
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 

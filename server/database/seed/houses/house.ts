@@ -1,48 +1,44 @@
-import type { TagName } from '../../../modules/catalogue/tags/tags.ts'
-import type { DemoKitchen } from '../menus/books.ts'
+import { z } from 'zod'
+import { tagName } from '../menus/dish.ts'
+import { KITCHENS } from '../menus/kitchens.ts'
 
 /** How a house keeps its week; weeks.ts writes the hours. */
-export type WeekName =
-  | 'classic'
-  | 'noMonday'
-  | 'noSunday'
-  | 'everyday'
-  | 'continuous'
-  | 'evenings'
-  | 'lunches'
-  | 'daytime'
-  | 'late'
-  | 'weekendLate'
-  | 'untilMidnight'
-  | 'sabbath'
-
-/** What is written by hand of an invented restaurant; the rest follows from its name by chance that repeats itself. */
-export type House = {
-  name: string
-  /** One or two sentences that no other house could say of itself. */
-  says: string
-  /** Its main cuisine first. */
-  tags: TagName[]
-  kitchen: DemoKitchen
-} & HouseOptions
+const WEEK_NAMES = [
+  'classic',
+  'noMonday',
+  'noSunday',
+  'everyday',
+  'continuous',
+  'evenings',
+  'lunches',
+  'daytime',
+  'late',
+  'weekendLate',
+  'untilMidnight',
+  'sabbath',
+] as const
+export type WeekName = (typeof WEEK_NAMES)[number]
 
 /** 1 = everyday prices … 4 = dear. */
-export type PriceLevel = 1 | 2 | 3 | 4
+const priceLevel = z.literal([1, 2, 3, 4])
+export type PriceLevel = z.output<typeof priceLevel>
 
-type HouseOptions = {
-  zip?: string
-  /** The street line of places.ts, where it must be that one. */
-  street?: string
-  standing?: PriceLevel
+/** What is written by hand of an invented restaurant; the rest follows from its name by chance that repeats itself. */
+export const house = z.strictObject({
+  name: z.string().min(1),
+  /** One or two sentences that no other house could say of itself. */
+  says: z.string().min(1),
+  kitchen: z.enum(KITCHENS),
+  /** Its main cuisine first. */
+  tags: z.array(tagName).min(1),
+  zip: z.string().optional(),
+  /** The street line of addresses.json, where it must be that one. */
+  street: z.string().optional(),
+  standing: priceLevel.optional(),
   /** Where its own words count the places. */
-  seats?: number
-  week?: WeekName
+  seats: z.int().positive().optional(),
+  week: z.enum(WEEK_NAMES).optional(),
   /** Dishes that are on its card in any case, at the book's own price. */
-  signature?: string[]
-}
-
-type HouseLine = [name: string, says: string, tags: TagName[], options?: HouseOptions]
-
-export function housesOf(kitchen: DemoKitchen, common: TagName[], lines: HouseLine[]): House[] {
-  return lines.map(([name, says, tags, options]) => ({ name, says, tags: [...common, ...tags], kitchen, ...options }))
-}
+  signature: z.array(z.string()).optional(),
+})
+export type House = z.output<typeof house>

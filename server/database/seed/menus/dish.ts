@@ -1,4 +1,5 @@
-import type { TagName } from '../../../modules/catalogue/tags/tags.ts'
+import { z } from 'zod'
+import { FOOD_TAGS } from '../../../modules/catalogue/tags/tags.ts'
 
 /** The fourteen of EU regulation 1169/2011, annex II, in its order. */
 export const ALLERGENS = [
@@ -18,31 +19,6 @@ export const ALLERGENS = [
   'Mollusques',
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
-
-/** What a course of a meal is, whatever the card calls its category. */
-export type Course = 'starter' | 'main' | 'side' | 'dessert' | 'soft' | 'alcohol'
-
-/** Prices are those of an ordinary house of this kitchen, in cents. */
-export type Dish = {
-  name: string
-  about: string
-  cents: number
-  allergens: Allergen[]
-  pork?: true
-  alcohol?: true
-  /** Cooked only by houses that wear one of these tags; absent: by every house of the kitchen. */
-  from?: readonly TagName[]
-  /** Sealed, to be kept: 5.5 % to take away. */
-  packaged?: true
-  /** Does not travel: served at the table only. */
-  onSite?: true
-}
-
-export type Section = { category: CategoryName; course: Course; dishes: Dish[] }
-type ComboPlan = { name?: string; about: string; cents: number; courses: Course[] }
-export type Formula = { name: string; combos: ComboPlan[] }
-/** A kitchen's whole repertoire; a house cooks a part of it. */
-export type MenuBook = { sections: Section[]; formulas: Formula[] }
 
 /** Categories by their place on the card. */
 export const CATEGORIES = {
@@ -79,34 +55,48 @@ export const CATEGORIES = {
 } as const
 export type CategoryName = keyof typeof CATEGORIES
 
-export function dish(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { name, about, cents, allergens }
-}
+/** What a course of a meal is, whatever the card calls its category. */
+const COURSES = ['starter', 'main', 'side', 'dessert', 'soft', 'alcohol'] as const
+export type Course = (typeof COURSES)[number]
 
-/** Dishes that only some of the kitchen's houses cook. */
-export function only(from: TagName[], ...dishes: Dish[]): Dish[] {
-  return dishes.map((one) => ({ ...one, from }))
-}
+export const tagName = z.enum(FOOD_TAGS.map(({ name }) => name))
+export const allergens = z.array(z.enum(ALLERGENS))
+export const categoryName = z.enum(Object.keys(CATEGORIES) as CategoryName[])
+const cents = z.int().positive()
 
-export function pork(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { ...dish(name, about, cents, ...allergens), pork: true }
-}
+/** Prices are those of an ordinary house of this kitchen, in cents. */
+export const dish = z.strictObject({
+  name: z.string().min(1),
+  about: z.string().min(1),
+  cents,
+  allergens: allergens.default([]),
+  pork: z.literal(true).optional(),
+  alcohol: z.literal(true).optional(),
+  /** Cooked only by houses that wear one of these tags; absent: by every house of the kitchen. */
+  from: z.array(tagName).optional(),
+  /** Sealed, to be kept: 5.5 % to take away. */
+  packaged: z.literal(true).optional(),
+  /** Does not travel: served at the table only. */
+  onSite: z.literal(true).optional(),
+})
+export type Dish = z.output<typeof dish>
 
-/** Served at the table only. */
-export function onSite(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { ...dish(name, about, cents, ...allergens), onSite: true }
-}
+const section = z.strictObject({ category: categoryName, course: z.enum(COURSES), dishes: z.array(dish) })
+export type Section = z.output<typeof section>
 
-export function bottled(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { ...dish(name, about, cents, ...allergens), packaged: true }
-}
+const comboPlan = z.strictObject({
+  name: z.string().min(1).optional(),
+  about: z.string().min(1),
+  cents,
+  courses: z.array(z.enum(COURSES)),
+})
+const formula = z.strictObject({ name: z.string().min(1), combos: z.array(comboPlan) })
+export type Formula = z.output<typeof formula>
 
-/** By the glass: stays at the table. */
-export function alcohol(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { ...dish(name, about, cents, ...allergens), alcohol: true, onSite: true }
-}
-
-/** Leaves in its bottle. */
-export function alcoholBottle(name: string, about: string, cents: number, ...allergens: Allergen[]): Dish {
-  return { ...dish(name, about, cents, ...allergens), alcohol: true }
-}
+/** A kitchen's whole repertoire; a house cooks a part of it. `note` tells the reader of the file what the kitchen is. */
+export const menuBook = z.strictObject({
+  note: z.string().optional(),
+  sections: z.array(section),
+  formulas: z.array(formula),
+})
+export type MenuBook = z.output<typeof menuBook>

@@ -1,0 +1,22 @@
+import type { Cuisine } from './covers.ts'
+
+/** A picture that is drawn; `n` is the photograph's number, undefined for the cover. */
+export interface DrawnPicture {
+  cuisine: Cuisine
+  seed: number
+  n?: number
+}
+
+/** What the server asks of dish-art: the picture, and the size in pixels at which it will be shown. */
+export interface DrawingOrder {
+  picture: DrawnPicture
+  width: number
+  height: number
+}
+
+/** What dish-art answers: three bytes a pixel, in fewer pixels than ordered where a picture is very large. */
+export interface Drawing {
+  pixels: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+}

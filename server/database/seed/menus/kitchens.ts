@@ -1,0 +1,32 @@
+/** Every kitchen of the demonstration: the names of the files in demonstration/menus. */
+export const KITCHENS = [
+  'afrique',
+  'antilles',
+  'bistrot',
+  'brunch',
+  'burger',
+  'chinois',
+  'coreen',
+  'creperie',
+  'est',
+  'fusion',
+  'gastronomique',
+  'himalaya',
+  'iberique',
+  'indien',
+  'italien',
+  'japonais',
+  'latino',
+  'levant',
+  'libanais',
+  'maghreb',
+  'mekong',
+  'mer',
+  'mexicain',
+  'poke',
+  'thai',
+  'vegetal',
+  'vietnamien',
+] as const
+
+export type DemoKitchen = (typeof KITCHENS)[number]
