@@ -8,7 +8,7 @@ import { shareAuthorised, shareRefused } from '../modules/reservations/billing/b
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
-/** A table is booked in tests in one way: at a partner of their own, through the front door. */
+/** Tests book tables at a partner of their own, through the front door. */
 export type Partner = { id: number; name: string; dish: string; formula: string }
 
 /** Lunch, and a dinner that ends at two in the morning, every day. */
@@ -26,10 +26,10 @@ type PartnerWish = {
   eightPlus?: boolean
   isPartner?: boolean
   isSaas?: boolean
-  /** Without an account of its own it takes no money, and so no orders. */
+  /** False: it has no account with the card provider, and so takes no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
-  /** Where its letters go. */
+  /** Where its emails go. */
   email?: string | null
 }
 
@@ -77,7 +77,7 @@ export async function openPartner(db: Database, wish: PartnerWish = {}): Promise
 
 type ToGoWish = PartnerWish & { feeCents?: number; areas?: readonly number[] }
 
-/** The same that also sells to take away and delivers, for 2,90 € and to all of Paris unless told otherwise. */
+/** A partner that also sells take-aways and delivers, by default for 2,90 € to all of Paris. */
 export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...wish }: ToGoWish = {}) {
   const partner = await openPartner(db, wish)
   await sql`
@@ -96,7 +96,7 @@ export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARI
   return partner
 }
 
-/** Where meals are brought: answers the id of one more address of theirs. */
+/** Adds a delivery address of an account; answers its id. */
 export async function keepAddress(db: Database, accountId: string, zipCode = '75011'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     insert into delivery_preference (account_id, address, zip_code, city, country, longitude, latitude, extra_details,
@@ -117,7 +117,7 @@ export type TableWish = {
   combos?: readonly string[]
   withInvitation?: boolean
   note?: string
-  /** Of a delivery. */
+  /** The delivery address of a delivery. */
   address?: string
 }
 
@@ -168,7 +168,7 @@ export type TestCaller = { headers: Record<string, string> }
 export const ANONYMOUS: TestCaller = { headers: {} }
 export const guestWith = (token: string | null): TestCaller => ({ headers: { authorization: token ?? '' } })
 
-/** What an operation refuses with, its code and fields laid beside the sentence. */
+/** The error of an operation: sentence, code and fields. */
 export type Refused = {
   message: string
   code: string
@@ -181,7 +181,7 @@ export type Refused = {
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
-/** `agreedTotal`: euros that are held then, as the host saw it. */
+/** `agreedTotal`: the euros to be held that the host has agreed to. */
 type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
@@ -190,7 +190,7 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
-/** Booking at a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
+/** Operations on bookings as any caller. They answer data or error; those whose names end in `d` throw instead. */
 export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
@@ -233,31 +233,31 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
   }
 }
 
-/** The same, and a look behind: what is done to a table with nobody there, and how it stands in the database. */
+/** `guestsAt` with access behind the API: recurring work, and the rows in the database. */
 export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   const { parts, clock } = server
   return {
     ...guestsAt(server),
 
-    /** What the payment of a share comes to: so many cents, unless told more than it owes, are authorised, or it is refused. */
+    /** Authorises cents for a share, by default enough for all it owes; answers whether the share still awaited a payment. */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => (await shareAuthorised({ db, clock }, shareId, cents)).isAwaited),
     refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
 
-    /** Moves the clock to that instant, with all that falls due until then. */
+    /** Moves the clock to an instant and does the work that falls due until then. */
     async at(instant: number) {
       clock.moveTo(instant)
       await runDueReservations({ ...parts, log: { error: fail } })
     },
 
-    /** Persons in each quarter hour of its tables that is taken at all, in order. */
+    /** The persons in each occupied quarter hour of a partner's tables, in order. */
     async seats({ id }: Partner): Promise<number[]> {
       const { rows } = await sql<{ taken: number }>`
         select taken from taken_step where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
       return rows.map(({ taken }) => taken)
     },
 
-    /** 'CREATED > CONFIRMED by payment' and so on, of the reservation itself, or of one of its shares. */
+    /** The transitions of a reservation or of one of its shares: 'CREATED > CONFIRMED by payment' and so on. */
     async moves(id: string, shareId: string | null = null): Promise<string[]> {
       const { rows } = await sql<{ move: string }>`
         select concat(from_status, ' > ', to_status, ' by ', mover) as move from reservation_move
@@ -267,7 +267,7 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   }
 }
 
-/** The share of who has asked. */
+/** The caller's own share. */
 export function ownShare({ usersReservations }: SeenReservation): SeenShare {
   const own = usersReservations.find(({ isOwn }) => isOwn)
   if (!own) throw new Error('no share is theirs')
@@ -276,7 +276,7 @@ export function ownShare({ usersReservations }: SeenReservation): SeenShare {
 
 const PLENTY = 100_000
 
-/** The link that the host sends. */
+/** The id of the invitation link; throws where there is none. */
 export function linkOf({ invitationLink }: SeenReservation): string {
   if (!invitationLink) throw new Error('it has no link')
   return invitationLink.id
