@@ -221,7 +221,7 @@ function firstIn(names: readonly string[], stems: typeof dishes): Cuisine | unde
   return undefined
 }
 
-/** A stem of up to three letters has to be a whole word: « thé » does not find « thématique ». */
+/** A stem of up to three characters has to be a whole word: « thé » does not find « thématique ». */
 function startsAWord(name: string, stem: string): boolean {
   const at = ` ${name}`.indexOf(` ${stem}`)
   if (at < 0) return false

@@ -1,4 +1,4 @@
-/** Folds a name for comparison: no accents, capitals or punctuation, single spaces ('L’Œuf à la Coque' → 'l oeuf a la coque'). */
+/** Folds a name for comparison: drops accents, capitals and punctuation ('L’Œuf à la Coque' → 'l oeuf a la coque'). */
 export function foldName(text: string): string {
   return text
     .toWellFormed()

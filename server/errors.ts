@@ -1,4 +1,4 @@
-/** The error codes that a user can cause, from schema.graphql's convention. Errors that only we can cause are plain exceptions. */
+/** The error codes that a user can cause (schema.graphql's convention). Errors that only we can cause are plain exceptions. */
 export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'

@@ -39,7 +39,7 @@ export class AskedOtherwise extends Refusal {
 /**
  * Does work once for a caller's `Idempotency-Key`: the same key and body get the same answer for a day.
  * While the first request runs, a repeat waits up to nine seconds, then throws CONFLICT. Work that throws saves no answer
- * and may be tried again. Another body under the same key throws AskedOtherwise once the first request is done.
+ * and may be tried again. Another body under the same key throws CONFLICT once the first request is done.
  * Without a key the work is simply done. Answers are stored in plain text, so they must not hold secrets.
  */
 export async function once<Answer>(

@@ -107,7 +107,7 @@ function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
   return edges.slice(1).map((edge, index) => ({ from: edges[index] ?? from, to: edge }))
 }
 
-/** The instant at which the clock first shows `minutes` or more: an edge within the skipped hour of spring falls on its end. */
+/** The instant at which the clock first shows `minutes` or more: the end of spring's skipped hour for an edge within it. */
 function edgeInstant(day: Day, minutes: number): number {
   const instant = clockInstant(day, minutes)
   return isOnClock(day, minutes) ? instant : instant - (parisMinutes(instant) % 60) * MINUTE

@@ -15,7 +15,7 @@ import {
 import { DAYS_AHEAD, isAhead, STEP_MINUTES, type Start, type StartKind, startAt, startRange } from './starts.ts'
 import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
 
-/** A half-open range of steps of the calendar week from Monday 00:00: 672 quarter hours for tables, 336 half hours for orders. */
+/** A half-open range of steps from Monday 00:00: a week has 672 quarter hours for tables, 336 half hours for orders. */
 export type StepRange = [from: number, to: number]
 
 /**

@@ -36,7 +36,7 @@ export function moneySaid(money: MoneyState): string | null {
   }
 }
 
-/** `moneySaid`, which also says of authorised money when it is debited. */
+/** The same words in full; for authorised money also when it is debited. */
 export function moneyInFull(money: MoneyState, booking: Booked): string | null {
   const said = moneySaid(money)
   return money.kind === 'authorised' ? `${said}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : said

@@ -1,7 +1,7 @@
 /** Percent of what was ordered (the specification). */
 const PART = 30
 
-/** Cents that a payer who did not come owes: a part of the items after discount, half up; no fee, no tip (rules, section 4). */
+/** The no-show fee in cents: a part of the items after discount, half up, without service fee or tip (rules, section 4). */
 export function noShowFee({ items, itemsDiscount }: { items: number; itemsDiscount: number }): number {
   return Math.round(((items - itemsDiscount) * PART) / 100)
 }

@@ -42,7 +42,7 @@ export function wasOnceGranted({ status }: { status: AttemptStatus }): boolean {
   return ONCE_GRANTED.includes(status)
 }
 
-/** Statuses of one meal voucher. `OPEN`: the diner confirms on the scheme's site. Resto Flash captures what it grants at once. */
+/** Statuses of one meal voucher. `OPEN`: the diner confirms on the scheme's site. Resto Flash captures at once. */
 export const VOUCHER_STATUSES = ['PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN', 'REFUSED', 'RELEASED'] as const
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
 

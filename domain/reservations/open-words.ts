@@ -4,7 +4,7 @@ import type { Open } from './what-is-open.ts'
 /** A table with the first name of its host. */
 type Table = { creator: { firstName: string | null } }
 
-/** Tells a reader who cannot act what the table still waits for, or that it is confirmed; null where the reader has to act. */
+/** What a table still waits for, or that it is confirmed, for a reader who cannot act; null where the reader has to act. */
 export function openSaid(open: Open, table: Table): string | null {
   const host = hostOf(table)
   switch (open.kind) {

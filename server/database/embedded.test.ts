@@ -93,7 +93,7 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
 
 type Booked = { diner: TestCaller; id: string; share: string }
 
-/** Books and pays. When the server dies, the answer may be that the payment is being checked; recurring work then confirms it. */
+/** Books and pays. If the server dies, the payment may still be checked when the answer comes; recurring work confirms it. */
 async function bookAndPay(diner: TestCaller, { isKilled = false } = {}): Promise<Booked> {
   const { id, usersReservations } = await room.booked(diner, partner)
   const share = usersReservations[0]?.id ?? ''

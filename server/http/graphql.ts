@@ -26,7 +26,7 @@ const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; other documents need a public API. */
+/** `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; others need a public API. */
 export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, parts }: Options): void {
   const ours = new Set(persisted.values())
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({

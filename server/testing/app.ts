@@ -27,7 +27,7 @@ type Options = {
   pool?: number
 }
 
-/** An HTTP server on a fresh database, with pages if `web` is given, for tests through the front door. The caller closes it. */
+/** An HTTP server on a fresh database, with pages if `web` is given. The caller closes it. */
 export async function testApp({
   now = '2026-11-24T10:00:00+01:00',
   introspection = true,

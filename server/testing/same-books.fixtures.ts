@@ -22,8 +22,8 @@ type Row = {
 
 /**
  * Checks a share long after its meal: our ledger equals the provider's to the cent, nothing is held, nobody has paid twice,
- * for a cancelled table, or more than the discount leaves; the restaurant has got the platform's part of a discount, in
- * proportion to what it has kept. `status` is the reservation's.
+ * for a cancelled table, or more than the discount leaves; the restaurant has got the platform's part of a discount, as far
+ * as it has kept the diner's part. `status` is the reservation's.
  */
 export async function expectSameBooks(
   { db, cards, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,

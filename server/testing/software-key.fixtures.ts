@@ -8,7 +8,7 @@ const HAS_KEY = 0x40
 /** How an answer differs from a valid one. */
 type Odd = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number }
 
-/** A software authenticator with one discoverable key (ES256), which answers the options of `beginPasskey…` like a browser. */
+/** A software authenticator with one discoverable key (ES256); it answers the options of `beginPasskey…` like a browser. */
 export function softwareKey(site: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

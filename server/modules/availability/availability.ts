@@ -45,7 +45,7 @@ function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
     .slice(0, MOST_DAYS)
 }
 
-/** Whether a start matches the requested day; near midnight the other day's starts within half an hour match too, as in search. */
+/** Whether a start matches the requested day, or is within half an hour of the requested time beyond midnight, as in search. */
 function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
   if (day === null || date === day) return true
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE

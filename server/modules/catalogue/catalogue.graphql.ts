@@ -137,7 +137,7 @@ const HolidayLine = builder.enumType('HolidayLine', {
   values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
 })
 
-/** Resolves a field of the details, without a promise where they are already loaded: a promise would cost more than the field. */
+/** Resolves a field of the details; where they are already loaded, without a promise, which would cost more than the field. */
 function fromDetails<T>(read: (details: catalogue.RestaurantDetails, restaurant: catalogue.Restaurant) => T) {
   return (restaurant: catalogue.Restaurant, _: unknown, context: Context): T | Promise<T> => {
     const details = detailsOf(context, restaurant)

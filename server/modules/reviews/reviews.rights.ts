@@ -7,7 +7,7 @@ export function reviewer(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** The id of the viewer as an author, who sees their own reviews first and before they are published; null without account. */
+/** The account whose reviews come first and are shown before they are published; null for a viewer without account. */
 export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }

@@ -6,7 +6,7 @@ import type { Facet } from './conditions.sql.ts'
 import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
 import type { SearchResult } from './search.ts'
 
-/** How many restaurants each choice of a filter would find with the other filters unchanged; choices without any are omitted. */
+/** How many restaurants each choice of a filter would find with the other filters unchanged; empty choices are omitted. */
 export type Facets = {
   tags: { tag: FoodTag; count: number }[]
   zipCodes: { zipCode: string; count: number }[]

@@ -11,7 +11,7 @@ import { scoresReadAlong } from '../scores/read-scores.ts'
 
 const FURTHEST_PAGE = 10_000
 
-/** Published reviews and the viewer's own, own ones first, then newest first, with their count. Pages from 1, at most 50 each. */
+/** The viewer's own reviews, then the published ones, newest first, with their count. Pages begin at 1 and have at most 50. */
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
