@@ -38,8 +38,8 @@ export function moneySaid(money: MoneyState): string | null {
 
 /** The same words in full; for authorised money also when it is debited. */
 export function moneyInFull(money: MoneyState, booking: Booked): string | null {
-  const said = moneySaid(money)
-  return money.kind === 'authorised' ? `${said}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : said
+  const text = moneySaid(money)
+  return money.kind === 'authorised' ? `${text}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : text
 }
 
 type Booked = { type: ReservationType; startsAt: number; isWeeklyMeal: boolean }

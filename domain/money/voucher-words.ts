@@ -12,8 +12,8 @@ export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): s
     ...(voucher > 0 ? [`${inEuros(voucher)} en titres`] : []),
     ...(card.total > 0 ? [`${inEuros(card.total)} par carte`] : []),
   ]
-  const said = parts.join(' + ')
-  return card.applicationFee > 0 ? `${said}, dont ${roundEuros(card.applicationFee)} de frais` : said
+  const split = parts.join(' + ')
+  return card.applicationFee > 0 ? `${split}, dont ${roundEuros(card.applicationFee)} de frais` : split
 }
 
 /** The sentence that the payer of a meal on a later day agrees to (rules, section 4); `voucher` is in cents. */

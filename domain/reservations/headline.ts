@@ -137,12 +137,12 @@ function larger({ totalPersons, usersReservations, invitationLink }: Booking): H
 }
 
 function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
-  const said = openSaid(open, booking)
+  const text = openSaid(open, booking)
   const isReviewed =
     booking.isHost && booking.usersReservations.some(({ isOwn, status }) => isOwn && status === 'COMPLETED')
   return {
     ...SETTLED,
-    ...(said && { lead: said }),
+    ...(text && { lead: text }),
     ...(isReviewed && { follow: 'Laissez un avis depuis Mes réservations.' }),
   }
 }

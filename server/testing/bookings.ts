@@ -20,7 +20,7 @@ export const OPEN_LATE: WeekHours = Array.from({ length: 7 }, () => ({
   fullDayOpeningHours: [],
 }))
 
-type PartnerWish = {
+type PartnerOptions = {
   name?: string
   seats?: number
   eightPlus?: boolean
@@ -34,9 +34,9 @@ type PartnerWish = {
 }
 
 /** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
-export async function openPartner(db: Database, wish: PartnerWish = {}): Promise<Partner> {
-  const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = wish
-  const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = wish
+export async function openPartner(db: Database, options: PartnerOptions = {}): Promise<Partner> {
+  const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = options
+  const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = options
   const at = new Date(0)
   const menu = await db.insertInto('menu').defaultValues().returning('id').executeTakeFirstOrThrow()
   const category = await db
@@ -75,11 +75,11 @@ export async function openPartner(db: Database, wish: PartnerWish = {}): Promise
   return { id, name, dish: String(dish.id), formula: String(formula.id) }
 }
 
-type ToGoWish = PartnerWish & { feeCents?: number; areas?: readonly number[] }
+type ToGoOptions = PartnerOptions & { feeCents?: number; areas?: readonly number[] }
 
 /** A partner that also sells take-aways and delivers, by default for 2,90 € to all of Paris. */
-export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...wish }: ToGoWish = {}) {
-  const partner = await openPartner(db, wish)
+export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...options }: ToGoOptions = {}) {
+  const partner = await openPartner(db, options)
   await sql`
     update restaurant set has_delivery = true, has_click_collect = true, delivery_fee_cents = ${feeCents}
     where id = ${partner.id}`.execute(db)
@@ -122,10 +122,10 @@ export type TableWish = {
 }
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
-export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
-  const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = wish
-  const { address: UserDeliveryPreferenceId } = wish
-  const combos = (wish.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
+export function tableAt({ id, dish }: Partner, options: TableWish = {}) {
+  const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = options
+  const { address: UserDeliveryPreferenceId } = options
+  const combos = (options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
   const order = { foodItems, combos }
   const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
@@ -182,7 +182,7 @@ export type Refused = {
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 /** `agreedTotal`: the euros to be held that the host has agreed to. */
-type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
+type ChangeInput = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
@@ -198,8 +198,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
     return { data: Object.values(data ?? {})[0] } as Answer<T>
   }
-  const book = (person: TestCaller, partner: Partner, wish: TableWish = {}) =>
-    as<SeenReservation>(person, CREATE, { input: tableAt(partner, wish) })
+  const book = (person: TestCaller, partner: Partner, options: TableWish = {}) =>
+    as<SeenReservation>(person, CREATE, { input: tableAt(partner, options) })
   const join = (guest: TestCaller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
     const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
     return as<SeenJoin>(guest, JOIN, { input: { ...who, order, invitationLink: link } })
@@ -209,8 +209,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
 
   return {
     ...{ as, book, join, see },
-    booked: async (...wish: Parameters<typeof book>) => dataOf(await book(...wish)),
-    joined: async (...wish: Parameters<typeof join>) => dataOf(await join(...wish)),
+    booked: async (...request: Parameters<typeof book>) => dataOf(await book(...request)),
+    joined: async (...request: Parameters<typeof join>) => dataOf(await join(...request)),
     seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
 
     cancel: (person: TestCaller, id: string) =>
@@ -221,14 +221,14 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
     remove: (person: TestCaller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
-    update: (person: TestCaller, id: string, { day, ...wish }: ChangeWish) =>
+    update: (person: TestCaller, id: string, { day, ...change }: ChangeInput) =>
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
         `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float,
           $captchaToken: String) {
           updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
             agreedTotal: $agreedTotal, captchaToken: $captchaToken) { ${SEEN} stripeResponse { redirect_to_url } } }`,
-        { id, ...wish, ...(day && { date: writeDay(day) }) },
+        { id, ...change, ...(day && { date: writeDay(day) }) },
       ),
   }
 }

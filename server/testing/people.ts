@@ -14,7 +14,7 @@ let people = 0
 /** One hash for all passwords, because hashing takes as long as a small test. */
 let hash: Promise<string> | undefined
 
-type Wish = {
+type PersonOptions = {
   email?: string
   role?: Role
   firstName?: string
@@ -25,13 +25,13 @@ type Wish = {
 }
 
 /** A signed-in person with a new account: their token, and the context of a request. */
-export async function signUp({ parts }: { parts: Parts }, wish: Wish = {}) {
-  const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = wish
-  const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = wish
+export async function signUp({ parts }: { parts: Parts }, options: PersonOptions = {}) {
+  const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = options
+  const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = options
   hash ??= hashPassword(PASSWORD)
   const person = { email, role, firstName, lastName, phone, password: { hash: await hash } }
   const accountId = await addPerson(parts.db, parts.clock, person)
-  if (wish.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(parts, accountId)
+  if (options.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(parts, accountId)
   return { accountId, email, ...(await signIn({ parts }, accountId)) }
 }
 

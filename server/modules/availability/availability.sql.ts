@@ -11,8 +11,8 @@ export type Count = Steps & { count: number }
  * Occupies every slot, or answers false, and the caller must roll back. Slots are locked in the order of their instants, so
  * that concurrent bookings cannot deadlock; where a slot is already full, the statement does not wait for locks.
  */
-export async function takeSteps(trx: Database, wish: Count & { capacity: number }): Promise<boolean> {
-  const { restaurantId, kind, steps, count, capacity } = wish
+export async function takeSteps(trx: Database, claim: Count & { capacity: number }): Promise<boolean> {
+  const { restaurantId, kind, steps, count, capacity } = claim
   const { rows } = await sql`
     insert into taken_step as s (restaurant_id, kind, step_at, taken, capacity)
     select ${restaurantId}::int, ${kind}::text, step, ${count}::int, ${capacity}::int

@@ -18,9 +18,9 @@ export { givePlace, lockPlaces, ORDERS_PER_SLOT, retakePlace, type SeatClaim, sw
  * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
  * all restaurants of the request together.
  */
-export async function availabilityOf(context: Context, restaurant: Restaurant, wish: Wish): Promise<FreeDay[]> {
+export async function availabilityOf(context: Context, restaurant: Restaurant, args: Wish): Promise<FreeDay[]> {
   const now = context.clock.now()
-  const asked = readWish(wish, now)
+  const asked = readWish(args, now)
   if (!welcomes(restaurant, asked)) return []
 
   const [{ week }, taken] = await Promise.all([detailsOf(context, restaurant), takenOf(context, restaurant, asked)])

@@ -32,26 +32,26 @@ export async function hasUsed({ db }: Pick<Tx, 'db'>, payableId: string, code: s
 }
 
 /** The discount of a code for a payable: the saved one where it has used the code. Throws like `previewCoupon`. */
-export async function discountFor(tx: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
+export async function discountFor(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
-  if (used?.code === cleanCode(wish.code)) return { items: used.itemsCents, fee: used.feeCents }
-  return (await previewCoupon(tx, wish)).discount
+  if (used?.code === cleanCode(request.code)) return { items: used.itemsCents, fee: used.feeCents }
+  return (await previewCoupon(tx, request)).discount
 }
 
 /**
  * Uses a code for a payable in the caller's transaction; a repeat has no further effect. Replaces another code that the
  * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
  */
-export async function useCoupon(tx: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
+export async function useCoupon(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
   const { db, clock } = tx
-  const code = cleanCode(wish.code)
+  const code = cleanCode(request.code)
   const used = await rows.useOf(db, payableId)
   if (used?.code === code) return { items: used.itemsCents, fee: used.feeCents }
 
   if (used) await rows.giveUsesBack(db, [payableId])
   await rows.waitForTurn(db, code)
-  const { discount } = await previewCoupon(tx, wish)
-  const use = { payableId, code, itemsCents: discount.items, feeCents: discount.fee, person: wish.person }
+  const { discount } = await previewCoupon(tx, request)
+  const use = { payableId, code, itemsCents: discount.items, feeCents: discount.fee, person: request.person }
   await rows.addUse(db, use, new Date(clock.now()))
   return discount
 }
