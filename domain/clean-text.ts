@@ -1,6 +1,6 @@
 /**
- * One line as it is kept: control characters, which a database may refuse, what turns the direction of writing, with
- * which a name would write into the text around it, and runs of spaces are one space.
+ * Cleans one line: replaces runs of spaces, of control characters, which a database may refuse, and of direction marks,
+ * with which a name could reorder the text around it, by one space.
  */
 export function cleanText(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Several lines, each cleaned; empty ones go. */
+/** Cleans each of several lines and drops empty ones. */
 export function cleanLines(text: string): string {
   return text
     .split(/[\n\r\u2028\u2029]+/)
@@ -18,7 +18,7 @@ export function cleanLines(text: string): string {
     .join('\n')
 }
 
-/** True where there is nothing to be seen in it. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return /^[\p{C}\p{Z}\s]*$/u.test(text)
 }

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 
-/** Every kind of cover that can be drawn. A key of another word has no picture. */
+/** Every cuisine for which dish art can be drawn. A key with another word has no picture. */
 export const cuisines = [
   'japonais',
   'fusion',
@@ -39,7 +39,7 @@ export const cuisines = [
 
 export type Cuisine = (typeof cuisines)[number]
 
-/** Drawn pictures of no restaurant's: where a page of ours has one of its own. */
+/** Drawn pictures of our own pages, which belong to no restaurant. */
 export const SITE_PICTURES = { about: 'photos/bistrot/7/3', shared: 'covers/italien/1' } as const
 
 /** How many photographs can be drawn for a restaurant: `photoKey`'s `n` is 1 to this. */
@@ -55,13 +55,13 @@ export function photoKey(cuisineTagNames: readonly string[], seed: number, n: nu
   return `photos/${cuisineOf(cuisineTagNames)}/${seed}/${n}`
 }
 
-/** The first tag that we can draw decides; a broad word (« Asiatique ») only where no other tag says more. */
+/** The first tag with a drawing decides; a broad one (« Asiatique ») only where no other tag is more precise. */
 export function cuisineOf(tagNames: readonly string[]): Cuisine {
   const names = tagNames.map(foldName)
   return firstIn(names, dishes) ?? firstIn(names, broad) ?? 'default'
 }
 
-/** Beginnings of a word in a folded tag name. Tags are written as « Japonais » or as « Japonaise »: the stem serves both. */
+/** Beginnings of words in a folded tag name: one stem finds « Japonais » and « Japonaise ». */
 const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['pizz', 'pizza'],
   ['japon', 'japonais'],
@@ -221,7 +221,7 @@ function firstIn(names: readonly string[], stems: typeof dishes): Cuisine | unde
   return undefined
 }
 
-/** A short stem is a whole word (« thé » is no beginning of « thématique »). */
+/** A stem of up to three characters has to be a whole word: « thé » does not find « thématique ». */
 function startsAWord(name: string, stem: string): boolean {
   const at = ` ${name}`.indexOf(` ${stem}`)
   if (at < 0) return false

@@ -1,7 +1,7 @@
 /** The French sentence of each field at fault, by its name in the API; empty when nothing is. */
 export type Faults = Record<string, string>
 
-/** Of rules by their field, those that are broken. */
+/** Keeps the rules that are broken; a rule that holds is false. */
 export function faultsOf(rules: Record<string, string | false>): Faults {
   return Object.fromEntries(Object.entries(rules).filter((rule): rule is [string, string] => rule[1] !== false))
 }

@@ -1,4 +1,4 @@
-/** A name as it is compared: no accents, no capitals, no punctuation, single spaces ('L’Œuf à la Coque' → 'l oeuf a la coque'). */
+/** Folds a name for comparison: drops accents, capitals and punctuation ('L’Œuf à la Coque' → 'l oeuf a la coque'). */
 export function foldName(text: string): string {
   return text
     .toWellFormed()
@@ -13,7 +13,7 @@ export function foldName(text: string): string {
 
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** A name as a part of an address: 'Fruits de mer' → 'fruits-de-mer'. */
+/** A name as a part of a URL: 'Fruits de mer' → 'fruits-de-mer'. */
 export function slugOf(text: string): string {
   return foldName(text).replaceAll(' ', '-')
 }

@@ -4,12 +4,12 @@ import { type Faults, faultsOf, tooLong } from './faults.ts'
 export const MARKS = [1, 2, 3, 4, 5] as const
 export const LONGEST_REVIEW = 2_000
 export const LONGEST_REPORT = 500
-/** Days after a visit within which it may be reviewed. */
+/** A visit may be reviewed for this many days. */
 export const REVIEWED_WITHIN = 60
 
 export type ReviewWords = { comment: string; speedRating: number; foodRating: number; experienceRating: number }
 
-/** What is at fault in a review, by the fields of the API. */
+/** The French sentence of each field at fault in a review. */
 export function reviewFaults({ comment, speedRating, foodRating, experienceRating }: ReviewWords): Faults {
   const text = cleanLines(comment)
   return faultsOf({
@@ -22,7 +22,7 @@ export function reviewFaults({ comment, speedRating, foodRating, experienceRatin
   })
 }
 
-/** What is at fault in what a reader says against a review. */
+/** The French sentence of each field at fault in a reader's report of a review. */
 export function reportFaults({ reason }: { reason: string }): Faults {
   const text = cleanLines(reason)
   return faultsOf({

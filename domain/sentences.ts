@@ -1,12 +1,12 @@
-/** Said where only we can be at fault. */
+/** Shown for an error that only we can cause. */
 export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
 
-/** Said to the host of a table that waits for its guests, or for their payments. */
+/** Shown to the members of a group while it waits for guests or payments. */
 export const ORDER_NOTED = 'Votre commande a bien été prise en compte.'
 
-/** Said to whoever comes to a group in which every seat is taken. */
+/** Shown to a guest who wants to join a group without a free seat. */
 export const GROUP_FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
-/** Said where a change asks for more than the bank grants. */
+/** Shown when the bank declines the higher amount of a changed booking. */
 export const CHANGE_NOT_GRANTED =
   "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était."

@@ -21,7 +21,7 @@ import { ovhSms } from './providers/sms/ovh.ts'
 import { edenred } from './providers/ticket-restaurant/edenred.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
 
-/** What the process holds: the providers of the configuration, and each module's chapter of what is known of a person. */
+/** Assembles what lives as long as the process: the configured providers, and each module's part of personal data. */
 export function assembleParts(config: Config, clock: Clock, db: Database): Parts {
   return {
     config,
@@ -34,7 +34,7 @@ export function assembleParts(config: Config, clock: Clock, db: Database): Parts
     ticketRestaurant: edenred({ config: config.edenred, clock }),
     restoFlash: restoflash({ config: config.restoflash, clock }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
-    // In the order of the ladder: deletion goes through it from its end.
+    // In the order of the module ladder; deletion runs through it from the end.
     personalData: [
       securityLog,
       accounts,

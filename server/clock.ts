@@ -1,9 +1,9 @@
-/** Where every rule asks what time it is: milliseconds since 1970-01-01T00:00:00Z. Nothing else reads the system's time. */
+/** The only source of time: milliseconds since 1970-01-01T00:00:00Z. Nothing else reads the system's clock. */
 export type Clock = { now(): number }
 
-/** A clock that starts where it is told and can be moved on; sandbox mode only. */
+/** A clock with a chosen start that can be moved forward; sandbox mode only. */
 export type SettableClock = Clock & {
-  /** Moves to `instant` (ms) and runs on from there. Throws RangeError when it lies in the past: time never goes back. */
+  /** Moves to `instant` (ms) and continues from there. Throws RangeError for an instant in the past. */
   moveTo(instant: number): void
 }
 
@@ -11,7 +11,7 @@ export function systemClock(): Clock {
   return { now: () => Date.now() }
 }
 
-/** Reads `startInstant` (ms) now and runs on at the system's pace. */
+/** A clock that shows `startInstant` (ms) now and runs at the system's pace. */
 export function settableClock(startInstant: number): SettableClock {
   let ahead = startInstant - Date.now()
   const now = () => Date.now() + ahead

@@ -11,10 +11,10 @@ import type { RestoFlash } from './providers/resto-flash/port.ts'
 import type { Sms } from './providers/sms/port.ts'
 import type { TicketRestaurant } from './providers/ticket-restaurant/port.ts'
 
-/** Where rows are read and written, which is the caller's transaction where there is one, and what time it is. */
+/** The database or the caller's transaction, and the clock. */
 export type Tx = { db: Database; clock: Clock }
 
-/** What the process holds from start to end. */
+/** What lives as long as the process. */
 export type Parts = Tx & {
   config: Config
   geocoding: Geocoding
@@ -24,44 +24,44 @@ export type Parts = Tx & {
   cards: CardPayments
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
-  /** What each module knows of a person: the list that export and deletion go through. */
+  /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
 }
 
-/** What work is given that nobody asked for: `db` is the transaction of the event or of the email. */
+/** The context of background work: `db` is the transaction of the event or of the email. */
 export type JobContext = Tx & Pick<Parts, 'config'>
 
-/** Who may ask, by kind, with what is known of them. The module that recognises them declares the kind. */
+/** The kinds of viewers with their data. The module that recognises a kind declares it here. */
 export interface Viewers {
-  /** Nobody in particular. */
+  /** A caller who is not signed in. */
   anonymous: unknown
 }
 
 export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }[keyof Viewers]
 
-/** Who asks, and from where. */
+/** Who calls, and from where. */
 export type Caller = {
   viewer: Viewer
-  /** The network address, an IPv6 one by its /64: what limits count by. */
+  /** The network address that limits count by; of an IPv6 address its /64. */
   address: string
-  /** What the browser says of itself. */
+  /** The browser's User-Agent. */
   device: string | null
-  /** Of the header of that name: the same request, however often it is sent. */
+  /** The `Idempotency-Key` header: repeats of one request have the same key. */
   idempotencyKey: string | null
 }
 
 export const NOBODY: Caller = { viewer: { kind: 'anonymous' }, address: '', device: null, idempotencyKey: null }
 
-/** What a use case may ask for: the parts, who asks, and the request that it serves. */
+/** What a use case gets: the app of the process, the caller, and the request. */
 export type Context = Parts &
   Caller & {
     log: FastifyBaseLogger
     requestId: string
-    /** Per-request memory of loaders, keyed by the function that makes one. */
+    /** The request's loaders, keyed by the function that makes them. */
     memory: Map<unknown, unknown>
   }
 
-/** A loader that lives as long as the request: one per request and maker. */
+/** Makes a loader once per request. */
 export function once<T>(context: Context, make: (context: Context) => T): T {
   const known = context.memory.get(make)
   if (known !== undefined) return known as T
@@ -71,7 +71,7 @@ export function once<T>(context: Context, make: (context: Context) => T): T {
   return made
 }
 
-/** The context of one request, or of one piece of work that nobody asked for. */
-export function contextFor(parts: Parts, log: FastifyBaseLogger, requestId: string, caller = NOBODY): Context {
-  return { ...parts, ...caller, log, requestId, memory: new Map() }
+/** The context of one request, or of one piece of background work. */
+export function contextFor(app: Parts, log: FastifyBaseLogger, requestId: string, caller = NOBODY): Context {
+  return { ...app, ...caller, log, requestId, memory: new Map() }
 }

@@ -1,4 +1,4 @@
-/** The codes of schema.graphql's error convention, and that of a second factor, that a person can cause; what only we can cause is thrown as it is. */
+/** The error codes that a user can cause (schema.graphql's convention). Errors that only we can cause are plain exceptions. */
 export type RefusalCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -10,11 +10,11 @@ export type RefusalCode =
   | 'PROVIDER_UNAVAILABLE'
   | 'SECOND_FACTOR_REQUIRED'
 
-/** A kind refusal: a code, a French sentence fit to be shown, and the sentence of each field that is at fault. */
+/** An error that a user can cause: a code, a French sentence to show, and a sentence for each field at fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
-  /** What a page needs to offer a way out, beside code and fields. */
+  /** Further data with which a page can offer a way out. */
   readonly more: Record<string, unknown> | undefined
 
   constructor(code: RefusalCode, sentence: string, fields?: Record<string, string>, more?: Record<string, unknown>) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses an input: the sentence is the first field's, the fields name each fault. */
+/** A BAD_USER_INPUT error with the sentences of all fields at fault; its own sentence is the first field's. */
 export function badInput(fields: Record<string, string>): Refusal {
   return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'La demande est incorrecte.', fields)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 import { QueueFull } from './one-at-a-time.ts'
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose work ends when the test ends it. */
 function queueByHand(most = 50) {
   const inTurn = fairQueue({ most, sentAwayWithin: 1_000 })
   const begun: string[] = []
@@ -22,7 +22,7 @@ function queueByHand(most = 50) {
     })
   }
 
-  /** Ends what is at work, and lets the next begin. */
+  /** Ends the running work, so that the next begins. */
   async function next(times = 1) {
     for (let time = 0; time < times; time++) {
       endCurrent()

@@ -1,23 +1,24 @@
 import { QueueFull } from './one-at-a-time.ts'
 
 type Options = {
-  /** So many wait beside the one at work. */
+  /** How many may wait beside the one that runs. */
   most: number
-  /** Milliseconds: who has waited longer is not sent away any more. */
+  /** Milliseconds: a caller that has waited longer is no longer turned away. */
   sentAwayWithin: number
 }
 
-type Waiting = { who: readonly string[]; begin: () => void; sendAway: () => void; mayBeSentAway: boolean }
+type Waiter = { who: readonly string[]; begin: () => void; sendAway: () => void; mayBeSentAway: boolean }
 
-/** Of who had a turn before so many others nothing is known any more. */
+/** The queue remembers the last turn of this many names. */
 const TURNS_KNOWN = 1_000
 
 /**
- * Work done one after the other, in turns: first whose names (an account, an address) had theirs longest ago, so that a
- * person's first try comes before another's tenth. Where it is full, QueueFull hears whichever has most beside them.
+ * Runs work one piece after the other. The next is the caller whose names (an account, an address) had their turn longest
+ * ago, so that a person's first try comes before another's tenth. A full queue rejects a caller of the name that waits most
+ * often with QueueFull.
  */
 export function fairQueue({ most, sentAwayWithin }: Options) {
-  const waiting: Waiting[] = []
+  const waiting: Waiter[] = []
   const turns = lastTurns()
   let isBusy = false
 
@@ -37,16 +38,16 @@ export function fairQueue({ most, sentAwayWithin }: Options) {
   function place(who: readonly string[]): Promise<void> {
     if (waiting.length >= most) makeRoom(waiting, who)
     return new Promise((resolve, reject) => {
-      const mine: Waiting = {
+      const waiter: Waiter = {
         who,
         begin: end(resolve),
         sendAway: end(() => reject(new QueueFull())),
         mayBeSentAway: true,
       }
       const timer = setTimeout(() => {
-        mine.mayBeSentAway = false
+        waiter.mayBeSentAway = false
       }, sentAwayWithin)
-      waiting.push(mine)
+      waiting.push(waiter)
 
       function end(done: () => void) {
         return () => {
@@ -58,15 +59,15 @@ export function fairQueue({ most, sentAwayWithin }: Options) {
   }
 }
 
-/** Takes out whose latest turn is longest ago; of those whose is the same, who has a name that had none; then who came first. */
-function takeNext(waiting: Waiting[], ranksOf: (who: readonly string[]) => number[]): Waiting | undefined {
+/** Takes the waiter whose latest turn is longest ago; of equals one with a name that had no turn yet, then the first. */
+function takeNext(waiting: Waiter[], ranksOf: (who: readonly string[]) => number[]): Waiter | undefined {
   const ranked = waiting.map((one, at) => ({ at, ranks: ranksOf(one.who) }))
   const [first] = ranked.sort((a, b) => compare(a.ranks, b.ranks) || a.at - b.at)
   return first && waiting.splice(first.at, 1)[0]
 }
 
-/** Sends away the last of the largest crowd, if the newcomer's is smaller. Throws QueueFull where it is not. */
-function makeRoom(waiting: Waiting[], newcomer: readonly string[]): void {
+/** Turns away the last waiter of the largest crowd of one name. Throws QueueFull where the newcomer's crowd is as large. */
+function makeRoom(waiting: Waiter[], newcomer: readonly string[]): void {
   const crowdOf = (who: readonly string[]) =>
     Math.max(...who.map((name) => waiting.filter((one) => one.who.includes(name)).length))
   const crowds = waiting
@@ -78,7 +79,7 @@ function makeRoom(waiting: Waiting[], newcomer: readonly string[]): void {
   last.one.sendAway()
 }
 
-/** When each name had its last turn, as far back as it matters. */
+/** The last turn of each of the latest TURNS_KNOWN names. */
 function lastTurns() {
   const last = new Map<string, number>()
   let turn = 0
@@ -94,7 +95,7 @@ function lastTurns() {
         last.delete(name)
       }
     },
-    /** The latest first. */
+    /** The turns of these names, the latest first. */
     ranksOf: (who: readonly string[]): number[] => who.map((name) => last.get(name) ?? 0).sort((a, b) => b - a),
   }
 }

@@ -17,7 +17,7 @@ import { freePort } from './testing/free-port.ts'
 
 const SCRIPT = join(import.meta.dirname, 'testing/start-whole.ts')
 const NOW = parisInstant('2026-11-24', '10:00')
-// Two demonstrations on a machine with other work.
+// Starts two demonstrations, on a machine that may be busy.
 const LONGEST = 240_000
 
 type Process = { port: number; dataDir: string; child: ChildProcess; served: Promise<unknown>; kill(): Promise<void> }
@@ -28,7 +28,7 @@ test('of processes that start at once on an empty database one fills it; when it
   const database = await emptyDatabase()
   const { db, url } = database
   onTestFinished(() => database.close())
-  // The embedded database is one process's alone, and starts in a folder: its own tests kill it.
+  // Only one process can use the embedded database; its own tests kill it.
   if (url === undefined) return
   const provider = await openCardProvider(NOW)
   onTestFinished(() => provider.close())
@@ -45,7 +45,7 @@ test('of processes that start at once on an empty database one fills it; when it
   await dying?.kill()
   await waiting?.served
 
-  // The next one finds it done, and both serve.
+  // The second process finds the work done, and both serve.
   const next = await start(environment)
   await next.served
   await expectWhole()
@@ -67,7 +67,7 @@ test('of processes that start at once on an empty database one fills it; when it
     return rows[0]?.count ?? 0
   }
 
-  /** It has the one lock that is held, by its name there. */
+  /** Whether it holds the lock, by its application name. */
   async function isFilling({ port }: Process): Promise<boolean> {
     const { rows } = await sql<{ name: string }>`
       select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -102,7 +102,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<Process> {
     once(child.stdout as NonNullable<typeof child.stdout>, 'data'),
     ended.then(() => Promise.reject(new Error('the server has ended before it served'))),
   ])
-  // Of one that is killed nobody waits to be served.
+  // The test does not wait for a killed process to serve.
   served.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')

@@ -37,7 +37,7 @@ const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
   ...more,
 })
 
-/** Notes a row, and its answer with it. */
+/** Writes a row and saves the answer with it. */
 const works = vi.fn(async (remember: Remember<string> | null) => {
   await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
   return 'done'
@@ -225,7 +225,7 @@ describe('a booking', () => {
       { code: 'CONFLICT', booked: taken[0] && ownShare(taken[0]).id },
     ])
 
-    // What is over stands in nobody's way.
+    // A booking that is over does not block the next one.
     await room.cancel(diner, taken[0]?.id ?? '')
     expect(await Promise.all([order(1), order(2)])).toMatchObject([
       ...(answers[0]?.data ? [{ data: { status: 'CANCELLED' } }, { error: { booked: null } }] : []),
@@ -252,7 +252,7 @@ describe('a booking', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(2)
     const otherwise = { ...input, note: 'Sans sel' }
-    // Nobody without an account is led to a seat.
+    // A caller without an account is not led to a seat.
     expect(
       (await room.as({ headers: { 'idempotency-key': 'join' } }, query, { input: otherwise })).error,
     ).toMatchObject({

@@ -6,27 +6,27 @@ import type { Context, Tx } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { badInput, Refusal } from './errors.ts'
 
-/** Less than a request may take at all (execute.ts), so that it is this refusal that is heard. */
+/** Less than a request's time limit (execute.ts), so that the caller gets this error. */
 const LONGEST_WAIT = 9_000
 const PAUSE = 100
 const KEPT = DAY
-/** No work lasts so long: its process has died, or what it does is undone when it would answer. */
+/** Work that has run for this long is taken for dead. If it is not, it is rolled back when it wants to save its answer. */
 const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
 
-/** Keeps the answer in the transaction that makes it true: a process that dies between the two has done neither. */
+/** Saves the answer in the transaction that makes it true, so that both happen or neither. */
 export type Remember<Answer> = {
   (trx: Database, answer: Answer): Promise<void>
   /**
-   * The same as a part of the statement that makes it true, the answer (SQL) being a value or a column of its rows `from`: a
-   * row where it is kept; where there is none it must not be done.
+   * Saves the answer as a part of a statement: `answer` is an SQL value, or a column of the statement's rows `from`.
+   * Returns a row where it is saved; without a row the statement must change nothing.
    */
   within(answer: RawBuilder<unknown>, from?: RawBuilder<unknown>): RawBuilder<unknown>
-  /** A row, locked, while it can be kept: for a statement that keeps it only if it does what is asked. */
+  /** A locked row while the answer can still be saved, for a statement that saves it only if it changes something. */
   mine: RawBuilder<unknown>
 }
 
-/** The same key has asked for something else before, and this is what came of it. */
+/** The key was used before with another body; `answer` is the answer of that request. */
 export class AskedOtherwise extends Refusal {
   readonly answer: unknown
 
@@ -37,11 +37,10 @@ export class AskedOtherwise extends Refusal {
 }
 
 /**
- * Does a piece of work once for a caller's `Idempotency-Key`: the same key and body answer the same result for a day.
- * While the first runs, the repeat waits ten seconds at most. A work that throws leaves no answer: it may be tried again.
- * With another body it throws AskedOtherwise, once the first is done.
- * Without a key the work is simply done, and there is nothing to remember. Answers are kept as they are: no secret
- * belongs into one.
+ * Does work once for a caller's `Idempotency-Key`: the same key and body get the same answer for a day.
+ * While the first request runs, a repeat waits up to nine seconds, then throws CONFLICT. Work that throws saves no answer
+ * and may be tried again. Another body under the same key throws CONFLICT once the first request is done.
+ * Without a key the work is simply done. Answers are stored in plain text, so they must not hold secrets.
  */
 export async function once<Answer>(
   context: Context,
@@ -67,7 +66,7 @@ export async function once<Answer>(
   throw stillRunning()
 }
 
-/** Forgets answers of more than a day ago, and works whose process has died. */
+/** Deletes answers that are older than a day, and work whose process has died. */
 export async function forgetOldAnswers({ db, clock }: Tx): Promise<void> {
   const now = clock.now()
   await sql`
@@ -78,7 +77,7 @@ export async function forgetOldAnswers({ db, clock }: Tx): Promise<void> {
 type Asked = { caller: string; key: string; bodyHash: Buffer }
 type Begun = Asked & { beganAt: Date }
 
-/** When one may begin; null where another has. One that has died, or whose day is over, is begun anew. */
+/** Claims the key and answers since when; null where another request has it. Dead and expired claims are taken over. */
 async function begin({ db, clock }: Context, { caller, key, bodyHash }: Asked): Promise<Date | null> {
   const now = clock.now()
   const beganAt = new Date(now)
@@ -115,7 +114,7 @@ async function doIt<Answer>(
   }
 }
 
-/** Undefined while the first runs, or where it has just given up. */
+/** The saved answer; undefined while the first request runs, or when it has just failed. */
 async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Asked) {
   const { rows } = await sql<{ bodyHash: Buffer; answer: { answer: Answer } | null }>`
     select body_hash as "bodyHash", answer from idempotent_answer
@@ -125,7 +124,7 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-/** Said too where another was sure that this process had died, and has begun anew. */
+/** Thrown also when another process has taken this one for dead and taken over its work. */
 export function stillRunning(): Refusal {
   return new Refusal('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }

@@ -2,12 +2,12 @@ import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-// Of others, or of a medium that cannot be written: whoever mounted it has said who reads it.
+// Files of another user, or of a read-only medium, whose access rights are not ours to set.
 const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOENT'])
 
 /**
- * Keeps a folder, all that is in it and all that this process writes from now on to the user that it runs as: people's
- * letters and bookings are in there.
+ * Restricts a folder, its content and everything that this process writes from now on to the process's own user, because
+ * it holds people's emails and bookings.
  */
 export async function keepToOwner(folder: string): Promise<void> {
   if (isMainThread) process.umask(0o077)

@@ -17,7 +17,7 @@ console.log(`Tablée vous attend sur ${config.origin}`)
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
-/** Once, however often it is told: a terminal and who started us may both say so. */
+/** Stops only once: both a terminal and a parent process may send the signal. */
 function stop() {
   if (stopping) return
   stopping = true

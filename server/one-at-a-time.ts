@@ -1,9 +1,9 @@
-/** The queue is full: the caller may come back. */
+/** The queue is full; the caller may try again later. */
 export class QueueFull extends Error {}
 
 /**
- * Work done one after the other. The same name asked twice at once is done once for both; when `most` pieces of work
- * wait or run, another throws QueueFull.
+ * Runs work one piece after the other. Concurrent calls with the same name share one run; when `most` pieces wait or run,
+ * another call throws QueueFull.
  */
 export function oneAtATime<T>(most: number): (name: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
@@ -14,9 +14,9 @@ export function oneAtATime<T>(most: number): (name: string, work: () => Promise<
     if (shared) return await shared
     if (underWay.size >= most) throw new QueueFull()
 
-    const mine = last.then(work).finally(() => underWay.delete(name))
-    underWay.set(name, mine)
-    last = mine.catch(() => {})
-    return await mine
+    const running = last.then(work).finally(() => underWay.delete(name))
+    underWay.set(name, running)
+    last = running.catch(() => {})
+    return await running
   }
 }

@@ -1,23 +1,23 @@
 import type { Database } from './database/connect.ts'
 
-/** What one module knows of a person: read for the export, forgotten with the account. */
+/** One module's data of a person: read for the export, purged with the account. */
 export type PersonalData = {
   /** The heading in the export, in French. */
   name: string
   read(db: Database, accountId: string): Promise<unknown>
-  /** In the transaction that deletes the account. Throws a Refusal where something open stands against it. */
+  /** Runs in the transaction that deletes the account. Throws a UserError where something is still open. */
   forget(trx: Database, accountId: string): Promise<void>
-  /** The same of a guest without an account; a module that knows nothing of them has none. */
+  /** The data of a guest without an account; absent in modules that store none. */
   ofGuest?: {
     read(db: Database, guest: Guest): Promise<unknown>
     forget(trx: Database, guest: Guest): Promise<void>
   }
 }
 
-/** Who took part without an account: the places that were theirs, and the address that they gave. */
+/** A guest without an account, by their email address and shares. */
 export type Guest = { email: string; shareIds: readonly string[] }
 
-/** Forgets in every module: later ones first, for they may still ask the earlier ones who it was. */
+/** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */
 export async function forgetAccount(
   trx: Database,
   chapters: readonly PersonalData[],

@@ -30,7 +30,7 @@ let vouchers: ReturnType<typeof voucherHolders>
 let people: Awaited<ReturnType<typeof signUpMany>>
 let partner: Partner
 
-// Nobody moves this server's clock: it does what is due as in production, and is started anew at later hours.
+// This server does due work as in production; instead of moving its clock the test restarts it at later hours.
 beforeAll(async () => {
   const began = performance.now()
   const now = parisInstant(TODAY, '10:00')
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   const { port } = new URL(provider.sandbox.url)
   server = await startMortalServer(place, {
-    // The provider's clock has gone on meanwhile.
+    // The provider's clock has moved on.
     now: now + 1_000 + (performance.now() - began),
     environment: { SANDBOX_PORT: port, STRIPE_API_PORT: port, SMTP_PORT: String(provider.sandbox.smtpPort) },
     isUp: async (address, instant) => {
@@ -118,7 +118,7 @@ describe('the list', () => {
       async send() {
         if (clock) return
         clock = work.run().then(() => ended.push('clock'))
-        // As long as the clock would take that does not wait.
+        // Takes as long as a clock that does not wait would.
         await runRecurringWork({ ...parts, log })
         ended.push('letter')
       },
@@ -146,7 +146,7 @@ function fail(error: unknown): never {
 }
 
 const WAIT = { timeout: 30_000, interval: 100 }
-/** One that its mail server did not take goes again after half a minute, one beside another a minute after it. */
+/** A refused email is retried after half a minute; one that waits behind another follows a minute later. */
 const LETTER = { timeout: 90_000, interval: 100 }
 type Person = (typeof people)[number]
 

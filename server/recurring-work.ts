@@ -38,22 +38,22 @@ export type Due = Pick<
 }
 
 export type RecurringWork = {
-  /** As the log says it. */
+  /** The name in the log. */
   name: string
   /** Milliseconds from the end of one round to the next. */
   period: number
-  /** How many of a process are at it at once: a call that hangs holds up one of them. */
+  /** How many workers of a process do it at once: a call that hangs blocks only one of them. */
   workers: number
-  /** Does what is due by the clock's now. Answers how many rows it moved: others may be due because of them. */
+  /** Does what is due now. Answers how many rows it has changed: they may make further work due. */
   run(due: Due): Promise<number>
 }
 
-/** So many of a process ask a provider at once. */
-const ASKERS = 4
+/** How many workers of a process call a provider at once. */
+const PROVIDER_WORKERS = 4
 
 /**
- * All the work that time brings, and the only list of it: production runs it, and so do the sandbox's clock, the
- * demonstration's past and the tests. What time changes comes first, then what that announced, money, letters.
+ * All recurring work. Production, the sandbox's clock, the demonstration's past and the tests run this one list, in this
+ * order: status changes first, then the events that they publish, money, emails.
  */
 export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'scores', period: SECOND, workers: 1, run: refreshDueScores },
@@ -62,38 +62,38 @@ export const RECURRING_WORK: readonly RecurringWork[] = [
   { name: 'no-shows', period: SECOND, workers: 1, run: runDueNoShows },
   { name: 'unused vouchers', period: SECOND, workers: 1, run: dropUnusedVouchers },
   { name: 'events', period: SECOND, workers: 1, run: (due) => runDueEvents(due) },
-  { name: 'what the card provider told', period: SECOND, workers: ASKERS, run: runDueProviderEvents },
-  { name: 'payments', period: SECOND, workers: ASKERS, run: runDuePayments },
-  { name: 'debts', period: SECOND, workers: ASKERS, run: runDueDebts },
-  { name: 'top-ups', period: SECOND, workers: ASKERS, run: runDueTopUps },
-  { name: 'vouchers', period: SECOND, workers: ASKERS, run: (due) => runDueVouchers(due) },
+  { name: 'what the card provider told', period: SECOND, workers: PROVIDER_WORKERS, run: runDueProviderEvents },
+  { name: 'payments', period: SECOND, workers: PROVIDER_WORKERS, run: runDuePayments },
+  { name: 'debts', period: SECOND, workers: PROVIDER_WORKERS, run: runDueDebts },
+  { name: 'top-ups', period: SECOND, workers: PROVIDER_WORKERS, run: runDueTopUps },
+  { name: 'vouchers', period: SECOND, workers: PROVIDER_WORKERS, run: (due) => runDueVouchers(due) },
   { name: 'messages', period: SECOND, workers: 1, run: sendDueMessages },
   { name: 'guests of long ago', period: DAY, workers: 1, run: forgetOldGuests },
   { name: 'unused accounts', period: DAY, workers: 1, run: forgetUnused },
   { name: 'reconciliation', period: MINUTE, workers: 1, run: reconcileDaily },
   { name: 'cards to forget', period: MINUTE, workers: 1, run: forgetCards },
-  forgetting('links and sessions', forgetEnded),
-  forgetting('sign-ins to vouchers', forgetEndedSignIns),
-  forgetting('tries', ({ db, now }) => forgetOldTries(db, now)),
-  forgetting('captchas', ({ db, now }) => forgetSpentCaptchas(db, now)),
-  forgetting('messages', forgetOldMessages),
-  forgetting('answers', forgetOldAnswers),
-  forgetting('what the card provider told', forgetOldEvents),
-  forgetting('steps of seats', forgetOldSteps),
-  forgetting('jobs that are done', forgetDoneJobs),
-  forgetting('old lines of the security log', forgetOldSecurityEvents),
+  purging('links and sessions', forgetEnded),
+  purging('sign-ins to vouchers', forgetEndedSignIns),
+  purging('tries', ({ db, now }) => forgetOldTries(db, now)),
+  purging('captchas', ({ db, now }) => forgetSpentCaptchas(db, now)),
+  purging('messages', forgetOldMessages),
+  purging('answers', forgetOldAnswers),
+  purging('what the card provider told', forgetOldEvents),
+  purging('steps of seats', forgetOldSteps),
+  purging('jobs that are done', forgetDoneJobs),
+  purging('old lines of the security log', forgetOldSecurityEvents),
 ]
 
-/** The list, for one process: each worker of a piece does one round at a time in it. */
+/** Runs the list in one process. Each worker does one round at a time. */
 export function recurringWork(due: Due) {
   const pieces = RECURRING_WORK.map((work) => ({
     period: work.period,
     workers: Array.from({ length: work.workers }, () => oneByOne(() => tryWork(due, work))),
   }))
   return {
-    /** Does each piece by itself, now and then: one that fails or hangs holds up no other. `stop` waits for what runs. */
+    /** Runs each piece periodically and independently of the others. `stop` waits for the rounds that run. */
     async start(): Promise<{ stop(): Promise<void> }> {
-      // The embedded database is one process's: whoever had leased a row before is gone.
+      // Only one process uses the embedded database, so leases of former processes are over.
       if (!due.config.databaseUrl) await endLeases(due.db)
       const sweeps = pieces.flatMap(({ period, workers }) =>
         workers.map(({ round }) => startSweep(round, due.log, period)),
@@ -101,36 +101,36 @@ export function recurringWork(due: Due) {
       return { stop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))) }
     },
     /**
-     * Does the list by the clock's now, round after round, until nothing more is due: what one moves may be another's. One
-     * worker of each piece does it; who is at it already is waited for, and what they moved counts as well.
+     * Repeats the list until nothing is due now, because each piece may make another due. One worker of each piece does it,
+     * and the rounds of the other workers that already run are awaited and counted too.
      */
     async run(): Promise<void> {
-      for (let moved = 1; moved > 0; ) {
-        moved = 0
+      for (let changed = 1; changed > 0; ) {
+        changed = 0
         for (const { workers } of pieces) {
-          for (const [n, { round, underWay }] of workers.entries()) moved += await (n === 0 ? round() : underWay())
+          for (const [n, { round, underWay }] of workers.entries()) changed += await (n === 0 ? round() : underWay())
         }
       }
     },
   }
 }
 
-/** Rounds that wait for each other: what the one before moved is answered as well. */
+/** Rounds that run one after the other; each also counts the rows that the one before it has changed. */
 function oneByOne(work: () => Promise<number>) {
   let last: Promise<number> | null = null
   const underWay = () => last ?? Promise.resolve(0)
   async function round(): Promise<number> {
     const before = underWay()
-    const mine = before.then(work)
-    last = mine
-    const moved = (await before) + (await mine)
-    if (last === mine) last = null
-    return moved
+    const current = before.then(work)
+    last = current
+    const changed = (await before) + (await current)
+    if (last === current) last = null
+    return changed
   }
   return { round, underWay }
 }
 
-/** Does the list until nothing is due, where no server runs it. */
+/** Runs the list until nothing is due, for callers without a running server. */
 export function runRecurringWork(due: Due): Promise<void> {
   return recurringWork(due).run()
 }
@@ -144,17 +144,17 @@ async function tryWork(due: Due, work: RecurringWork): Promise<number> {
   }
 }
 
-/** Rows that nobody can use any more: nothing waits for their going. */
-function forgetting(
+/** Work that deletes rows nobody can use any more. */
+function purging(
   what: string,
-  forget: (parts: { db: Due['db']; clock: Due['clock']; now: number }) => Promise<void>,
+  purge: (context: { db: Due['db']; clock: Due['clock']; now: number }) => Promise<void>,
 ): RecurringWork {
   return {
     name: `forgetting ${what}`,
     period: MINUTE,
     workers: 1,
     async run({ db, clock }) {
-      await forget({ db, clock, now: clock.now() })
+      await purge({ db, clock, now: clock.now() })
       return 0
     },
   }

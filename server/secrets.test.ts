@@ -23,7 +23,7 @@ describe('what is sealed', () => {
     for (let at = 0; at < sealed.length; at++) {
       const other = sealed[at] === 'A' ? 'B' : 'A'
       const changed = sealed.slice(0, at) + other + sealed.slice(at + 1)
-      // The last letter of a part may hold bits that belong to no byte.
+      // The last character of a part may hold unused bits.
       expect(attempt(() => unseal(after, changed))).toMatch(/^(AbC_12|refused)$/)
     }
     expect(() => unseal([NEW], seal(before, 'x'))).toThrow('old')

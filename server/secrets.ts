@@ -8,40 +8,40 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Keys outside the database, newest first: `ENCRYPTION_KEYS`. */
+/** The keys of `ENCRYPTION_KEYS`, newest first; the database never holds them. */
 export type Keys = readonly { id: string; key: Buffer }[]
 
-/** A random token of 256 bits, fit for an address. */
+/** A random token of 256 bits that is safe in a URL. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: it finds the row and opens nothing. */
+/** The hash of a token that the database stores: it finds the row but does not reveal the token. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 /**
- * The token of a row, the same each time it is asked: the row's id under the newest key. Whoever has the database alone
- * cannot say it; whoever sends the letter can, however often it is tried. `keyId` is kept with the row.
+ * Derives a row's token from its id and a key, the same at each call, so that an email can be sent again although the
+ * database does not hold the token. `keyId` is stored with the row.
  */
 export function derivedToken(keys: Keys, purpose: string, rowId: string, keyId = newest(keys).id): string {
   return derive(keys, keyId, `${purpose}:${rowId}`).toString('base64url')
 }
 
-/** Whether a text is the secret, in a time that says nothing of how much of it is. */
+/** Compares a text with a secret in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The digits of a row's code, derived likewise. */
+/** The digits of a row's code, derived like a token. */
 export function derivedDigits(keys: Keys, purpose: string, rowId: string, digits: number): string {
   const number = derive(keys, newest(keys).id, `${purpose}:${rowId}`).readUIntBE(0, 6)
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** AES-256-GCM under the newest key: 'key id.nonce.text.tag', base64url. */
+/** Encrypts with AES-256-GCM under the newest key: 'key id.nonce.text.tag', base64url. */
 export function seal(keys: Keys, text: string): string {
   const { id, key } = newest(keys)
   const nonce = randomBytes(12)
@@ -50,7 +50,7 @@ export function seal(keys: Keys, text: string): string {
   return [id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Throws when the text was not sealed by one of the keys, or was changed since. */
+/** Decrypts; throws when the text was not sealed by one of the keys, or was changed since. */
 export function unseal(keys: Keys, sealed: string): string {
   const [id = '', ...parts] = sealed.split('.')
   const [nonce, text, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -69,7 +69,7 @@ function derive(keys: Keys, keyId: string, text: string): Buffer {
 
 const subkeys = new WeakMap<Buffer, Map<string, Buffer>>()
 
-/** One key for each use, derived once. */
+/** The key for one use, derived once. */
 function subkey(key: Buffer, use: string): Buffer {
   const known = subkeys.get(key) ?? new Map<string, Buffer>()
   subkeys.set(key, known)

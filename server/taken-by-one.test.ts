@@ -14,7 +14,7 @@ import { type LeasedQueue, leaseJob } from './queues/jobs.sql.ts'
 import { testDatabase } from './testing/database.ts'
 import { orWaits } from './testing/lock-waits.fixtures.ts'
 
-/** What time brings is taken by one process: no other takes it, nor waits for it, while it is being taken and until its lease is over. */
+/** One process takes due work: no other takes it or waits for it until its lease is over. */
 let connection: Connection
 beforeAll(async () => {
   connection = await testDatabase()
@@ -29,7 +29,7 @@ const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
 
 type Next<Row> = (db: Database, queue: string, now: Date) => Promise<(Row & { xmin: string }) | null>
 
-/** The next of a queue, once its lease is written; null where another was first. */
+/** The next row of a queue once its lease is written; null where another process was first. */
 async function leased<Row>(
   db: Database,
   queue: LeasedQueue,
@@ -42,7 +42,7 @@ async function leased<Row>(
 
 const queue = (name: string, table: string, ...key: string[]): LeasedQueue => ({ name, table, key })
 
-/** What is due, the row of it, and how it is taken; what is done within the transaction that takes it has no lease. */
+/** The due work, its row, and how it is taken; work done in the taking transaction has no lease. */
 const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
   {
     what: 'a payment',
@@ -163,7 +163,7 @@ test.each(DUE.filter(({ isLeased }) => !isLeased))('$what that is due', async ({
   await add.execute(db)
   await db.transaction().execute(async (trx) => {
     expect(await take(trx)).not.toBeNull()
-    // One connection has no other process.
+    // With one connection there is no other process.
     if (kind === 'server') expect(await orWaits(db, take(db))).toBeNull()
   })
 })

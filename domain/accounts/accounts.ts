@@ -1,29 +1,29 @@
 import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
 
-// What a person may write into the forms of an account. Sentences are the specification's, section 5.
+// Rules for the forms of an account. The sentences come from the specification, section 5.
 export const LONGEST_EMAIL = 254
 export const LONGEST_NAME = 80
 export const LONGEST_COMPANY = 120
 export const LONGEST_ADDRESS = 200
-/** Longer ones only cost time to hash. */
+/** Longer passwords would only cost time to hash. */
 export const LONGEST_PASSWORD = 200
 export const SHORTEST_PASSWORD = 6
 export const CODE_DIGITS = 6
-/** What confirming an address answers in a token's place where its link has undone a change. */
+/** Answered in place of a session token when the link of an email has undone a change of address. */
 export const EMAIL_CHANGE_UNDONE = 'undone'
 
-/** As addresses are compared and sent: without spaces around, in lower case. */
+/** Normalizes an address: trimmed, in lower case. */
 export function cleanEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** A telephone as it is kept: its ten digits, also where it was written +33 6 or +33 (0)6. */
+/** Normalizes a telephone number to its ten digits, also from +33 6 or +33 (0)6. */
 export function cleanPhone(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}./()]/gu, '').replace(/^(?:\+|00)330?(?=[67])/, '0')
 }
 
-/** Ten digits in five pairs, also while they are typed: '0612' is '06 12'. What is no digit is passed over. */
+/** Writes up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
 export function pairsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00)?330?(?=[67])/, '0')
   return (digits.slice(0, 10).match(/\d{1,2}/g) ?? []).join(' ')
@@ -45,7 +45,7 @@ export function resetFaults({ email }: { email: string }): Faults {
 
 type Activation = { firstName: string; lastName: string; phone: string; password: string; confirmPassword?: string }
 
-/** `confirmPassword` is asked where it is given: the form has it, the API has not. */
+/** `confirmPassword` is checked where it is given: the form sends it, the API does not. */
 export function activationFaults({ firstName, lastName, phone, password, confirmPassword }: Activation): Faults {
   return faultsOf({
     firstName: nameFault(firstName, 'Veuillez renseigner votre prénom.'),
@@ -56,7 +56,7 @@ export function activationFaults({ firstName, lastName, phone, password, confirm
   })
 }
 
-/** Of who joins a table, or pays at one, without an account. */
+/** Faults in the contact of a guest who joins or pays without an account. */
 export function guestFaults({
   email,
   firstName,
@@ -69,7 +69,7 @@ export function guestFaults({
   })
 }
 
-/** Of a password that is set anew by a letter's link. */
+/** Faults in a password that is reset through an email's link. */
 export function newPasswordFaults({
   password,
   confirmPassword,
@@ -97,7 +97,7 @@ export function emailChangeFaults({ email }: { email: string }): Faults {
   return faultsOf({ email: emailFault(email, 'Renseignez votre nouvel email') })
 }
 
-/** `current` is the telephone that the account has, null where it has none. */
+/** `current` is the account's telephone, or null. */
 export function phoneChangeFaults({ phone, current }: { phone: string; current: string | null }): Faults {
   const fault = phoneFault(phone, 'Veuillez saisir votre numéro de téléphone portable')
   const isSame = current !== null && cleanPhone(phone) === cleanPhone(current)
@@ -117,7 +117,7 @@ type Profile = {
   companyAddress?: string | null
 }
 
-/** Of the fields that are given; a company may be left empty. */
+/** Faults in the given fields only; the company may be empty. */
 export function profileFaults({ firstName, lastName, phone, companyName, companyAddress }: Profile): Faults {
   return faultsOf({
     firstName: firstName !== undefined && nameFault(firstName ?? '', 'Votre prénom est requis.'),
@@ -131,7 +131,7 @@ export function profileFaults({ firstName, lastName, phone, companyName, company
 const NOT_THE_SAME = 'Les mots de passe doivent être identiques'
 const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
 
-/** A repetition is required too, though both be empty. */
+/** An empty repetition is a fault even when the password is empty too. */
 function repeatFault(repeated: string, password: string, missing: string): string | false {
   if (repeated === '') return missing
   return repeated !== password && NOT_THE_SAME
@@ -143,7 +143,7 @@ function emailFault(text: string, missing = 'Renseignez votre email'): string | 
   return !isEmail(email) && 'Veuillez entrer une adresse email valide.'
 }
 
-// What browsers take for type=email (the HTML standard), with a dot in the domain and the lengths of RFC 5321.
+// What browsers accept in type=email (the HTML standard), with a dot in the domain and the lengths of RFC 5321.
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const EMAIL = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`, 'i')
 

@@ -1,4 +1,4 @@
-/** What is noted of an account's safety, and what its owner reads of it under 'Sécurité'. */
+/** The events of the security log, with the words that an account's owner reads under 'Sécurité'. */
 export const SECURITY_EVENTS = {
   ACTIVATED: 'Compte activé',
   SIGNED_IN: 'Connexion',

@@ -5,29 +5,29 @@ export type Hour = string
 /** 1 = lundi … 7 = dimanche. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Milliseconds; twice a year a day of Paris lasts an hour less or more than DAY. */
+/** Milliseconds. Twice a year a day in Paris is an hour shorter or longer than DAY. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const DAY_MINUTES = 1440
-/** Minutes of a quarter of an hour, the step of every hour that can be booked. */
+/** Minutes: every bookable hour is a multiple of a quarter of an hour. */
 export const QUARTER = 15
-/** Hours before this one belong to the evening before (rules, "service day"). */
+/** Hours before this one belong to the service day before (rules, "service day"). */
 export const SERVICE_DAY_STARTS: Hour = '06:00'
 
-// Written once: lists of starts ask for hours by the thousand.
+// Computed once: lists of starts need thousands of hours.
 const HOURS: Hour[] = Array.from(
   { length: DAY_MINUTES },
   (_, m) => `${twoDigits(Math.floor(m / 60))}:${twoDigits(m % 60)}`,
 )
 
-/** The day that Paris writes at this instant (milliseconds). */
+/** The calendar day in Paris at this instant (milliseconds). */
 export function parisDay(instant: number): Day {
   return new Date(parisClock(instant)).toISOString().slice(0, 10)
 }
 
-/** The hour that Paris reads at this instant (milliseconds), seconds dropped. */
+/** The hour of the Paris clock at this instant (milliseconds), without seconds. */
 export function parisHour(instant: number): Hour {
   return hourOf(parisMinutes(instant))
 }
@@ -38,14 +38,14 @@ export function parisMinutes(instant: number): number {
 }
 
 /**
- * The instant (milliseconds) of an hour of the Paris clock. In spring an hour that does not exist moves forward by
- * the hour that is skipped (02:30 → 03:30); in autumn an hour that comes twice is the first.
+ * The instant (milliseconds) of an hour of the Paris clock. In spring an hour that the clock skips is read an hour later
+ * (02:30 → 03:30); in autumn an hour that occurs twice means the first.
  */
 export function parisInstant(day: Day, hour: Hour): number {
   return clockInstant(day, minutesOf(hour))
 }
 
-/** The same for so many minutes after a day's midnight, as the clock counts: 1470 is 00:30 of the next day. */
+/** The instant of `minutes` on the clock after a day's midnight: 1470 is 00:30 of the next day. */
 export function clockInstant(day: Day, minutes: number): number {
   const clock = dayMs(day) + minutes * MINUTE
   const before = parisOffset(clock - DAY)
@@ -54,12 +54,12 @@ export function clockInstant(day: Day, minutes: number): number {
   return parisOffset(clock - after) === after ? clock - after : clock - before
 }
 
-/** Whether the clock shows this minute at all: an hour of the spring night is skipped. */
+/** Whether the clock ever shows this minute: in spring it skips an hour. */
 export function isOnClock(day: Day, minutes: number): boolean {
   return parisMinutes(clockInstant(day, minutes)) === modulo(minutes, DAY_MINUTES)
 }
 
-/** The calendar day and hour so many minutes after a day's midnight. */
+/** The calendar day and hour of `minutes` on the clock after a day's midnight. */
 export function clockTime(day: Day, minutes: number): { date: Day; hour: Hour } {
   return { date: addDays(day, Math.floor(minutes / DAY_MINUTES)), hour: hourOf(minutes) }
 }
@@ -69,7 +69,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(dayMs(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Days from the first to the second, negative when the second lies before. */
+/** Days from the first to the second, negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((dayMs(to) - dayMs(from)) / DAY)
 }
@@ -78,7 +78,7 @@ export function weekday(day: Day): Weekday {
   return (((new Date(dayMs(day)).getUTCDay() + 6) % 7) + 1) as Weekday
 }
 
-/** Reads the day of the API, 'DD-MM-YYYY'; null for anything else, 31-02 among it. */
+/** Reads a day of the API, 'DD-MM-YYYY'; null for anything else and for days that do not exist, such as 31-02. */
 export function parseDay(text: string): Day | null {
   const [, dd, mm, yyyy] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? []
   if (!dd || !mm || !yyyy) return null
@@ -87,7 +87,7 @@ export function parseDay(text: string): Day | null {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null
 }
 
-/** Writes a day as the API does, 'DD-MM-YYYY'. */
+/** Writes a day for the API, 'DD-MM-YYYY'. */
 export function writeDay(day: Day): string {
   return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`
 }
@@ -97,7 +97,7 @@ export function parseHour(text: string): Hour | null {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null
 }
 
-/** The hour so many minutes after midnight; 1470 reads '00:30'. */
+/** The hour of `minutes` after midnight; 1470 is '00:30'. */
 export function hourOf(minutes: number): Hour {
   return HOURS[modulo(minutes, DAY_MINUTES)] ?? '00:00'
 }
@@ -107,17 +107,17 @@ export function minutesOf(hour: Hour): number {
   return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 }
 
-/** The service day of an hour: [D 06:00, D + 1 06:00). */
+/** The service day of an hour. Service day D is [D 06:00, D + 1 06:00). */
 export function serviceDay(day: Day, hour: Hour): Day {
   return hour < SERVICE_DAY_STARTS ? addDays(day, -1) : day
 }
 
-/** The service day that runs at this instant. */
+/** The service day at this instant (milliseconds). */
 export function serviceDayAt(instant: number): Day {
   return serviceDay(parisDay(instant), parisHour(instant))
 }
 
-/** Milliseconds as if the Paris clock were UTC's: what the wall shows. */
+/** The milliseconds that the Paris wall clock would show if it were UTC. */
 function parisClock(instant: number): number {
   return instant + parisOffset(instant)
 }
@@ -134,18 +134,18 @@ const PARIS = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** Milliseconds that Paris is ahead of UTC. Intl is slow and offsets change on the hour only: each hour is asked once. */
+/** Milliseconds that Paris is ahead of UTC. Intl is slow and offsets change on the hour only, so each hour is cached. */
 function parisOffset(instant: number): number {
   const hour = Math.floor(instant / HOUR)
   const known = offsets.get(hour)
   if (known !== undefined) return known
   if (offsets.size >= 10_000) offsets.clear()
-  const offset = askOffset(hour * HOUR)
+  const offset = computeOffset(hour * HOUR)
   offsets.set(hour, offset)
   return offset
 }
 
-function askOffset(instant: number): number {
+function computeOffset(instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of PARIS.formatToParts(instant)) part[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part

@@ -1,15 +1,15 @@
 import { type Day, weekday } from './calendar.ts'
 
-/** As French writes them inside a sentence, from Monday on. */
+/** The weekdays in lower case, Monday first. */
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 const SHORT_WEEKDAYS = 'lun. mar. mer. jeu. ven. sam. dim.'.split(' ')
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
 
-/** The same as labels: 'Lundi'. */
+/** The weekdays as labels: 'Lundi'. */
 export const WEEKDAY_LABELS = WEEKDAYS.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
-/** The words of a day, for sentences that join them with spaces of their own: 'mardi', '1er', 'décembre', '2026'. */
+/** The words of a day, which callers join: 'mardi', '1er', 'décembre', '2026'. */
 export function wordsOfDay(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 
-/** The French public holiday of metropolitan France (Code du travail L3133-1) that this day is, or null. */
+/** The public holiday of metropolitan France on this day (Code du travail L3133-1), or null. */
 export function publicHoliday(day: Day): string | null {
   return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 }
@@ -34,7 +34,7 @@ function computeHolidays(year: number): Map<Day, string> {
   ])
 }
 
-/** The Gregorian computus in the form of Meeus, Jones and Butcher; its letters are theirs. */
+/** The Gregorian computus of Meeus, Jones and Butcher, with their variable names. */
 function easterSunday(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)

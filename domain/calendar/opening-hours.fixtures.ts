@@ -36,7 +36,7 @@ export const NIGHT = lunchAndDinner([], ['18:00', '02:00'])
 export const FRIDAY = '2026-11-27'
 export const SATURDAY = '2026-11-28'
 
-// Windows anywhere on the clock, also overlapping, past midnight and past six in the morning.
+// Windows anywhere on the clock: overlapping, past midnight or past six in the morning.
 export const clock = fc.integer({ min: 0, max: 287 }).map((n) => hourOf(n * 5))
 const hourPairs = fc.array(fc.tuple(clock, clock), { maxLength: 2 }).map((list) => list.flat())
 export const anyDay: fc.Arbitrary<DayHours> = fc.record({

@@ -22,13 +22,13 @@ import {
 import { publicHoliday } from './holidays.ts'
 import { hoursOn, mergeWindows, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
 
-/** Days included at both ends. */
+/** Closed from the first to the last day, both included. */
 export type Closure = { from: Day; to: Day; reason: string }
 
-/** All that says when a restaurant is open. `week: null` where nobody has told us; unknown holidays count as closed. */
+/** Everything that decides when a restaurant is open. `week` is null where unknown; unknown holidays count as closed. */
 export type OpeningPlan = { week: WeekHours | null; holidayLine: 'open' | 'closed' | 'unknown'; closures: Closure[] }
 
-/** `until` is absent when it stays open for more than a day, `nextOpening` when none is known within a week. */
+/** `until` is absent when it stays open for more than a day, `nextOpening` when it does not open within a week. */
 export type OpeningStatus = { open: boolean; until?: Hour; nextOpening?: { day: Day; hour: Hour } }
 
 /** A closure or a public holiday closes the whole service day, its hours after midnight included. */
@@ -44,7 +44,7 @@ export function opensSoon({ week, ...plan }: OpeningPlan, now: number): boolean 
   return isShutForAWeek({ ...plan, openDays }, now)
 }
 
-/** The same from the weekdays (1-7) that are not closed, which is all that a search card keeps of the week. */
+/** `opensSoon` from the open weekdays (1-7), because search cards store nothing else of the week. */
 export function isShutForAWeek(
   plan: Omit<OpeningPlan, 'week'> & { openDays: readonly number[] },
   now: number,
@@ -54,7 +54,7 @@ export function isShutForAWeek(
 
 let known: { quarter: number; days: { day: Day; weekday: Weekday }[] } | undefined
 
-/** The seven service days from this one on: a page of cards asks for them ten times within the same quarter. */
+/** The seven service days from today on, cached for a quarter of an hour because every card on a page needs them. */
 function weekAhead(now: number): { day: Day; weekday: Weekday }[] {
   const quarter = Math.floor(now / (QUARTER * MINUTE))
   if (known?.quarter !== quarter) {
@@ -65,12 +65,12 @@ function weekAhead(now: number): { day: Day; weekday: Weekday }[] {
   return known.days
 }
 
-/** Whether one may walk in at this instant (milliseconds); false where the hours are unknown. */
+/** Whether the restaurant is open at this instant (milliseconds); false where the hours are unknown. */
 export function isOpenAt(plan: OpeningPlan, instant: number): boolean {
   return openStretches(plan, addDays(parisDay(instant), -1), 2).some(({ from, to }) => from <= instant && instant < to)
 }
 
-/** What the Informations tab says of this instant (milliseconds). */
+/** The opening status for the Informations tab at this instant (milliseconds). */
 export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   const stretches = openStretches(plan, addDays(parisDay(now), -1), 9)
   const current = stretches.find(({ from, to }) => from <= now && now < to)
@@ -79,7 +79,7 @@ export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   return next ? { open: false, nextOpening: { day: parisDay(next.from), hour: parisHour(next.from) } } : { open: false }
 }
 
-/** When it is open, as instants, from the windows that begin on these calendar days; stretches that touch are one. */
+/** The instants between which it is open, from the windows that begin on these calendar days, merged where they touch. */
 function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningWindow[] {
   const { week } = plan
   if (!week) return []
@@ -91,7 +91,7 @@ function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningW
   )
 }
 
-/** Each service day that a window touches is open or closed for itself. */
+/** The parts of a window whose service days are not closed, as instants. */
 function openParts(plan: OpeningPlan, day: Day, window: OpeningWindow): OpeningWindow[] {
   return cutAtServiceDays(window).flatMap(({ from, to }) => {
     const { date, hour } = clockTime(day, from)
@@ -107,7 +107,7 @@ function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
   return edges.slice(1).map((edge, index) => ({ from: edges[index] ?? from, to: edge }))
 }
 
-/** When the clock first shows so many minutes or more: an edge in the hour that spring skips falls on its end. */
+/** The instant at which the clock first shows `minutes` or more: the end of spring's skipped hour for an edge within it. */
 function edgeInstant(day: Day, minutes: number): number {
   const instant = clockInstant(day, minutes)
   return isOnClock(day, minutes) ? instant : instant - (parisMinutes(instant) % 60) * MINUTE

@@ -19,17 +19,17 @@ import { hoursOn, type OpeningWindow, windowsOf } from './week-hours.ts'
 
 export type StartKind = 'table' | 'takeaway'
 
-/** An hour that can be booked; `date` is the calendar day of the hour, `startsAt` its instant in milliseconds. */
+/** A bookable hour; `date` is its calendar day, `startsAt` its instant in milliseconds. */
 export type Start = { date: Day; hour: Hour; startsAt: number }
 
-/** A booking is made more than so many minutes ahead. */
+/** Only starts more than this many minutes ahead can be booked. */
 export const MINUTES_AHEAD = 30
-/** The farthest day that can be booked or searched. */
+/** The last day that can be booked or searched, counted from today. */
 export const DAYS_AHEAD = 6
 
-/** Starts lie on a grid of so many minutes of the clock. */
+/** Starts lie on a grid of this many minutes of the clock. */
 export const STEP_MINUTES: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
-/** A table's last start lies so many minutes before its window's end (rules, section 3). */
+/** Minutes between the last start and the end of its window (rules, section 3). */
 const LAST_START_BEFORE_END: Record<StartKind, number> = { table: 45, takeaway: 0 }
 const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
 
@@ -37,7 +37,7 @@ const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
 export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] {
   const { week } = plan
   if (!week || isClosedOn(plan, day)) return []
-  // A long night reaches here from the day before, an early morning of the day after still belongs here.
+  // Windows of the day before may reach past 06:00, and early windows of the day after belong to this service day.
   const minutes = [-1, 0, 1].flatMap((shift) =>
     windowsOf(hoursOn(week, addDays(day, shift)))
       .flatMap((window) => startMinutes(window, kind))
@@ -50,7 +50,7 @@ export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] 
     .filter((start) => start !== null)
 }
 
-/** The starts of these service days that can still be taken, days without any left out. */
+/** The starts of these service days that can still be booked; days without any are omitted. */
 export function upcomingStarts(
   plan: OpeningPlan,
   kind: StartKind,
@@ -62,7 +62,7 @@ export function upcomingStarts(
     .filter(({ starts }) => starts.length > 0)
 }
 
-/** The service days that can be booked: the running one to that of six days ahead; before 06:00 these are eight. */
+/** The bookable service days, from the current one to six calendar days ahead: seven, before 06:00 eight. */
 export function bookableDays(now: number): Day[] {
   const first = serviceDayAt(now)
   return Array.from({ length: daysBetween(first, parisDay(now)) + DAYS_AHEAD + 1 }, (_, n) => addDays(first, n))
@@ -73,7 +73,7 @@ export function isAhead(start: Start, now: number): boolean {
   return start.startsAt > now + MINUTES_AHEAD * MINUTE
 }
 
-/** First and last start of a window, minutes on the grid of the clock; null when it is too short for one. */
+/** The first and last start of a window in minutes, on the grid; null when the window is too short for one. */
 export function startRange({ from, to }: OpeningWindow, kind: StartKind): { first: number; last: number } | null {
   const grid = STEP_MINUTES[kind]
   const first = Math.ceil(from / grid) * grid
@@ -81,7 +81,7 @@ export function startRange({ from, to }: OpeningWindow, kind: StartKind): { firs
   return first <= last ? { first, last } : null
 }
 
-/** The start so many minutes after a day's midnight; null for an hour that the spring clock change skips. */
+/** The start at `minutes` after a day's midnight; null for an hour that the spring clock change skips. */
 export function startAt(day: Day, minutes: number): Start | null {
   if (!isOnClock(day, minutes)) return null
   return { ...clockTime(day, minutes), startsAt: clockInstant(day, minutes) }

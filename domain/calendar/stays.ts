@@ -10,12 +10,12 @@ export function stayMinutes(party: number): number {
   return party <= 8 ? 120 : LONGEST_STAY
 }
 
-/** The instants of the quarter hours [T, T + stay) in which a party sits: each has its own count of seats. */
+/** The instants (milliseconds) of the quarter hours [T, T + stay); the occupancy of seats is counted for each. */
 export function stepsOf(startsAt: number, party: number, stay = stayMinutes(party)): number[] {
   return Array.from({ length: stay / QUARTER }, (_, step) => startsAt + step * QUARTER * MINUTE)
 }
 
-/** The instant at which its table is free again. */
+/** The instant (milliseconds) at which the table is free again; `stay` is in minutes. */
 export function stayEnd(startsAt: number, party: number, stay = stayMinutes(party)): number {
   return startsAt + stay * MINUTE
 }

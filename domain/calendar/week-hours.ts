@@ -16,26 +16,26 @@ export type DayHours = {
 /** Seven days, Monday first. */
 export type WeekHours = readonly DayHours[]
 
-/** Minutes after the midnight on which the day begins; `to` may exceed 1440. */
+/** Minutes after the day's midnight; `to` may exceed 1440. */
 export type OpeningWindow = { from: number; to: number }
 
 export type WeekLine = { weekday: Weekday; label: string; text: string }
 
-/** When a day is open: sorted, and windows that touch or overlap are one. */
+/** The opening windows of a day, sorted, merged where they touch or overlap. */
 export function windowsOf(hours: DayHours): OpeningWindow[] {
   if (hours.isClosed) return []
   const lists = hours.isContinuousService ? hours.fullDayOpeningHours : [...hours.lunchHours, ...hours.dinnerHours]
   return mergeWindows(pairs(lists).map(([opens, closes]) => windowBetween(minutesOf(opens), minutesOf(closes))))
 }
 
-/** The hours of the weekday that this day is. */
+/** The hours of a day, by its weekday. */
 export function hoursOn(week: WeekHours, day: Day): DayHours {
   const hours = week[weekday(day) - 1]
   if (!hours) throw new RangeError(`a week has seven days, this one ${week.length}`)
   return hours
 }
 
-/** Seven lines for the Informations tab; a day that is not closed and says no hours is unknown. */
+/** Seven lines for the Informations tab; an open day without hours is unknown. */
 export function weekLines(week: WeekHours | null): WeekLine[] {
   return WEEKDAY_LABELS.map((label, index) => ({
     weekday: (index + 1) as Weekday,
@@ -51,7 +51,7 @@ export function readWeekHours(value: unknown): WeekHours | null {
   return week.every((day) => day !== null) ? week : null
 }
 
-/** Sorted, and those that touch or overlap made one. */
+/** Sorts windows and merges those that touch or overlap. */
 export function mergeWindows(windows: OpeningWindow[]): OpeningWindow[] {
   const merged: OpeningWindow[] = []
   for (const window of windows.toSorted((a, b) => a.from - b.from)) {

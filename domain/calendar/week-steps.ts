@@ -15,27 +15,27 @@ import {
 import { DAYS_AHEAD, isAhead, STEP_MINUTES, type Start, type StartKind, startAt, startRange } from './starts.ts'
 import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
 
-/** Steps of the calendar week, half open, Monday 00:00 is 0: 672 quarter hours for tables, 336 half hours for orders. */
+/** A half-open range of steps from Monday 00:00: a week has 672 quarter hours for tables, 336 half hours for orders. */
 export type StepRange = [from: number, to: number]
 
 /**
- * Steps to test, of one service day: its weekday, and whether a closure or holiday falls on it, is asked too. `startsAt`
- * is the instant (ms) of the first; the others follow a step apart.
+ * A range of steps that a search asks for, within one service day, whose weekday, closures and holidays count too.
+ * `startsAt` is the instant (milliseconds) of the first step; the others follow one step apart.
  */
 export type AskedSteps = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
 
-/** A day or an hour of the search; null where the diner left it open. */
+/** The day and hour of a search; null where the diner has chosen none. */
 export type AskedTime = { day: Day | null; hour: Hour | null }
 
 export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
 export const DAY_IS_TOO_FAR = `Choisissez une date dans les ${DAYS_AHEAD} prochains jours.`
 
-/** Minutes before and after the hour asked within which a start answers it. */
+/** A start matches the requested hour up to this many minutes before or after it. */
 export const AROUND = 30
-/** Minutes that the clock jumps in spring and autumn. */
+/** Minutes by which the clock changes in spring and autumn. */
 const CLOCK_CHANGE = 60
 
-/** The starts of a week for SQL, sorted and apart; what passes Sunday midnight comes round to Monday. */
+/** The starts of a week as sorted, disjoint ranges for SQL; starts after Sunday's midnight are Monday's. */
 export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
   const step = STEP_MINUTES[kind]
   const ranges = week.flatMap((hours, index) =>
@@ -50,9 +50,9 @@ export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
 }
 
 /**
- * The steps whose starts answer the time asked: within 30 minutes of the hour, or any of that calendar day; an
- * hour alone is its next occurrence. Only what can still be booked; empty when nothing is, null when no time is asked.
- * Throws RangeError for a day that `refusedDay` refuses: ask it first.
+ * The bookable steps that match the requested time: within 30 minutes of the hour, or any of the calendar day; an hour
+ * without a day means its next occurrence. Null when no time is requested. Throws RangeError for a day that `refusedDay`
+ * refuses, so call that first.
  */
 export function askedSteps({ day, hour }: AskedTime, kind: StartKind, now: number): AskedSteps[] | null {
   const refusal = day && refusedDay(day, now)
@@ -69,7 +69,7 @@ export function refusedDay(day: Day, now: number): string | null {
   return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
 }
 
-/** The day on which this hour of the clock comes next. */
+/** The day of the next occurrence of this hour. */
 export function nextDayOf(hour: Hour, now: number): Day {
   const today = parisDay(now)
   return parisInstant(today, hour) > now ? today : addDays(today, 1)
@@ -79,7 +79,7 @@ function startsOfDay(day: Day, step: number): Start[] {
   return startsBetween(day, 0, DAY_MINUTES - step, step)
 }
 
-/** Measured in instants, over a wider piece of the clock: on the nights of its change the minutes mislead. */
+/** Compares instants of a wider range of the clock, because clock minutes mislead on the nights of a clock change. */
 function startsAround(day: Day, hour: Hour, step: number): Start[] {
   const asked = parisInstant(day, hour)
   const near = Math.round(minutesOf(hour) / step) * step
@@ -94,7 +94,7 @@ function startsBetween(day: Day, first: number, last: number, step: number): Sta
   )
 }
 
-/** Neighbouring steps of one service day as ranges; a week's end and a clock change part them too. */
+/** Joins adjacent steps of one service day into ranges, which end at a week's end and at a clock change. */
 function runs(starts: Start[], step: number, now: number): AskedSteps[] {
   const ranges: AskedSteps[] = []
   for (const start of starts) {

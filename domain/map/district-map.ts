@@ -22,13 +22,13 @@ import {
 } from './polygon.ts'
 import { type Place, ZONES, type Zone } from './zones.ts'
 
-/** A zone as it is drawn: an SVG path, and the middle of its label, of one line or two. */
+/** A zone as an SVG path, with the middle of its label of one or two lines. */
 export type ZoneShape = { zone: Zone; path: string; label: Point & { lines: string[] } }
 
-/** The part of the plan that belongs to a zone, in the projection, before gaps and rounded corners. */
+/** The part of the map that belongs to a zone, projected, before gaps and rounded corners. */
 export type ZoneCell = { zone: Zone; site: Point; polygon: Polygon; ground: Polygon }
 
-/** Units of the drawing: pixels at its natural size. */
+/** In units of the drawing, which are pixels at its natural size. */
 export const MAP_SIZE = { width: 560, height: 466 }
 export const VIEW_BOX = `0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`
 
@@ -45,7 +45,7 @@ export function project(lat: number, lon: number): Point {
   return { x: (lon - WEST) * SQUEEZE * UNITS_PER_DEGREE, y: (NORTH - lat) * UNITS_PER_DEGREE }
 }
 
-/** Where a pin for this position goes, or null beside the plan. */
+/** The position of a pin, or null outside the map. */
 export function pinPoint(lat: number, lon: number): Point | null {
   const point = project(lat, lon)
   if (contains(FAR_GROUND, point)) return bringNear(point)
@@ -55,12 +55,12 @@ export function pinPoint(lat: number, lon: number): Point | null {
 const CITY = smoothLoop(points(OUTLINE), 4)
 const FAR_GROUND = smoothLoop(points(FAR_OUTLINE), 6)
 
-// The banks are cut apart first, so that no cell reaches over the river; the islands go with the right bank.
+// The banks are cut apart first, so that no cell crosses the river; the islands belong to the right bank.
 const GROUNDS = [...cutBy(CITY, smoothLine(points([...UPSTREAM, ...SOUTH_ARM, ...DOWNSTREAM]), 3)), FAR_GROUND]
 
 const SITES = ZONES.map((zone) => ({ zone, site: project(zone.centre.lat, zone.centre.lon) }))
 
-/** Voronoi cells of the zones' centres, each on the ground where its centre lies: two banks and one far commune. */
+/** Voronoi cells of the zones' centres, each clipped to its ground: one of the two banks or the far commune. */
 export const ZONE_CELLS: readonly ZoneCell[] = SITES.map(({ zone, site }) => {
   const ground = groundOf(site)
   return { zone, site, ground, polygon: cell(ground, site) }
@@ -83,7 +83,7 @@ export const WATER: readonly { path: string; width: number }[] = [
 /** A dotted line from the city toward the far commune. */
 export const FAR_LINK = farLink()
 
-/** What of the ground is nearer to this centre than to any other on it. */
+/** The part of the ground that is nearer to this centre than to any other on the same ground. */
 function cell(ground: Polygon, site: Point, margin = 0): Polygon {
   return SITES.filter((other) => other.site !== site && groundOf(other.site) === ground).reduce(
     (rest, other) => nearerPart(rest, site, other.site, margin),

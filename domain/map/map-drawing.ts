@@ -1,6 +1,6 @@
 import type { Place } from './zones.ts'
 
-// Our own drawing: points placed by hand, [latitude, longitude], a curve runs through them.
+// Our own drawing: hand-placed points, [latitude, longitude], joined by a curve.
 type Stroke = [lat: number, lon: number][]
 
 const places = (stroke: Stroke): Place[] => stroke.map(([lat, lon]) => ({ lat, lon }))
@@ -48,7 +48,7 @@ export const OUTLINE = places([
   [48.8988, 2.3175],
 ])
 
-/** Le Plessis-Robinson, drawn where it lies; the map brings it nearer. */
+/** Le Plessis-Robinson at its true position; the map draws it nearer. */
 export const FAR_OUTLINE = places([
   [48.7885, 2.262],
   [48.7865, 2.277],
@@ -59,7 +59,7 @@ export const FAR_OUTLINE = places([
   [48.7855, 2.248],
 ])
 
-/** The river upstream of its islands, from the Marne; hand-placed like all of this. */
+/** The Seine from the Marne to its islands. */
 export const UPSTREAM = places([
   [48.79, 2.43],
   [48.803, 2.422],
@@ -70,14 +70,14 @@ export const UPSTREAM = places([
   [48.8475, 2.3645],
 ])
 
-/** Past the islands of Saint-Louis and the Cité on the right bank's side … */
+/** The arm north of the islands of Saint-Louis and the Cité … */
 export const NORTH_ARM = places([
   [48.8522, 2.3605],
   [48.8562, 2.3535],
   [48.8585, 2.346],
 ])
 
-/** … and on the left bank's side: this arm parts the two banks, for both islands belong to the right one. */
+/** … and the arm south of them, which separates the two banks: both islands belong to the right bank. */
 export const SOUTH_ARM = places([
   [48.8487, 2.3585],
   [48.8513, 2.351],
@@ -91,7 +91,7 @@ export const CHANNEL = places([
   [48.8508, 2.3523],
 ])
 
-/** From the Pont Neuf around the west of the city, and off to Saint-Denis. */
+/** From the Pont Neuf around the west of the city to Saint-Denis. */
 export const DOWNSTREAM = places([
   [48.8583, 2.339],
   [48.8608, 2.3295],
@@ -119,7 +119,7 @@ export const DOWNSTREAM = places([
   [48.92, 2.318],
 ])
 
-/** Labels that read better beside the middle of their cell, in units of the drawing: right, down. */
+/** Offsets of labels that read better beside the middle of their cell, in units of the drawing. */
 export const LABEL_NUDGES: Record<string, [right: number, down: number]> = {
   '1er': [2, -5],
   '4e': [5, -14],

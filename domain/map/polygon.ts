@@ -1,8 +1,8 @@
-/** Plane geometry of the drawn map. Polygons are lists of corners, the last joined to the first. */
+/** Plane geometry of the map. A polygon is a list of corners, the last joined to the first. */
 export type Point = { x: number; y: number }
 export type Polygon = readonly Point[]
 
-/** The part of a polygon that lies nearer to `here` than to `there`, kept `margin` away from the line between them. */
+/** The part of a polygon nearer to `here` than to `there`, at least `margin` away from the line between them. */
 export function nearerPart(polygon: Polygon, here: Point, there: Point, margin = 0): Point[] {
   const far = Math.hypot(there.x - here.x, there.y - here.y)
   const toward = { x: (there.x - here.x) / far, y: (there.y - here.y) / far }
@@ -55,7 +55,7 @@ export function smoothLine(points: Polygon, steps: number): Point[] {
   ]
 }
 
-/** The two parts of a polygon that a line crosses exactly twice; throws where it does not. */
+/** Cuts a polygon in two along a line that crosses it exactly twice; throws for any other line. */
 export function cutBy(polygon: Polygon, line: Polygon): [Point[], Point[]] {
   const crossings = line.slice(1).flatMap((end, step) => {
     const start = line[step] as Point
@@ -91,7 +91,7 @@ export function smoothPath(points: Polygon): string {
   return `M${write(at(0))}${curves.join('')}`
 }
 
-/** SVG path of a polygon whose corners are rounded off, `radius` along each side at most. */
+/** SVG path of a polygon with rounded corners, at most `radius` along each side. */
 export function roundedPath(polygon: Polygon, radius: number): string {
   const corners = polygon.map((corner, index) => {
     const before = polygon.at(index - 1) as Point
@@ -103,7 +103,7 @@ export function roundedPath(polygon: Polygon, radius: number): string {
   return `${corners.join('').replace('L', 'M')}Z`
 }
 
-/** Sutherland and Hodgman's clipping by one line; `outside` is the signed distance beyond it. */
+/** Clips by one line (Sutherland and Hodgman); `outside` is a point's signed distance beyond it. */
 function clip(polygon: Polygon, outside: (point: Point) => number): Point[] {
   return sides(polygon).flatMap(([a, b]) => {
     const fromA = outside(a)
@@ -113,7 +113,7 @@ function clip(polygon: Polygon, outside: (point: Point) => number): Point[] {
   })
 }
 
-/** Where two pieces of line cross, or null. */
+/** The point where two segments cross, or null. */
 function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
   const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
   if (turn === 0) return null
@@ -126,7 +126,7 @@ function sides(polygon: Polygon): [Point, Point][] {
   return polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as Point])
 }
 
-/** Catmull and Rom's curve between the two middle points. */
+/** The point at `t` on a Catmull-Rom curve between the two middle points. */
 function between([p0, p1, p2, p3]: [Point, Point, Point, Point], t: number): Point {
   const along = (a: number, b: number, c: number, d: number) =>
     b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

@@ -1,4 +1,4 @@
-/** A place of the map: degrees north and east. */
+/** A position in degrees north and east. */
 export type Place = { lat: number; lon: number }
 
 /** One of the 25 districts of the product; `short` is its label on the map. */
@@ -6,13 +6,13 @@ export type Zone = { slug: string; title: string; short: string; city: string; z
 
 export type DeliveryArea = { id: number; zipCode: string; city: string; district: string }
 
-/** Delivery area that accepts every postal code of Paris. */
+/** The id of the delivery area that accepts every postal code of Paris. */
 export const ALL_PARIS = 21
 
 /** 'Tout Paris' is 21, the arrondissements are 22 to 41, the communes follow (rules, section 3). */
 const FIRST_ZONE_AREA = 22
 
-// Centres of the arrondissements where people live and dine: the 12th and the 16th without the whole of their woods.
+// Centres of the arrondissements where people live and dine: those of the 12th and 16th ignore their woods.
 const ARRONDISSEMENTS: [lat: number, lon: number][] = [
   [48.8622, 2.3371],
   [48.8682, 2.3432],

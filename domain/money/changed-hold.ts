@@ -1,18 +1,18 @@
 import { type Order, type Price, priceOf } from './pricing.ts'
 
-/** What is paid for: how it was priced, and how many cents are held for it, by card and vouchers together. */
+/** A paid order as it was priced, and the cents held for it by card and vouchers together. */
 export type Paid = { order: Order; heldCents: number }
 
-/** What it costs, and how many cents are held for it: in all, and of those on the card. */
+/** A price, the cents held for it in all, and those of them on the card. */
 export type Hold = { price: Price; held: number; onCard: number }
 
-/** `toAuthorise`: cents that the card has to hold in place of what it does; null where that is enough. */
+/** `toAuthorise` is the new amount in cents that the card has to hold; null where the present one is enough. */
 export type ChangedHold = { before: Hold; after: Hold; toAuthorise: number | null }
 
 /**
- * What a change of a booking makes of what is held for it: the dialog that shows it and the server that does it call this.
- * A card that holds enough goes on holding what it does, and less is taken. On another day it holds all: a voucher is of
- * its day, and what it is to pay is asked for on that.
+ * The holds before and after a change of a booking; the dialog and the server both call this. A card that holds enough
+ * keeps its authorization, and less is captured. On another day the card holds everything: a meal voucher is valid only on
+ * the day it was booked for.
  */
 export function changedHold({ order, heldCents }: Paid, to: { persons: number; isOtherDay: boolean }): ChangedHold {
   const before = priceOf(order)

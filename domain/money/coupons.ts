@@ -3,28 +3,28 @@ import { type Faults, faultsOf } from '../faults.ts'
 import { inEuros } from './money.ts'
 import type { ReservationType } from './pricing.ts'
 
-/** A promo code: what it takes off, and where it may be used. Days are 'YYYY-MM-DD', money is in cents. */
+/** A promo code, its discount and its conditions. Days are 'YYYY-MM-DD', money is in cents. */
 export type Coupon = {
   code: string
-  /** One of the two: percent of what it is on, or so many cents. */
+  /** Exactly one of `percent` and `cents` is set. */
   percent: number | null
   cents: number | null
   onItems: boolean
   onFee: boolean
-  /** The days on which it is used, both included. */
+  /** The first and last day on which the code may be used. */
   fromDay: Day | null
   toDay: Day | null
-  /** Of the service day of the meal, 1 = Monday. */
+  /** Weekdays of the meal's service day, 1 = Monday. */
   weekdays: readonly number[] | null
   restaurantIds: readonly number[] | null
   types: readonly ReservationType[] | null
-  /** What is ordered at least, before discount. */
+  /** The smallest order in cents, before discount. */
   minimumCents: number
   /** Who pays for it. */
   payer: 'PLATFORM' | 'RESTAURANT'
 }
 
-/** What it is used on. `items` and `fee` before discount. */
+/** The order that a code is used on; `items` and `fee` are in cents before discount. */
 export type CouponOrder = {
   items: number
   fee: number
@@ -39,19 +39,19 @@ export const CODE_TOO_LONG = 'Le code doit être composé de moins de 10 lettres
 export const ONE_COUPON = 'Vous avez déjà utilisé un coupon'
 export const NOTHING_ORDERED = 'Vous ne pouvez pas appliquer un coupon sur une commande vide'
 
-/** As it is looked for: trimmed, in capitals, without spaces. */
+/** The code as the database keeps it: in capitals, without spaces. */
 export function cleanCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** Why a code cannot even be looked for; none where it may. */
+/** The faults of a typed code before anybody looks it up. */
 export function codeFaults(code: string): Faults {
   return faultsOf({
     couponId: code === '' ? 'Saisissez un code promo.' : code.length > LONGEST_CODE && CODE_TOO_LONG,
   })
 }
 
-/** Why a code takes nothing off this order on that day; null where it does. */
+/** Why a code gives no discount on this order today, in French; null where it does. */
 export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): string | null {
   const { fromDay, toDay, weekdays, restaurantIds, types, minimumCents } = coupon
   if (order.items === 0) return NOTHING_ORDERED
@@ -67,7 +67,7 @@ export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): s
   return null
 }
 
-/** Cents off the items and off the fee, never more than they come to; a fixed sum is taken off the items first. */
+/** Cents off the items and off the fee, at most their amounts; a fixed sum is taken off the items first. */
 export function discountOf(
   { percent, cents, onItems, onFee }: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee'>,
   { items, fee }: { items: number; fee: number },
@@ -78,7 +78,7 @@ export function discountOf(
   return { items: offItems, fee: Math.min(ofFee, (cents ?? 0) - offItems) }
 }
 
-/** Half up. */
+/** Cents, rounded half up. */
 function part(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100)
 }

@@ -1,13 +1,13 @@
 import { spread, withoutVat } from './money.ts'
 
-/** What is sold at one rate: cents with VAT, the rate in hundredths of a percent. */
+/** An amount sold at one VAT rate: `cents` include VAT, `vat` is in hundredths of a percent. */
 export type TaxedAmount = { cents: number; vat: number }
-/** Of one rate: without VAT, the VAT, and with it; cents, `net + tax` is `gross`. */
+/** The sum of one rate in cents: `net + tax` is `gross`. */
 export type VatSum = { vat: number; net: number; tax: number; gross: number }
 
 /**
- * The sums of an invoice by rate, the highest last. A discount is spread over the lines by largest remainder; what comes
- * on top (bringing it) has the rates of what is brought (CGI, art. 267), in proportion. VAT is worked out on each sum.
+ * The sums of an invoice by rate, the highest last. A discount is spread over the lines by largest remainder. A delivery
+ * fee, `onTop`, has the rates of the delivered lines in proportion (CGI, art. 267). VAT is computed on each sum.
  */
 export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0 } = {}): VatSum[] {
   const amounts = lines.map(({ cents }) => cents)
@@ -24,8 +24,8 @@ export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0
 }
 
 /**
- * The part of an invoice that is taken back by so many cents, after what was taken back before: in proportion to what is
- * left of each rate. Taken back whole, in however many parts, it mirrors the invoice to the cent.
+ * The sums of a credit note of `cents`, after the credit notes `before`: in proportion to what is left of each rate. The
+ * credit notes of a whole invoice add up to it to the cent, in however many parts.
  */
 export function sumsTakenBack(sums: readonly VatSum[], before: readonly TaxedAmount[], cents: number): VatSum[] {
   const left = sums.map(({ vat, gross }) => gross - sumOf(before.filter((one) => one.vat === vat)))

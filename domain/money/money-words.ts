@@ -4,12 +4,12 @@ import { isSettled, type Status } from '../reservations/reservation-status.ts'
 import { inEuros } from './money.ts'
 import { isToGo, type ReservationType } from './pricing.ts'
 
-// French with ordinary spaces and apostrophes: who renders it typesets it.
+// French with ordinary spaces and apostrophes: the page or email that shows it typesets it.
 
-/** A share and what is held for it or was taken, in cents; `coveredBy`: another of the group has paid it. */
+/** A share with the cents that are authorised or captured; `coveredBy` is the guest who has paid it for another. */
 type Paid = { status: Status; cents: number; coveredBy?: string | null }
 
-/** How the sum of a share stands: held until the meal, taken after it, paid by another; an absence costs something else. */
+/** The state of a share's money. An absence has a fee of its own, so its share has no sum here. */
 export type MoneyState =
   | { kind: 'nothing' | 'absent' }
   | { kind: 'authorised' | 'debited'; cents: number }
@@ -36,20 +36,20 @@ export function moneySaid(money: MoneyState): string | null {
   }
 }
 
-/** The same in full: what is held says when it is taken. */
+/** The same words in full; for authorised money also when it is debited. */
 export function moneyInFull(money: MoneyState, booking: Booked): string | null {
-  const said = moneySaid(money)
-  return money.kind === 'authorised' ? `${said}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : said
+  const text = moneySaid(money)
+  return money.kind === 'authorised' ? `${text}, ${agreed(money.cents, 'débité', '')} ${whenTaken(booking)}` : text
 }
 
 type Booked = { type: ReservationType; startsAt: number; isWeeklyMeal: boolean }
 
-/** A table's bill after the meal, an order's when it is firm. */
+/** A table is debited after the meal, an order once it can no longer be cancelled. */
 function whenTaken(booking: Booked): string {
   return isToGo(booking.type) ? `à ${parisHour(freeCancelUntil(booking))}` : 'après le repas'
 }
 
-/** Plural from two euros on, as French has it. */
+/** French uses the plural from two euros on. */
 function agreed(cents: number, participle: string, sum = `${inEuros(cents)} `): string {
   return `${sum}${participle}${cents < 200 ? '' : 's'}`
 }

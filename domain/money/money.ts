@@ -1,30 +1,30 @@
-/** Cents as the euros of the API: a number with two decimals. */
+/** Cents as the API's euros, a number with two decimals. */
 export function euros(cents: number): number {
   return cents / 100
 }
 
-/** Cents as French sentences say them: 23,50 €. */
+/** Cents as in a French sentence: '23,50 €'. */
 export function inEuros(cents: number): string {
   return `${(cents / 100).toFixed(2).replace('.', ',')} €`
 }
 
-/** Euros as integer cents, half away from zero; throws RangeError for what is no amount. */
+/** Euros as integer cents, rounded half away from zero; throws RangeError for NaN and infinities. */
 export function cents(euros: number): number {
   if (!Number.isFinite(euros)) throw new RangeError(`${euros} is no amount`)
-  // 1.005 × 100 is 100.49999999999999 in binary; fifteen digits bring the decimal meant back.
+  // 1.005 × 100 is 100.49999999999999 in binary; rounding to fifteen digits restores the decimal.
   const amount = Number((Math.abs(euros) * 100).toPrecision(15))
   return signed(euros, Math.round(amount))
 }
 
-/** The price without VAT, in cents, half up (a credit note mirrors its invoice); rate in percent, one decimal (5.5). */
+/** The price without VAT in cents, half up (a credit note mirrors its invoice); `rate` is percent with one decimal. */
 export function withoutVat(cents: number, rate: number): number {
   const divisor = 1000 + Math.round(rate * 10)
   return signed(cents, Math.floor((2000 * Math.abs(cents) + divisor) / (2 * divisor)))
 }
 
 /**
- * Shares of a total in cents, in proportion to the weights (whole numbers, none negative), which add up to it exactly:
- * largest remainder, the first of equals. Throws RangeError when an amount has nobody to go to.
+ * Splits a total in cents in proportion to the weights (whole numbers, none negative), exactly to the cent: by largest
+ * remainder, the first of equals. Throws RangeError when the total is not zero and all weights are.
  */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

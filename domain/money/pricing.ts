@@ -2,35 +2,35 @@ import { SERVICE_FEE_WITHOUT_ACCOUNT, SMALLEST_CARD_PART, STAYS_ON_CARD } from '
 
 export type ReservationType = 'CLICK_COLLECT' | 'DELIVERY' | 'PAY_FOR_ALL' | 'SELF_PAY'
 
-/** What is ordered to be taken away or delivered: no table, no party. */
+/** Whether a booking is an order to take away or to deliver, without a table or a party. */
 export function isToGo(type: string): type is 'CLICK_COLLECT' | 'DELIVERY' {
   return type === 'CLICK_COLLECT' || type === 'DELIVERY'
 }
 
-/** One line of an order: price in cents, VAT included. */
+/** One line of an order; the price is in cents, VAT included. */
 export type PricedLine = { priceCents: number; quantity: number }
 
 export type Order = {
   type: ReservationType
   lines: readonly PricedLine[]
-  /** Who the bill is for: the whole party in PAY_FOR_ALL, one elsewhere. */
+  /** How many persons the bill is for: the whole party in PAY_FOR_ALL, one elsewhere. */
   persons: number
-  /** Of the restaurant. */
+  /** Whether the restaurant has our software. */
   isSaas: boolean
-  /** Of the payer: nor are they shown a delivery fee. */
+  /** Whether the payer is a company customer, who pays no delivery fee. */
   isCompanyCustomer?: boolean
   /** The platform's fee for one person, in cents. */
   feeCents: number
   hasAccount: boolean
-  /** What the restaurant takes for a delivery, in cents. */
+  /** The restaurant's delivery fee in cents. */
   deliveryFeeCents?: number | null
   /** Cents off the items and off the fee. */
   discount?: { items: number; fee: number }
-  /** Cents that a meal voucher would pay; `voucherPartOf` says how many it may. */
+  /** Cents that a meal voucher would pay; `voucherPartOf` gives the most. */
   voucherCents?: number
 }
 
-/** Cents throughout. `card` is what the card pays: `amount` for items and delivery, `applicationFee` for the service. */
+/** All in cents. The card pays `amount` for items and delivery, `applicationFee` for the service. */
 export type Price = {
   items: number
   serviceFee: number
@@ -43,8 +43,8 @@ export type Price = {
 }
 
 /**
- * Prices an order: basket, payment screen, server and invoice call this and nothing else (rules, section 4). Where items
- * cost nothing, as in a plain booking, nothing does.
+ * Prices an order; basket, payment screen, server and invoice all call this (rules, section 4). Without items that cost
+ * something, as in a plain booking, there is no fee either.
  */
 export function priceOf(order: Order): Price {
   const items = order.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
@@ -55,16 +55,16 @@ export function priceOf(order: Order): Price {
   const voucher = between(0, order.voucherCents ?? 0, items - itemsDiscount - STAYS_ON_CARD)
 
   const price = withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, voucher })
-  const isGivenUp = itemsDiscount + feeDiscount > 0 && price.card.total < SMALLEST_CARD_PART
-  // Too little for a card: who pays for the discount gives it up.
-  return isGivenUp
+  const isWaived = itemsDiscount + feeDiscount > 0 && price.card.total < SMALLEST_CARD_PART
+  // Too little for a card: the payer of the discount waives the rest.
+  return isWaived
     ? withCard({ ...price, itemsDiscount: items, feeDiscount: serviceFee, deliveryFee: 0, voucher: 0 })
     : price
 }
 
 /**
- * Cents that a discount takes from what is the restaurant's: off its items, and its delivery where too little is left for
- * a card. Off the fee it is the platform's own.
+ * Cents that a discount costs the restaurant: off its items, and off its delivery where too little is left for a card. The
+ * platform bears a discount on the fee.
  */
 export function takenFromRestaurant(full: Price, discounted: Price): number {
   return restaurantsPart(full) - restaurantsPart(discounted)
@@ -74,7 +74,7 @@ function restaurantsPart({ items, itemsDiscount, deliveryFee }: Price): number {
   return items - itemsDiscount + deliveryFee
 }
 
-/** Neither restaurants that have our software nor company customers see a delivery fee; they pay none. */
+/** Whether an order has a delivery fee: not with a restaurant that has our software, nor for a company customer. */
 export function hasDeliveryFeeLine(order: Pick<Order, 'type' | 'isSaas' | 'isCompanyCustomer'>): boolean {
   return order.type === 'DELIVERY' && !order.isSaas && !order.isCompanyCustomer
 }
@@ -87,14 +87,14 @@ function withCard(parts: Omit<Price, 'total' | 'card'>): Price {
   return { ...parts, total: card.total + voucher, card }
 }
 
-/** 10 % of the items before discount, half up, where the restaurant has our software; else by person, or once. */
+/** 10 % of the items before discount, half up, where the restaurant has our software; else the fee per billed person. */
 function serviceFeeOf({ type, persons, isSaas, feeCents, hasAccount }: Order, items: number): number {
   if (!hasAccount) return SERVICE_FEE_WITHOUT_ACCOUNT
   if (isSaas) return Math.floor((items + 5) / 10)
   return type === 'PAY_FOR_ALL' ? feeCents * persons : feeCents
 }
 
-/** The least of the two ends wins where they cross. */
+/** Where `most` is less than `least`, `least` wins. */
 function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

@@ -6,7 +6,7 @@ type Meal = {
   type: ReservationType
   status: Status
   date: number
-  /** `cover`: who has paid it in its own person's place, and agreed to nothing that comes after. */
+  /** `cover`: another guest has paid this share, and has not agreed to any later charge. */
   usersReservations: readonly {
     isOwn: boolean
     status: Status
@@ -16,7 +16,7 @@ type Meal = {
   }[]
 }
 
-/** Whether a tip can be left at an instant (milliseconds), was left, or why neither; the server decides again. */
+/** Whether a tip can be left at an instant (milliseconds), was left, or why it cannot be; the server checks again. */
 export type TipTime = 'open' | 'left' | 'early' | 'over' | 'no card'
 
 export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: number): TipTime {

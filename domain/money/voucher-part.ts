@@ -2,8 +2,8 @@ import { SMALLEST_VOUCHER, STAYS_ON_CARD } from '../reservations/booking-limits.
 import { spread } from './money.ts'
 
 /**
- * The most cents of an order that a meal voucher pays: what is eligible of its items after discount, up to what the
- * account holds (Infinity where that is not told) and the day's cap leaves, while the card keeps its euro (rules,
+ * The most cents of an order that a meal voucher pays: the eligible items after discount, at most the account's balance
+ * (Infinity where the scheme does not tell it) and what is left of the day's cap, while one euro stays on the card (rules,
  * section 4). An account of less than a euro pays nothing.
  */
 export function voucherPartOf({
@@ -14,7 +14,7 @@ export function voucherPartOf({
   capLeft,
 }: {
   items: number
-  /** Of the items: food and soft drinks of one's own, never alcohol nor a formula that holds it. */
+  /** Cents of the payer's own food and soft drinks, without alcohol and formulas that contain it. */
   eligible: number
   itemsDiscount: number
   balance: number
@@ -22,7 +22,7 @@ export function voucherPartOf({
 }): number {
   if (balance < SMALLEST_VOUCHER) return 0
   const discount = Math.min(itemsDiscount, items)
-  // As the invoice spreads it.
+  // The invoice spreads the discount in the same way.
   const [eligibleDiscount = 0] = spread(discount, [eligible, items - eligible])
   return Math.max(0, Math.min(balance, capLeft, eligible - eligibleDiscount, items - discount - STAYS_ON_CARD))
 }

@@ -6,22 +6,22 @@ export const SCHEME_NAMES = { EDENRED: 'Edenred', RESTO_FLASH: 'Resto Flash' } a
 export type Scheme = keyof typeof SCHEME_NAMES
 export const SCHEMES: readonly Scheme[] = ['EDENRED', 'RESTO_FLASH']
 
-/** « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais »: what of a price each pays. */
+/** How vouchers and card split a price: « 23,00 € en titres + 6,50 € par carte, dont 1 € de frais ». */
 export function splitSaid({ voucher, card }: Pick<Price, 'voucher' | 'card'>): string {
   const parts = [
     ...(voucher > 0 ? [`${inEuros(voucher)} en titres`] : []),
     ...(card.total > 0 ? [`${inEuros(card.total)} par carte`] : []),
   ]
-  const said = parts.join(' + ')
-  return card.applicationFee > 0 ? `${said}, dont ${roundEuros(card.applicationFee)} de frais` : said
+  const split = parts.join(' + ')
+  return card.applicationFee > 0 ? `${split}, dont ${roundEuros(card.applicationFee)} de frais` : split
 }
 
-/** What the payer of a meal on a later day agrees to (rules, section 4), in cents. */
+/** The sentence that the payer of a meal on a later day agrees to (rules, section 4); `voucher` is in cents. */
 export function planSaid(voucher: number): string {
   return `${inEuros(voucher)} seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.`
 }
 
-/** Whole euros as one says them. */
+/** Whole euros without decimals: '1 €'. */
 function roundEuros(cents: number): string {
   return inEuros(cents).replace(',00', '')
 }

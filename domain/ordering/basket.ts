@@ -2,14 +2,14 @@ import { cleanLines } from '../clean-text.ts'
 import { tooLong } from '../faults.ts'
 import { LONGEST_NOTE, MOST_LINES, MOST_OF_ONE_LINE } from '../reservations/booking-limits.ts'
 
-/** What is ordered, by the ids of the menu; no line is empty, none stands twice. */
+/** What is ordered, by the ids of the menu; no line is empty, and each id has one line. */
 export type Basket = { foodItems: BasketLine[]; combos: BasketLine[] }
 export type BasketLine = { id: number; quantity: number }
 export type BasketList = keyof Basket
 
 export const EMPTY_BASKET: Basket = { foodItems: [], combos: [] }
 
-/** One more of it, up to what one order holds. */
+/** Adds one of an id, up to the limits of one order. */
 export function add(basket: Basket, list: BasketList, id: number): Basket {
   const lines = basket[list]
   if (lines.some((line) => line.id === id)) {
@@ -19,7 +19,7 @@ export function add(basket: Basket, list: BasketList, id: number): Basket {
   return lines.length < MOST_LINES ? { ...basket, [list]: [...lines, { id, quantity: 1 }] } : basket
 }
 
-/** One less of it; the last takes the line along. */
+/** Removes one of an id, and its line with the last one. */
 export function remove(basket: Basket, list: BasketList, id: number): Basket {
   const lines = basket[list]
     .map((line) => (line.id === id ? { ...line, quantity: line.quantity - 1 } : line))
@@ -39,7 +39,7 @@ export function isEmpty(basket: Basket): boolean {
   return countOf(basket) === 0
 }
 
-/** What is left of it on a menu that offers these ids: a draft may be older than the menu. */
+/** The lines that the menu still offers: a draft may be older than the menu. */
 export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySet<number>>): Basket {
   return {
     foodItems: basket.foodItems.filter(({ id }) => offered.foodItems.has(id)),
@@ -47,7 +47,7 @@ export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySe
   }
 }
 
-/** The same dishes as one line each, in order of their ids; null where an id or a quantity is none, or there is too much. */
+/** One line for each id, sorted by id; null where an id or a quantity is no positive integer or a limit is exceeded. */
 export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
   const quantities = new Map<number, number>()
   for (const { id, quantity } of lines) {
@@ -63,7 +63,7 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
 }
 
-/** A note to the kitchen as it is kept, line by line; null where nothing is said. */
+/** A note to the kitchen with each line cleaned; null where nothing is left. */
 export function cleanNote(note: string | null | undefined): string | null {
   return cleanLines(note ?? '') || null
 }

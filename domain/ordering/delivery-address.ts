@@ -5,12 +5,12 @@ export const DELIVERY_OPTIONS = ['LEAVE_AT_DOOR', 'MEET_AT_DOOR', 'MEET_OUTSIDE'
 export type DeliveryChoice = (typeof DELIVERY_OPTIONS)[number]
 export const DEFAULT_DELIVERY_OPTION: DeliveryChoice = 'MEET_AT_DOOR'
 
-/** Degrees: where suggestions are asked and meals can be brought. */
+/** The area of address suggestions and deliveries, in degrees. */
 export const DELIVERY_BOX = { south: 48, north: 49, west: 1, east: 3 } as const
 export const LONGEST_PART = 200
 export const LONGEST_DETAILS = 300
 
-/** An address with its parts, and where it is in degrees. */
+/** An address with its parts and its position in degrees. */
 export type PostalAddress = {
   /** Number and street, '10 Rue de Rivoli'. */
   address: string
@@ -26,7 +26,7 @@ export type DeliveryAddress = PostalAddress & {
   deliveryOptions?: string | null
 }
 
-/** The address as it is kept: texts cleaned, empty details null. */
+/** The address as the database keeps it: texts cleaned, empty details null. */
 export function cleanDeliveryAddress<Given extends DeliveryAddress>(given: Given) {
   return {
     ...given,
@@ -38,7 +38,7 @@ export function cleanDeliveryAddress<Given extends DeliveryAddress>(given: Given
   }
 }
 
-/** The French sentence of each field at fault, empty when the address can be kept (the specification's, section 5). */
+/** The French sentence of each field at fault; empty when the address is valid (the specification, section 5). */
 export function deliveryAddressFaults(given: DeliveryAddress): Faults {
   const { extraDetails, deliveryOptions, ...cleaned } = cleanDeliveryAddress(given)
   return faultsOf({

@@ -19,7 +19,7 @@ export type CreateInput = {
   note: string | null
 }
 
-/** What createReservation is asked; null while something is missing, and for who answers an invitation. */
+/** The input of createReservation; null while something is missing, and for an answer to an invitation. */
 export function toCreateInput(draft: Draft): CreateInput | null {
   const { restaurant, type, hour, totalPersons, order, deliveryPreferenceId } = draft
   const date = dateOf(draft)
@@ -39,33 +39,33 @@ export function toCreateInput(draft: Draft): CreateInput | null {
   }
 }
 
-/** What joinReservation is asked, beside who joins; null for who answers no invitation. */
+/** The input of joinReservation without the guest's contact; null where the draft answers no invitation. */
 export function toJoinInput({ invitationLink, order, note }: Draft) {
   return invitationLink === null ? null : { invitationLink, order: orderInput(order), note: cleanNote(note) }
 }
 
-/** The calendar day of its hour: after midnight the one after its evening. Null while either is missing. */
+/** The calendar day of the draft's hour: after midnight the day after its service day. Null while either is missing. */
 export function dateOf({ serviceDay, hour }: Pick<Draft, 'serviceDay' | 'hour'>): Day | null {
   if (serviceDay === null || hour === null) return null
   return hour < SERVICE_DAY_STARTS ? addDays(serviceDay, 1) : serviceDay
 }
 
-/** Whether the order button may be pressed: something is ordered, and a delivery knows where to go. */
+/** Whether the order button is enabled: something is ordered, and a delivery has an address. */
 export function isOrdered({ type, order, deliveryPreferenceId }: Draft): boolean {
   return !isEmpty(order) && (type !== 'DELIVERY' || deliveryPreferenceId !== null)
 }
 
-/** As the API and the prices know it. */
+/** The type that the API and `priceOf` know. */
 export function sentType(type: DraftType): ReservationType {
   return type === 'PAY_FOR_ALL_NO_INVITATION' ? 'PAY_FOR_ALL' : type
 }
 
-/** Who its bill is for: the whole party where the host pays, one elsewhere. */
+/** How many persons the bill is for: the whole party where the host pays, one elsewhere. */
 export function billedPersons({ type, totalPersons }: Pick<Draft, 'type' | 'totalPersons'>): number {
   return sentType(type) === 'PAY_FOR_ALL' ? totalPersons : 1
 }
 
-/** Whether the order and payment screens send back home. The address's own id, where it has one, says all they need. */
+/** Whether the order or payment screen redirects to the home page; a reservation `id` in the address needs no draft. */
 export function isSentHome({
   draft,
   isSignedIn,

@@ -2,8 +2,8 @@ import { type Draft, isSameDraft } from './draft-choices.ts'
 import type { BookedAs } from './draft-text.ts'
 
 /**
- * How the draft of a page stands: this tab's to order; overtaken by what another tab has put in its place; booked, `isDue`
- * until it is paid; or gone.
+ * The state of a page's draft: this tab may order it ('own'), another tab has saved a different one ('overtaken'), it is
+ * booked (`isDue` until it is paid), or it is gone.
  */
 export type Standing =
   | { is: 'own'; draft: Draft }
@@ -12,14 +12,14 @@ export type Standing =
   | { is: 'gone'; draft: null }
 
 type Known = {
-  /** What this tab works on; null where it has begun nothing there. */
+  /** The draft of this tab; null where the tab has begun none. */
   own: Draft | null
-  /** What is kept in its place: the newest draft of any tab, or that one was booked there and the place is free. */
+  /** The saved draft, the newest of any tab; 'free' where that one was booked, null where none was saved. */
   place: Draft | 'free' | null
   bookedAs: (draftId: string) => BookedAs | null
 }
 
-/** Basket and note of one draft are every tab's; another day, hour, party or way is asked about. */
+/** Tabs share the basket and note of one draft; a difference in day, hour, party or type makes it 'overtaken'. */
 export function standingOf({ own, place, bookedAs }: Known): Standing {
   const kept = place === 'free' ? null : place
   if (!own) return kept ? { is: 'own', draft: kept } : GONE
@@ -27,7 +27,7 @@ export function standingOf({ own, place, bookedAs }: Known): Standing {
   const isSame = kept !== null && isSameDraft(kept, own)
   const draft = isSame ? kept : own
   const booked = bookedAs(draft.id)
-  // Who has booked it here, and not paid yet, may go back over it.
+  // The tab that has booked it and not paid yet may still change it.
   if (booked && !(isSame && own.userReservationId === booked.shareId)) return { is: 'booked', draft, ...booked }
   if (kept)
     return isSame && asksTheSame(own, kept) ? { is: 'own', draft } : { is: 'overtaken', draft: own, other: kept }
@@ -36,7 +36,7 @@ export function standingOf({ own, place, bookedAs }: Known): Standing {
 
 const GONE: Standing = { is: 'gone', draft: null }
 
-/** Day, hour, party and way of an invitation are its host's. */
+/** The host of an invitation has chosen these already. */
 function asksTheSame(one: Draft, other: Draft): boolean {
   const same = ['serviceDay', 'hour', 'type', 'totalPersons'] as const
   return one.invitationLink !== null || same.every((choice) => one[choice] === other[choice])

@@ -334,7 +334,7 @@ const anyDraft = fc
   .tuple(beginning, fc.array(choice, { maxLength: 25 }))
   .map(([first, choices]) => choices.reduce((draft, choose) => choose(draft), first))
 
-/** What the server refuses for form, without asking its database. */
+/** The inputs that the server refuses by their form, without its database. */
 function formFaults(input: CreateInput): string[] {
   const { date, hour, type, totalPersons, order, UserDeliveryPreferenceId, note, withInvitation } = input
   const lines = [order.foodItems, order.combos].map((list) =>

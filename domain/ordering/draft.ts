@@ -1,4 +1,4 @@
-/** What a diner is about to book, until it is booked: one door for its parts. */
+/** What a diner is about to book: re-exports the parts of the draft. */
 export * from './draft-choices.ts'
 export * from './draft-input.ts'
 export * from './draft-standing.ts'

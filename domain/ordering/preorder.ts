@@ -4,18 +4,18 @@ import type { DraftType } from './draft-choices.ts'
 type Dish = { isActive: boolean }
 export type DishFlags = Dish & { isActiveDelivery: boolean; isActiveClickCollect: boolean }
 type Menu<Kind> = { foodItems: readonly Kind[]; meals: readonly { combos: readonly Kind[] }[] }
-/** Money can be taken where there is one. */
+/** A restaurant can be paid once it has an account with Stripe. */
 type Payee = { stripeAccountId: string | null }
 
 /**
- * Whether a table is booked with an order: where something is served on site and money can be taken. Elsewhere it is
- * reserved without one, at once and free (rules, section 0).
+ * Whether a table is booked with an order: the restaurant serves something on site and can be paid. Elsewhere a table is
+ * reserved at once and for free, without an order (rules, section 0).
  */
 export function asksOrder(restaurant: Payee, menu: Menu<Dish>): boolean {
   return restaurant.stripeAccountId !== null && dishesOf(menu).some(({ isActive }) => isActive)
 }
 
-/** Whether a restaurant prepares orders to take away or to deliver: none goes without a dish and its payment. */
+/** Whether a restaurant takes orders of this type: it offers the type, can be paid, and has a dish for it. */
 export function takesToGo(
   restaurant: Payee & { hasClickCollect: boolean; hasDelivery: boolean },
   menu: Menu<DishFlags>,

@@ -1,17 +1,17 @@
 import { ALL_PARIS, DELIVERY_AREAS, zoneOfZipCode } from '../map/zones.ts'
 
-/** A delivery area by its fixed id, as a number or as the graph says it. */
+/** A delivery area by its fixed id, as a number or as GraphQL's string. */
 type Area = { id: number | string }
 type Address = { zipCode: string }
 
-/** Whether a restaurant brings meals there; one that has our software may name no areas, and then goes anywhere. */
+/** Whether a restaurant delivers to an address; one that has our software and names no areas delivers everywhere. */
 export function delivers({ areas, isSaas }: { areas: readonly Area[]; isSaas: boolean }, address: Address): boolean {
   return (isSaas && areas.length === 0) || isServed(areas, address)
 }
 
 /**
- * Whether one of a restaurant's delivery areas takes this address: 'Tout Paris' any postal code of Paris, an
- * arrondissement its own, of which the 16th has two, a commune its own (rules, section 3).
+ * Whether one of a restaurant's delivery areas contains this address: 'Tout Paris' every postal code of Paris, an
+ * arrondissement or a commune its own; the 16th has two (rules, section 3).
  */
 export function isServed(areas: readonly Area[], { zipCode }: Address): boolean {
   const zone = zoneOfZipCode(zipCode.trim())

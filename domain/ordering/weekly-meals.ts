@@ -1,16 +1,16 @@
 import { addDays, type Day, daysBetween, type Hour, parisDay, parisInstant, weekday } from '../calendar/calendar.ts'
 import { publicHoliday } from '../calendar/holidays.ts'
 
-/** Until then the meal of a day is ordered and cancelled; it is taken then. */
+/** The meals of a day are ordered and cancelled until this hour, at which they are captured. */
 export const CUT_OFF: Hour = '11:00'
 export const SERVED_AT: Hour = '12:00'
 
-/** A working day of the canteen; `shut` says why nothing can be chosen there at all, `isOpen` whether it can be ordered now. */
+/** A weekday of the canteen; `shut` says in French why it cannot be chosen, `isOpen` whether it can be ordered now. */
 export type CanteenDay = { day: Day; shut: string | null; isOpen: boolean }
 
 const FRIDAY = 5
 
-/** Monday to Friday of the running week; of the next one from Friday's cut-off on (milliseconds). */
+/** Monday to Friday of the current week, or of the next one after Friday's cut-off; `now` is in milliseconds. */
 export function canteenWeek(now: number): CanteenDay[] {
   const today = parisDay(now)
   const isOver = weekday(today) > FRIDAY || (weekday(today) === FRIDAY && now >= cutOffOf(today))
@@ -18,22 +18,22 @@ export function canteenWeek(now: number): CanteenDay[] {
   return Array.from({ length: FRIDAY }, (_, index) => canteenDay(addDays(monday, index), now))
 }
 
-/** The day that is shown first: today until its cut-off, then the next working day; where that is shut, the next that is not. */
+/** The day to show first: today until its cut-off, then the next day of the canteen that is not shut. */
 export function firstDay(now: number): Day {
   const today = parisDay(now)
   const from = now < cutOffOf(today) ? today : addDays(today, 1)
   const coming = canteenWeek(now).filter(({ day }) => daysBetween(from, day) >= 0)
-  // The eve of a Friday that is off, the week that is shown has no other day to come.
+  // On the eve of a Friday that is a holiday no other day of the week is left.
   const first = coming.find(({ shut }) => shut === null) ?? coming[0]
   return first?.day ?? today
 }
 
-/** The instant (milliseconds) at which a day's meals are firm. */
+/** The instant (milliseconds) after which a day's meals can no longer be cancelled. */
 export function cutOffOf(day: Day): number {
   return parisInstant(day, CUT_OFF)
 }
 
-/** Why a meal of this day is not to be had at this instant; null where it is. */
+/** Why a meal of this day cannot be ordered at this instant, in French; null where it can. */
 export function canteenFault(day: Day, now: number): string | null {
   const asked = canteenWeek(now).find((one) => one.day === day)
   if (!asked) return 'Choisissez un jour de la semaine affichée, du lundi au vendredi.'

@@ -7,10 +7,10 @@ export const NO_HOUR = 'Veuillez choisir une heure'
 export const NO_PARTY = 'Veuillez choisir un nombre de convives'
 export const ORDER_HAS_NO_PARTY = 'Une commande ne compte pas de convives.'
 
-type Wish = { type: DraftType; date: string | null; hour: string | null; totalPersons: number | null }
+type Choices = { type: DraftType; date: string | null; hour: string | null; totalPersons: number | null }
 
-/** What the widget still asks; guests of tables only, at most `largest`. */
-export function bookingFaults({ type, date, hour, totalPersons }: Wish, largest = LARGEST_PARTY): Faults {
+/** The French sentence of each choice that the booking widget still lacks. Only tables need a party, of at most `largest`. */
+export function bookingFaults({ type, date, hour, totalPersons }: Choices, largest = LARGEST_PARTY): Faults {
   const isTable = type !== 'CLICK_COLLECT' && type !== 'DELIVERY'
   const isParty = Number.isInteger(totalPersons) && 1 <= (totalPersons ?? 0) && (totalPersons ?? 0) <= largest
   return faultsOf({

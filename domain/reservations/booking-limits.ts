@@ -1,24 +1,25 @@
 import { MINUTE } from '../calendar/calendar.ts'
 
-/** Cents: what a payer without an account pays for the service, everywhere (the specification). */
+/** The service fee of a payer without an account, in cents, in every restaurant (the specification). */
 export const SERVICE_FEE_WITHOUT_ACCOUNT = 100
-/** Cents of the items that the card keeps beside a meal voucher, and the least of an account that is worth asking. */
+/** Cents of the items that the card always pays beside a meal voucher. */
 export const STAYS_ON_CARD = 100
+/** A voucher account with fewer cents than this is not charged. */
 export const SMALLEST_VOUCHER = 100
-/** Cents: less than that no card is charged with after a discount (rules, section 4). */
+/** The smallest amount in cents that a card is charged after a discount (rules, section 4). */
 export const SMALLEST_CARD_PART = 50
 
-/** Cents a person that may be debited for extras without their word: the line beside the payment's button says so. */
+/** Cents of extras per person that may be debited without asking the payer again: the text beside the pay button says so. */
 export const EXTRAS_A_PERSON = 3_000
 
-/** Milliseconds before T. */
+/** Milliseconds before the booking starts. */
 export const FREE_CANCEL_BEFORE = 30 * MINUTE
 export const INVITATION_ENDS_BEFORE = 15 * MINUTE
-/** Guests whose host has changed the booking may leave for so long at least. */
+/** Milliseconds: guests may leave for at least this long after their host has changed the booking. */
 export const LEAVE_AFTER_CHANGE = 60 * MINUTE
-/** How long unpaid seats are held. */
+/** How long unpaid seats are held, in milliseconds. */
 export const HOLD = 15 * MINUTE
-/** One diner has no two tables closer than this. */
+/** Two tables of the same diner are at least this far apart, in milliseconds. */
 export const BETWEEN_TABLES = 120 * MINUTE
 
 export const MOST_WITHOUT_EIGHT_PLUS = 8
@@ -27,21 +28,21 @@ export const MOST_UNPAID_GROUPS = 2
 export const MOST_UNPAID_HOLDS = 3
 export const MOST_OPEN_BOOKINGS = 10
 export const MOST_ABANDONED_A_DAY = 6
-/** Parties of so many and more need a verified telephone. */
+/** Parties of this size and larger need a verified telephone. */
 export const VERIFIED_FROM = 9
 export const LONGEST_NOTE = 200
 export const MOST_OF_ONE_LINE = 50
-/** Of dishes, and of formulas. */
+/** The most lines of dishes in an order, and also the most lines of formulas. */
 export const MOST_LINES = 100
 
 type Tables = { seatingCapacity: number; allowEightPlus: boolean }
 
-/** The largest party that books by itself: 30, or 8 where the restaurant has not allowed more, and never beyond its seats. */
+/** The largest party that can book online: 30, or 8 where the restaurant has not allowed more, and never beyond its seats. */
 export function largestParty({ seatingCapacity, allowEightPlus }: Tables): number {
   return Math.min(allowEightPlus ? LARGEST_PARTY : MOST_WITHOUT_EIGHT_PLUS, seatingCapacity)
 }
 
-/** Whether so many may book a table there. */
+/** Whether a party of this size can book a table at this restaurant. */
 export function isParty(party: number, restaurant: Tables): boolean {
   return Number.isInteger(party) && 1 <= party && party <= largestParty(restaurant)
 }

@@ -173,7 +173,7 @@ describe('whatever is written', () => {
   })
 })
 
-/** As a calendar reads it: unfolded, unescaped, by property. */
+/** The properties of a file as a calendar reads them: unfolded and unescaped. */
 function read(text: string): Record<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   return Object.fromEntries(
@@ -184,7 +184,7 @@ function read(text: string): Record<string, string> {
   )
 }
 
-/** A text as it may stand in a calendar. */
+/** Any text that a calendar may contain. */
 function seen(text: string): string {
   return text
     .toWellFormed()

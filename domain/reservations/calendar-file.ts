@@ -4,34 +4,34 @@ import type { ReservationType } from '../money/pricing.ts'
 import { COMPANY_HOURS } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
 
-/** A booking as a calendar is told of it; instants in milliseconds. */
+/** What a calendar entry shows of a booking; instants are in milliseconds. */
 export type CalendarBooking = {
-  /** Of the reservation: with the domain it names the entry, so that a change finds it in every calendar. */
+  /** The reservation's id. With the domain it makes the entry's UID, by which calendars recognise a later change. */
   id: number
   domain: string
-  /** The address that our letters come from. */
+  /** The sender address of our emails. */
   organizer: string
   status: Status
   type: ReservationType
   restaurant: string
-  /** Where to go, or where it is brought. */
+  /** The restaurant's address, or the delivery address. */
   place: string
   startsAt: number
   party: number
-  /** Minutes, where they are not those of the party. */
+  /** Minutes at the table, where they differ from the usual stay of a party of this size. */
   stay?: number
-  /** A meal of the company canteen: it is there within the companies' hours. */
+  /** A meal of the company canteen: it is delivered within `COMPANY_HOURS`. */
   isWeeklyMeal?: boolean
-  /** How often it was changed: calendars keep the highest. */
+  /** How often the booking was changed: calendars keep the entry with the highest number. */
   sequence: number
   changedAt: number
-  /** Of its page. */
+  /** The address of the booking's page. */
   url: string
-  /** What else is worth reading there, line by line. */
+  /** Further lines for the description. */
   details?: string
 }
 
-/** The text of an .ics file (RFC 5545), also of a change and of a cancelling: UTC instants, lines of 75 octets at most. */
+/** The text of an .ics file (RFC 5545) for a new, changed or cancelled booking: UTC instants, lines of at most 75 octets. */
 export function calendarFile(booking: CalendarBooking): string {
   const { id, domain, organizer, place, status, sequence, changedAt, url, details = '' } = booking
   const { from, to } = whenOf(booking)
@@ -60,12 +60,12 @@ export function calendarFile(booking: CalendarBooking): string {
     .join('')
 }
 
-/** Also said by the letter that carries the file: `text/calendar; charset=utf-8; method=PUBLISH`. */
+/** The email that carries the file repeats it: `text/calendar; charset=utf-8; method=PUBLISH`. */
 export function calendarMethod(status: Status): 'PUBLISH' | 'CANCEL' {
   return status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
 }
 
-/** Until the restaurant is bound, an entry is tentative. */
+/** An entry is tentative until the booking binds the restaurant. */
 const STATUS_IN_CALENDAR: Record<Status, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   CREATED: 'TENTATIVE',
   WAITING_FOR_GUESTS: 'TENTATIVE',
@@ -84,7 +84,7 @@ function titleOf({ type, restaurant, party }: CalendarBooking): string {
   return type === 'CLICK_COLLECT' ? `${restaurant} · à emporter` : `${restaurant} · table pour ${party}`
 }
 
-/** A table is left when its stay ends; what is brought or kept is there within half an hour, a canteen's meal within its hours. */
+/** A table's entry lasts for its stay, an order's half an hour, a canteen meal's for `COMPANY_HOURS`. */
 function whenOf({ type, startsAt, party, stay, isWeeklyMeal }: CalendarBooking): { from: number; to: number } {
   if (isWeeklyMeal) {
     const [from, to] = COMPANY_HOURS
@@ -99,7 +99,7 @@ function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A value of type TEXT: its marks escaped, its lines kept. */
+/** A value of type TEXT: escapes its punctuation, keeps its line breaks. */
 function text(value: string): string {
   return value
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -107,12 +107,12 @@ function text(value: string): string {
     .join('\\n')
 }
 
-/** Without what no line may hold. */
+/** Replaces lone surrogates and control characters, which no line may contain. */
 function plain(value: string): string {
   return value.toWellFormed().replace(/\p{Cc}/gu, ' ')
 }
 
-/** Goes on in the next line, after a space, where 75 octets are full; never within a character. */
+/** Breaks a line after at most 75 octets, never within a character; each continuation begins with a space. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0
@@ -125,7 +125,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** In UTF-8. */
+/** The length of a character in UTF-8. */
 function octetsOf(sign: string): number {
   const point = sign.codePointAt(0) ?? 0
   if (point < 0x80) return 1

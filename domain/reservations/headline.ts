@@ -31,8 +31,8 @@ type Booking = {
 export type Headline = { title: string; lead: string; open?: string | null; follow?: string }
 
 /**
- * What the page says first at an instant (milliseconds), to the host and to a guest; `open` says what is still awaited,
- * `follow` leads to 'Mes réservations'.
+ * The first sentences of a booking's page for its host or a guest at an instant (milliseconds). `open` says what the table
+ * still waits for, `follow` points to 'Mes réservations'.
  */
 export function headlineOf(booking: Booking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
@@ -126,7 +126,7 @@ function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headl
   }
 }
 
-/** Confirmed for who has paid, and enlarged since. */
+/** The host has enlarged a group that was confirmed. */
 function larger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
   const free = seatsLeft(totalPersons, usersReservations)
   const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
@@ -138,12 +138,12 @@ function larger({ totalPersons, usersReservations, invitationLink }: Booking): H
 }
 
 function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
-  const said = openSaid(open, booking)
+  const text = openSaid(open, booking)
   const isReviewed =
     booking.isHost && booking.usersReservations.some(({ isOwn, status }) => isOwn && status === 'COMPLETED')
   return {
     ...SETTLED,
-    ...(said && { lead: said }),
+    ...(text && { lead: text }),
     ...(isReviewed && { follow: 'Laissez un avis depuis Mes réservations.' }),
   }
 }
@@ -152,12 +152,12 @@ const AWAITED = {
   title: 'En attente du restaurant.',
   lead: "Il a dix minutes pour accepter votre commande. S'il ne le peut pas, rien n'est débité.",
 }
-/** What is owed can be paid no more, and is not off yet: first its bank is asked. */
+/** The time to pay is over; the booking is cancelled only once the bank has answered about a payment that is under way. */
 const ASKED = {
   title: 'Le temps de régler est passé.',
   lead: "Si un paiement est en cours, nous attendons la réponse de votre banque. Sinon, rien n'est débité et les places sont rendues.",
 }
-/** Nothing that promises a table while its host has still to pay. */
+/** Does not promise a table while its host has still to pay. */
 const NOTED = { title: "Merci, c'est noté !", lead: ORDER_NOTED }
 const LEFT = {
   title: 'Votre place est rendue.',

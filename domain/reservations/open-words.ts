@@ -1,10 +1,10 @@
 import { MINUTE, parisHour } from '../calendar/calendar.ts'
 import type { Open } from './what-is-open.ts'
 
-/** Whose table it is, as its guests call them. */
+/** A table with the first name of its host. */
 type Table = { creator: { firstName: string | null } }
 
-/** What is still open of a table, to who can only wait, or that nothing is; null where the page asks them to act. */
+/** What a table still waits for, or that it is confirmed, for a reader who cannot act; null where the reader has to act. */
 export function openSaid(open: Open, table: Table): string | null {
   const host = hostOf(table)
   switch (open.kind) {
@@ -32,7 +32,7 @@ function hostPays({ wasRefused, until }: Extract<Open, { kind: 'to-pay' }>, host
     : `${host} a jusqu'à ${parisHour(until)} pour régler l'addition : votre table est alors confirmée.`
 }
 
-/** What a host who pays for all may do beside paying at once; who has only minutes left is not told to wait. */
+/** Tells a host who pays for all where to pay later; within the last hour the sentence names the deadline. */
 export function whereToPay(until: number | null, now: number): string {
   return until !== null && until - now < SOON
     ? `Vous pouvez aussi régler l'addition entière depuis Mes réservations, avant ${parisHour(until)}.`

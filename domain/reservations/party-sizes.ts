@@ -2,7 +2,7 @@ import { largestParty, VERIFIED_FROM } from './booking-limits.ts'
 import type { Kind } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
 
-/** The largest party that a diner may book there: of nine and more none without a verified telephone (rules, section 3). */
+/** The largest party that a diner may book: nine and more need a verified telephone (rules, section 3). */
 export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVerified: boolean): number {
   const largest = largestParty(restaurant)
   return isVerified ? largest : Math.min(largest, VERIFIED_FROM - 1)
@@ -11,15 +11,15 @@ export function largestFor(restaurant: Parameters<typeof largestParty>[0], isVer
 type Booking = { kind: Kind; status: Status; totalPersons: number; taken: number }
 
 /**
- * The party that a booking may be changed to, of `largest` at most: a group not without those who are in, and one whose
- * host has paid for all not at all.
+ * The party sizes that a booking may be changed to, at most `largest`. A group keeps room for the `taken` seats; the size
+ * of a group whose host has paid for all is fixed.
  */
 export function sizesOf({ kind, status, totalPersons, taken }: Booking, largest: number): { from: number; to: number } {
   if (isFixed({ kind, status })) return { from: totalPersons, to: totalPersons }
   return { from: kind === 'alone' ? 1 : Math.max(1, taken), to: largest }
 }
 
-/** The bill of a group that its host has paid: nobody is added to it. */
+/** Whether the host has paid for the whole group: its size cannot change any more. */
 export function isFixed({ kind, status }: Pick<Booking, 'kind' | 'status'>): boolean {
   return kind === 'pay-for-all' && status === 'CONFIRMED'
 }

@@ -14,7 +14,7 @@ import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { DraftType } from '../ordering/draft-choices.ts'
 import type { Status } from './reservation-status.ts'
 
-// French words with ordinary spaces and apostrophes: who renders them typesets them.
+// French words with ordinary spaces and apostrophes: the page or email that shows them typesets them.
 
 export type Chip = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
 
@@ -22,38 +22,36 @@ const STATUS_LABELS: Record<Status, { label: string; chip: Chip }> = {
   CREATED: { label: 'En cours de traitement', chip: 'yellow' },
   WAITING_FOR_GUESTS: { label: 'En attente de vos invités', chip: 'yellow' },
   WAITING_FOR_PAYMENT: { label: 'En attente de paiement', chip: 'yellow' },
-  // One's own part is done.
   PRE_PAID: { label: 'Prépayée', chip: 'blue' },
   CONFIRMED: { label: 'Réservation confirmée', chip: 'blue' },
   PAID: { label: 'Payée', chip: 'green' },
-  // The payer must act.
   PAYMENT_FAILED: { label: 'Paiement non accepté', chip: 'red' },
   COMPLETED: { label: 'Réglée', chip: 'green' },
   CANCELLED: { label: 'Annulée', chip: 'red' },
   NO_SHOW: { label: 'No show', chip: 'red' },
 }
 
-/** What a status is called, and the colour of its chip; a status of a later day is unknown. */
+/** The name of a status and the colour of its chip. A status that this version does not know is 'Inconnue'. */
 export function statusLabel(status: string): { label: string; chip: Chip } {
   return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
 }
 
-/** Of an order whose payment is authorised, until the restaurant has accepted it. */
+/** The label of an order whose payment is authorised and that the restaurant has not accepted yet. */
 const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
 
-/** What one's booking is called: as its status, but for an order that its restaurant has not accepted yet. */
+/** The label of a booking: that of its status, except for an order that waits for its restaurant. */
 export function bookingLabel(booking: { type: ReservationType; status: string; totalPaid: number }) {
   return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
 }
 
-/** Whether an order is paid for and waits for its restaurant's word; `totalPaid` counts what is authorised. */
+/** Whether an order is paid for and waits for its restaurant's answer; `totalPaid` includes authorised money. */
 export function isAwaited({ type, status, totalPaid }: { type: ReservationType; status: string; totalPaid: number }) {
   return isToGo(type) && status === 'CREATED' && totalPaid > 0
 }
 
 type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
 
-/** The chip of a booking's type; at a table to which nobody is invited there is nothing to share. */
+/** The chip of a booking's type. A table without invited guests is just 'Table'. */
 export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Shared): string {
   if (type === 'CLICK_COLLECT') return 'Click & collect'
   if (type === 'DELIVERY') return 'Livraison'
@@ -80,13 +78,13 @@ export const SHARING: Record<
   },
 }
 
-/** An evening on a list of days: the hours that are left of last evening are tonight's. */
+/** A service day in a list. Between midnight and 06:00 the running service day is 'Cette nuit'. */
 export function dayLabel(serviceDay: Day, now: number): string {
   if (serviceDay === parisDay(now)) return "Aujourd'hui"
   return serviceDay === serviceDayAt(now) ? 'Cette nuit' : shortDay(serviceDay)
 }
 
-/** A start under its evening: '20:00', delivered '20:00 - 20:15', after midnight '00:30 (nuit de ven. à sam.)'. */
+/** A start in the list of its service day: '20:00', a delivery '20:00 - 20:15', after midnight '00:30 (nuit de ven. à sam.)'. */
 export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): string {
   const shown = type === 'DELIVERY' ? deliveryWindow(hour) : hour
   if (hour >= SERVICE_DAY_STARTS) return shown
@@ -99,11 +97,11 @@ export function deliveryWindow(hour: Hour): string {
   return `${hour} - ${later(hour, QUARTER)}`
 }
 
-/** Between these hours a company's meals are brought and eaten. */
+/** The hours in which a company's meals are delivered and eaten. */
 export const COMPANY_HOURS: readonly [Hour, Hour] = ['12:15', '13:45']
 export const COMPANY_SLOT = COMPANY_HOURS.map((hour) => hour.replace(':', 'h')).join('-')
 
-/** The hour of what was booked, as confirmation, letters and list promise it. */
+/** The hour of a booking as the confirmation page, emails and lists promise it. */
 export function bookedHour({
   type,
   hour,
@@ -119,7 +117,7 @@ export function bookedHour({
   return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
 }
 
-/** The same promise of « la commande »: 'livrée entre 20:00 et 20:30'. */
+/** The same promise in the feminine, for « la commande »: 'livrée entre 20:00 et 20:30'. */
 export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour, isWeeklyMeal = false): string {
   if (isWeeklyMeal) return `livrée entre ${COMPANY_HOURS.join(' et ')}`
   const end = later(hour, 2 * QUARTER)

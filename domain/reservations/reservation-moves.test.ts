@@ -16,7 +16,7 @@ const KINDS: Kind[] = ['alone', 'self-pay', 'pay-for-all', 'order']
 const MOVERS: Mover[] = ['host', 'guest', 'payment', 'clock', 'restaurant', 'operator']
 const FINAL: Status[] = ['COMPLETED', 'CANCELLED']
 
-/** Each line of the rules, section 2, as what it allows: from → to, by whom, for which kinds. */
+/** The transitions that each line of the rules, section 2, allows: from → to, by whom, for which kinds. */
 const SETTLING: [rule: string, ...rows: string[]][] = [
   ['a renewal or a capture is refused', 'CONFIRMED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
   ['and paid after all, in time', 'PAYMENT_FAILED → CONFIRMED by payment: alone, self-pay, pay-for-all, order'],
@@ -212,7 +212,7 @@ test('a booking is of the kind that its type and its invitation make it', () => 
   }
 })
 
-/** Which shares that still run stand beside a reservation in each status that may be cancelled (rules, section 1). */
+/** The statuses of active shares in a reservation, for each status that may be cancelled (rules, section 1). */
 const ONE_SHARE: Partial<Record<Status, Status[]>> = {
   CREATED: ['CREATED'],
   PAYMENT_FAILED: ['PAYMENT_FAILED'],
@@ -253,7 +253,7 @@ function say(from: string, to: string, mover: string, kind: string): string {
   return `${from} → ${to} by ${mover}: ${kind}`
 }
 
-/** 'A → B by x, y: k, l' as the four moves that it means. */
+/** Reads 'A → B by x, y: k, l' as four transitions. */
 function read(row: string): string[] {
   const [, from = '', to = '', by = '', kinds = ''] = /^(\w+) → (\w+) by ([\w, ]+): ([\w, -]+)$/.exec(row) ?? []
   return by.split(', ').flatMap((mover) => kinds.split(', ').map((kind) => say(from, to, mover, kind)))

@@ -1,16 +1,16 @@
 import type { ReservationType } from '../money/pricing.ts'
 import type { Status } from './reservation-status.ts'
 
-/** Who moves: the host, a guest, a payment's outcome, the clock, the restaurant, the operator. */
+/** Who causes a transition: a person, the outcome of a payment, or the clock. */
 export type Mover = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'operator'
 
 /** Who decides of a table on the restaurant's side: the house itself, or the operator for it. */
 export type StaffActor = Extract<Mover, 'restaurant' | 'operator'>
 
-/** What a booking is, as far as its moves go: the type, and whether others are invited. */
+/** What transitions depend on: the booking's type, and whether guests are invited. */
 export type Kind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
 
-/** One booker, or a whole table that the host orders for, is alone; a take-away or a delivery is an order. */
+/** A table without invited guests is 'alone', also where its host orders for a whole party. */
 export function kindOf({ type, isGroup }: { type: ReservationType; isGroup: boolean }): Kind {
   if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return 'order'
   if (!isGroup) return 'alone'
@@ -22,9 +22,9 @@ export type Move = { from: Status; to: Status; by: readonly Mover[]; kinds: read
 const ALL = ['alone', 'self-pay', 'pay-for-all', 'order'] as const
 const TABLES = ['alone', 'self-pay', 'pay-for-all'] as const
 const GROUPS = ['self-pay', 'pay-for-all'] as const
-/** Their seats are held for a quarter of an hour until somebody pays. */
+/** Their seats are held for 15 minutes until somebody pays. */
 const HELD = ['alone', 'self-pay', 'order'] as const
-/** One payment binds the restaurant. */
+/** One payment confirms them. */
 const ONE_PAYMENT = ['alone', 'order'] as const
 const SELF_PAY = ['self-pay'] as const
 const PAY_FOR_ALL = ['pay-for-all'] as const
@@ -34,7 +34,7 @@ function move(from: Status, to: Status, by: readonly Mover[], kinds: readonly Ki
   return { from, to, by, kinds }
 }
 
-/** Where a reservation begins: CONFIRMED at once where no order is asked (a plain booking). */
+/** The first status of a reservation: CONFIRMED where the restaurant asks for no order (a plain booking). */
 export const BEGINNINGS: Record<Kind, readonly Status[]> = {
   alone: ['CREATED', 'CONFIRMED'],
   'self-pay': ['CREATED', 'CONFIRMED'],
@@ -42,7 +42,7 @@ export const BEGINNINGS: Record<Kind, readonly Status[]> = {
   order: ['CREATED'],
 }
 
-// Once it is under way a reservation and a share settle alike; when each move is in time, the use case says.
+// Reservations and shares settle by the same transitions; the use cases decide when each of them is in time.
 const SETTLING = [
   move('CONFIRMED', 'PAYMENT_FAILED', ['payment'], ALL),
   move('PAYMENT_FAILED', 'CONFIRMED', ['payment'], ALL),
@@ -58,9 +58,9 @@ const SETTLING = [
   move('NO_SHOW', 'COMPLETED', ['operator'], TABLES),
 ]
 
-/** Every move of a reservation (rules, section 2); one that is not here is refused. */
+/** Every transition of a reservation (rules, section 2); any other is refused. */
 export const RESERVATION_MOVES: readonly Move[] = [
-  // The hold: paid, refused, given up or over; a restaurant may have to accept an order.
+  // A hold is paid, declined, abandoned or expires; a restaurant may have to accept an order.
   move('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
   move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
@@ -68,19 +68,19 @@ export const RESERVATION_MOVES: readonly Move[] = [
   move('CREATED', 'CANCELLED', ['host', 'clock'], HELD),
   move('CREATED', 'CANCELLED', ['restaurant'], ORDER),
 
-  // A group that each pays for.
+  // A group in which each guest pays.
   move('CREATED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
   move('PAYMENT_FAILED', 'WAITING_FOR_GUESTS', ['payment'], SELF_PAY),
   move('WAITING_FOR_GUESTS', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
   move('WAITING_FOR_GUESTS', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
-  // A group that the host pays for.
+  // A group whose host pays for all.
   move('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', ['guest', 'host', 'clock'], PAY_FOR_ALL),
   move('WAITING_FOR_PAYMENT', 'WAITING_FOR_GUESTS', ['host'], PAY_FOR_ALL),
   move('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
   move('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
 
-  // Cancelled, by whom it may; of a group that each pays for, the last one who leaves cancels it.
+  // Cancelled. Where each guest pays, the last guest who leaves cancels the reservation.
   move('WAITING_FOR_GUESTS', 'CANCELLED', ['host', 'restaurant', 'operator'], GROUPS),
   move('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], PAY_FOR_ALL),
   move('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
@@ -90,15 +90,15 @@ export const RESERVATION_MOVES: readonly Move[] = [
   ...SETTLING,
 ]
 
-/** Every move of a share: what one payer or guest ordered and owes. */
+/** Every transition of a share, which is what one payer or guest ordered and owes. */
 export const SHARE_MOVES: readonly Move[] = [
-  // A guest whose host pays follows the reservation once it is confirmed.
+  // The share of a guest whose host pays is confirmed with the reservation.
   move('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
   move('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
   move('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   move('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
 
-  // Where each pays, a share is authorised before the group is complete, or after it was and has been enlarged.
+  // Where each guest pays, a share is authorised before the group is complete, or after the host has enlarged it.
   move('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
   move('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
   move('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),
@@ -107,7 +107,7 @@ export const SHARE_MOVES: readonly Move[] = [
   move('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
   move('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
-  // With the whole reservation, or alone: its guest leaves, the host takes it out, its hold is over.
+  // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, its hold expires.
   move('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
   move('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
   move('CREATED', 'CANCELLED', ['guest', 'operator'], PAY_FOR_ALL),

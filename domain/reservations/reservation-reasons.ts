@@ -1,4 +1,4 @@
-/** Why a reservation or a share moved. What is decided upon is in this list; what a person adds is a note, for people. */
+/** Why a reservation or a share changed its status. Code decides on these values; a note that a person adds is only shown. */
 export const REASONS = [
   // Booked, joined and paid.
   'BOOKED',
@@ -8,28 +8,28 @@ export const REASONS = [
   'PAYMENT_REFUSED',
   'RENEWAL_REFUSED',
   'CAPTURE_REFUSED',
-  // A hold that ends, or a payment that is late.
+  // A hold ends, or a payment is late.
   'HOLD_GIVEN_UP',
   'HOLD_EXPIRED',
   'HOLD_REPLACED',
   'UNPAID_AT_CLOSE',
   'UNPAID_IN_TIME',
-  // A group and its party.
+  // A group is closed, or its party changes.
   'CLOSED_BY_HOST',
   'CLOSED_BY_TIME',
   'PARTY_ENLARGED',
   'PARTY_SHRUNK',
   'REMOVED_BY_HOST',
   'LEFT',
-  // Called off.
+  // Cancelled.
   'CANCELLED_BY_HOST',
   'CANCELLED_BY_RESTAURANT',
-  // An order, answered by its restaurant.
+  // A restaurant answers an order.
   'ACCEPTED',
   'REFUSED_BY_RESTAURANT',
   'NOT_ACCEPTED_IN_TIME',
   'HANDED_OVER',
-  // The meal and after it.
+  // The meal and its bill.
   'BILL_CLOSED',
   'SETTLEMENT_DUE',
   'CAPTURED',
@@ -40,17 +40,17 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-/** A hold that its host let go: who lets many go is kept from making more. */
+/** The host abandoned a hold. `MOST_ABANDONED_A_DAY` limits how many of these a diner may have. */
 export const ABANDONED: readonly Reason[] = ['HOLD_GIVEN_UP', 'HOLD_EXPIRED']
 const HELD_ONLY: readonly Reason[] = [...ABANDONED, 'HOLD_REPLACED', 'UNPAID_AT_CLOSE']
 const NOT_TAKEN: readonly Reason[] = ['NOT_ACCEPTED_IN_TIME', 'REFUSED_BY_RESTAURANT']
 
-/** Whether a seat that ended so was held and never more: nobody is told that it has gone. */
+/** Whether a seat cancelled for this reason was only ever held: nobody is notified of its end. */
 export function wasHeldOnly(reason: Reason): boolean {
   return HELD_ONLY.includes(reason)
 }
 
-/** Whether an order that ended so was not taken by its restaurant: the diner is told by these words. */
+/** Whether the restaurant did not accept an order cancelled for this reason: the diner's email then says so. */
 export function wasNotTaken(reason: Reason): boolean {
   return NOT_TAKEN.includes(reason)
 }

@@ -12,9 +12,9 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
-// Sets of statuses, each named once: of reservations, of shares, or of both.
+// Named sets of statuses, of reservations, of shares, or of both.
 
-/** A reservation that takes seats. */
+/** A reservation that occupies seats. */
 export const TAKES_SEATS: readonly Status[] = [
   'CREATED',
   'WAITING_FOR_GUESTS',
@@ -24,46 +24,46 @@ export const TAKES_SEATS: readonly Status[] = [
   'PAYMENT_FAILED',
 ]
 
-/** Its seats may be held only, until a payment is authorised. */
+/** A reservation whose seats may only be held until a payment is authorised. */
 export const MAY_BE_HOLD: readonly Status[] = ['CREATED', 'PAYMENT_FAILED']
 
 /** A share whose payer still has to pay. */
 export const UNPAID: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/** A payment is waited for after others were: of a host who pays for all, or of a guest who has joined. */
+/** The host who pays for all has still to pay, or a guest who has joined has. */
 export const AWAITS_PAYMENT: readonly Status[] = ['WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/** What a share owes is authorised, and not taken yet. */
+/** What a share owes is authorised and not captured yet. */
 export const AUTHORISED: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
-/** The restaurant is bound by it, and it is not over. */
+/** The booking binds the restaurant and is not over. */
 export const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
 
-/** Its bill is still to be taken. */
+/** Its bill is still to be captured. */
 export const TO_SETTLE: readonly Status[] = ['CONFIRMED', 'PAYMENT_FAILED']
 
-/** What it owed was taken. */
+/** What it owed was captured. */
 export const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']
 
-/** Its bill is closed: taken, or of one who did not come. */
+/** Its bill is closed: captured, or the guest did not come. */
 export const BILL_CLOSED: readonly Status[] = [...SETTLED, 'NO_SHOW']
 
-/** A group that goes on although somebody in it has still to pay. */
+/** A group that goes on although one of its members has still to pay. */
 export const GROUP_GOES_ON: readonly Status[] = ['WAITING_FOR_GUESTS', 'CONFIRMED']
 
-/** Nothing moves it any more. */
+/** No transition leaves these. */
 export const FINAL: readonly Status[] = ['COMPLETED', 'CANCELLED']
 
-/** It was served, called off, or nobody came. */
+/** It was served or cancelled, or nobody came. */
 export const OVER: readonly Status[] = [...FINAL, 'NO_SHOW']
 
-/** Who is not at the table: they have left, or did not come. */
+/** A share whose guest is not at the table: they have left, or did not come. */
 export const ABSENT: readonly Status[] = ['CANCELLED', 'NO_SHOW']
 
-/** A reservation that its host may change, while that is free. */
+/** A reservation that its host may change while changes are free. */
 export const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
-/** A reservation that its host may cancel, while that is free. */
+/** A reservation that its host may cancel while that is free. */
 export const CANCELLABLE: readonly Status[] = [
   'WAITING_FOR_GUESTS',
   'WAITING_FOR_PAYMENT',
@@ -71,44 +71,44 @@ export const CANCELLABLE: readonly Status[] = [
   'PAYMENT_FAILED',
 ]
 
-/** A reservation that its restaurant may cancel: also after the bill was taken, for all is given back. */
+/** A reservation that its restaurant may cancel; after the bill is captured everything is refunded. */
 export const CANCELLABLE_BY_RESTAURANT: readonly Status[] = [...CANCELLABLE, 'PAID']
 
-/** A share whose guest may leave, while that is free. */
+/** A share whose guest may leave while that is free. */
 export const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PRE_PAID', 'PAYMENT_FAILED', 'CONFIRMED']
 
-// Which statuses are news, and for whom: most moves are nobody's.
+// The statuses that somebody is notified of; most transitions notify nobody.
 
-/** Of a reservation, to those who have a seat. */
+/** Statuses of a reservation that everybody with a seat is notified of. */
 export const TOLD_TO_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 
-/** Of a reservation, to its restaurant. */
+/** Statuses of a reservation that its restaurant is notified of. */
 export const TOLD_TO_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
-/** Of one seat, to whose it is or to the host. */
+/** Statuses of one seat that its guest or the host is notified of. */
 export const TOLD_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'NO_SHOW', 'CANCELLED']
 
-/** Whether what a share owes is held, and not taken yet. */
+/** Whether what a share owes is authorised and not captured yet. */
 export function isAuthorised(status: Status): boolean {
   return AUTHORISED.includes(status)
 }
 
-/** Whether the restaurant is bound by a reservation, or expects whose share it is. */
+/** Whether a reservation binds the restaurant, or the restaurant expects the guest of a share. */
 export function isBound(status: Status): boolean {
   return BOUND.includes(status)
 }
 
-/** Whether all that was owed was taken. */
+/** Whether everything that was owed is captured. */
 export function isSettled(status: Status): boolean {
   return SETTLED.includes(status)
 }
 
-/** Whether the payer of a share still has to pay; an order that waits for its restaurant is paid for all the same. */
+/** Whether the payer of a share still has to pay; also true of a paid order that waits for its restaurant. */
 export function isUnpaid(status: Status): boolean {
   return UNPAID.includes(status)
 }
 
-/** Whether it was served, called off, or nobody came. */
+/** Whether it was served or cancelled, or nobody came. */
 export function isOver(status: Status): boolean {
   return OVER.includes(status)
 }

@@ -4,7 +4,7 @@ import { mendedUntil } from './free-cancel.ts'
 import { kindOf } from './reservation-moves.ts'
 import type { Status } from './reservation-status.ts'
 
-/** A table as one of those at it sees it; `own` is the status of their share, instants are milliseconds. */
+/** A table as one of its guests sees it; `own` is the status of the reader's share, instants are milliseconds. */
 export type SeenTable = {
   type: ReservationType
   isGroup: boolean
@@ -12,19 +12,19 @@ export type SeenTable = {
   startsAt: number
   isHost: boolean
   own: Status
-  /** Of who owes, as `payUntil` has it. */
+  /** The payer's deadline, from `payUntil`. */
   payUntil: number | null
 }
 
-/** What is still open of a table for one of those at it: page and letters put it into words. */
+/** The state of a table for one of its guests; the booking's page and its emails put it into words. */
 export type Open =
-  /** Others are awaited; after them the host pays for all, or each has paid. */
+  /** The table waits for other guests; then the host pays for all, or every guest has paid. */
   | { kind: 'filling'; payer: 'host' | 'each'; until: number }
-  /** A payment is awaited, by the reader or by the host who pays for them; after a meal no hour ends it. */
+  /** The reader, or the host who pays for them, has to pay; after a meal there is no deadline. */
   | { kind: 'to-pay'; by: 'reader' | 'host'; wasRefused: boolean; until: number | null }
-  /** `paidBy` says whose payment has confirmed the reader's place. */
+  /** `paidBy` says whose payment has confirmed the reader's seat. */
   | { kind: 'confirmed' | 'settled'; paidBy: 'reader' | 'host' }
-  /** The reader did not come, has left, or the table is off. */
+  /** The reader did not come, has left, or the table is cancelled. */
   | { kind: 'absent' | 'left' | 'off' }
 
 export function whatIsOpen({ type, isGroup, status, startsAt, isHost, own, payUntil: until }: SeenTable): Open {
@@ -34,7 +34,7 @@ export function whatIsOpen({ type, isGroup, status, startsAt, isHost, own, payUn
 
   const kind = kindOf({ type, isGroup })
   const by = kind === 'pay-for-all' && !isHost ? 'host' : 'reader'
-  // Where each pays, everybody's own share says how far they are.
+  // Where each guest pays, the reader's own share decides.
   switch (kind === 'self-pay' ? own : status) {
     case 'PAYMENT_FAILED':
       return { kind: 'to-pay', by, wasRefused: true, until }
@@ -50,8 +50,8 @@ export function whatIsOpen({ type, isGroup, status, startsAt, isHost, own, payUn
   return { kind: 'filling', payer: 'each', until: startsAt - INVITATION_ENDS_BEFORE }
 }
 
-/** Who owes: `holdUntil` is the end of the hold of their seats. */
-type Owing = {
+/** `holdUntil` is the end of the hold on the payer's seats. */
+type Unpaid = {
   type: ReservationType
   startsAt: number
   isWeeklyMeal: boolean
@@ -60,10 +60,10 @@ type Owing = {
 }
 
 /**
- * Until when what is owed may be paid before it is off, in milliseconds; null after a meal, which may be paid for ever, and
- * where a bank is still asked of a table that would be off by then.
+ * The deadline of a payment in milliseconds, after which the booking is cancelled. Null after a meal, which can be paid at
+ * any time, and for a table whose deadline has passed while a bank still has to answer.
  */
-export function payUntil({ holdUntil, wasAuthorised, ...booking }: Owing, now: number): number | null {
+export function payUntil({ holdUntil, wasAuthorised, ...booking }: Unpaid, now: number): number | null {
   if (holdUntil !== null) return holdUntil
   if (!wasAuthorised) return booking.startsAt
   const until = mendedUntil(booking)

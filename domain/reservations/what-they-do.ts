@@ -6,15 +6,14 @@ export type Doing = { words: string; ofOne: string; tone: 'done' | 'waiting' | '
 type Cover = { name: string; isMine: boolean } | null | undefined
 
 /**
- * What someone of a group has done so far, for the others to read, and said to themselves; never an amount. `cover`: who
- * has paid in their place, where whoever looks may know it.
+ * What a guest of a group has done so far: `words` for the others, `ofOne` for the guest; never an amount. `cover` is the
+ * guest who has paid in their place, given only where the reader may know it.
  */
 export function whatTheyDo(type: ReservationType, status: Status, cover?: Cover): Doing {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
   if (status === 'NO_SHOW') return { words: "n'est pas venu", ofOne: "n'êtes pas venu", tone: 'trouble' }
   if (status === 'PAYMENT_FAILED')
     return { words: 'doit payer à nouveau', ofOne: 'devez payer à nouveau', tone: 'trouble' }
-  // The host pays for all of them.
   if (type === 'PAY_FOR_ALL') return { ...CHOSEN, tone: 'done' }
   if (isUnpaid(status)) return { ...CHOSEN, tone: 'waiting' }
   if (cover) {

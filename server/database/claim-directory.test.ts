@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from './connect.ts'
 
-// To make a database on disk costs much more than to copy one.
+// Copying a database on disk is much faster than making one.
 let made: string
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => rmSync(made, { recursive: true, force: true })
 })
 
-/** A data folder of the test's own. */
+/** Makes a data folder for one test. */
 function folder({ hasDatabase }: { hasDatabase: boolean }): string {
   const own = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
   if (hasDatabase) cpSync(made, own, { recursive: true })
@@ -29,7 +29,7 @@ const CLAIMS = `import { claimDirectory } from './claim-directory.ts'`
 const CONNECTS = `import { sql } from 'kysely'
   import { connect } from './connect.ts'`
 
-/** Another process that runs `script` on the folder; `line` waits for the next that it says. */
+/** Another process that runs `script` on the folder; `line` waits for its next line of output. */
 function another(imports: string, script: string, dataDir: string) {
   const whole = [imports, `const dataDir = ${JSON.stringify(dataDir)}`, script].join('\n')
   const child = spawn(process.execPath, ['--input-type=module', '-e', whole], {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
-// Held here too: a lock that nobody refers to would be collected, and given up with it.
+// Keeps a reference to each lock: garbage collection would release it.
 const held = new Set<DatabaseSync>()
 
 /**
@@ -26,7 +26,7 @@ export async function claimDirectory(dataDir: string): Promise<() => Promise<voi
   }
 }
 
-/** SQLite's are the file locks that Node has: the system gives them up when the process dies, however it dies. */
+/** Locks a file through SQLite, because Node has no file locks of its own; the system releases it when the process dies. */
 function lockOf(file: string): DatabaseSync | null {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

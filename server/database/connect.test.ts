@@ -6,7 +6,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { listenOn } from './listen.ts'
 import { countStatements, namedStatements } from './statements.ts'
 
-/** What comes at once comes late on a machine that has other work. */
+/** Generous, because the machine may be busy. */
 const SOON = { timeout: 60_000 }
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -88,7 +88,7 @@ describe('transactions', () => {
   })
 })
 
-// What only a server does; the same file runs on one too.
+// Tests that need a server; with one the whole file runs on it.
 if (process.env.TEST_DATABASE_URL)
   describe('on a server', () => {
     const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -136,7 +136,7 @@ if (process.env.TEST_DATABASE_URL)
       await stop()
     })
 
-    /** What is noted, read once each of the pool's connections may have failed. */
+    /** Reads the notes again until it works: each of the pool's connections may fail once. */
     async function afterLosses(): Promise<number[]> {
       for (let lost = 0; lost < 8; lost++) {
         const read = await notes(database.db).catch(() => null)

@@ -18,19 +18,19 @@ export type Database = Kysely<DB>
 export type Connection = {
   db: Database
   kind: 'embedded' | 'server'
-  /** Hears what is notified on a channel, by this process or another; answers how to stop. */
+  /** Listens to a channel that this or other processes notify; answers how to stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** Statements sent so far, for the budgets that tests assert. */
+  /** Statements sent so far; tests assert budgets with it. */
   statements: Counter
   close(): Promise<void>
 }
 
 type Where = {
   databaseUrl?: string | undefined
-  /** For the one connection that listens: a pooler carries no LISTEN. */
+  /** The address for the one connection that listens, because a pooler does not support LISTEN. */
   databaseUrlDirect?: string | undefined
   dataDir?: string | undefined
-  /** What an embedded database begins with, as another wrote it (`dumpDataDir`). */
+  /** The initial content of an embedded database, from `dumpDataDir`. */
   dump?: Blob | undefined
   pool?: number | undefined
 }
@@ -39,15 +39,16 @@ const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
-/** What every embedded database is opened with. */
+/** The options of every embedded database. */
 export const EMBEDDED = {
   extensions: { btree_gist, citext, pg_trgm, unaccent },
   parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
 }
 
 /**
- * A PostgreSQL server where `databaseUrl` names one, else the embedded database under `dataDir` (in memory without it).
- * Dates come as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process has the folder.
+ * Connects to the PostgreSQL server at `databaseUrl`, else opens the embedded database under `dataDir` (without it in
+ * memory). Dates are read as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process
+ * uses the folder.
  */
 export async function connect({ databaseUrl, databaseUrlDirect, dataDir, dump, pool }: Where): Promise<Connection> {
   return databaseUrl ? connectServer(databaseUrl, pool ?? 10, databaseUrlDirect) : connectEmbedded(dataDir, dump)
@@ -62,7 +63,7 @@ function connectServer(url: string, size: number, direct: string | undefined): C
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   }
   const pool = new pg.Pool({ ...config, max: Math.ceil(size / 2) })
-  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
+  // The pool replaces an idle connection that the server has closed; without this listener the error would end the process.
   pool.on('error', () => {})
 
   const nameOf = statementNames()
@@ -83,7 +84,7 @@ async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefin
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  // The machine's zone never decides what a day is.
+  // The machine's time zone must not matter.
   await pglite.exec(`set timezone = 'UTC'`)
 
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), log: () => statements.add() })

@@ -19,8 +19,8 @@ import { payersAt } from '../testing/till.fixtures.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * The embedded database, which `npm start` uses, from the first start to books that are balanced: all other tests run on
- * a PostgreSQL server where there is one. Both databases, everything: `npm run soak -- both`.
+ * The embedded database, which `npm start` uses, from the first start to balanced books; all other tests run on a
+ * PostgreSQL server where there is one. `npm run soak -- both` runs everything on both databases.
  */
 const TODAY = '2026-11-24'
 const SECRET = 'known to this test alone'
@@ -71,7 +71,7 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
   await server.kill()
   await expectConfirmed(booked)
 
-  // Whoever is not answered asks the next process, with the same key.
+  // A diner without an answer asks the next process with the same key.
   const rest = diners.slice(2).map((diner) => bookAndPay(diner, { isKilled: true }))
   await Promise.race(rest)
   await Promise.all([server.kill(), ...rest])
@@ -93,7 +93,7 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
 
 type Booked = { diner: TestCaller; id: string; share: string }
 
-/** Who pays at a server that dies may be told that the payment is looked into: time's work then confirms it. */
+/** Books and pays. If the server dies, the payment may still be checked when the answer comes; recurring work confirms it. */
 async function bookAndPay(diner: TestCaller, { isKilled = false } = {}): Promise<Booked> {
   const { id, usersReservations } = await room.booked(diner, partner)
   const share = usersReservations[0]?.id ?? ''
@@ -108,7 +108,7 @@ async function expectConfirmed(booked: Booked[]): Promise<void> {
   expect(seen.map(({ status }) => status)).toEqual(booked.map(() => 'CONFIRMED'))
 }
 
-/** Both clocks go on, and what falls due is done. */
+/** Moves both clocks forward and does the work that falls due. */
 async function passTo(instant: number): Promise<void> {
   await provider.passTo(instant)
   server.passTo(instant)

@@ -4,8 +4,8 @@ import { testDatabase } from '../testing/database.ts'
 import type { Connection } from './connect.ts'
 
 /**
- * What the database refuses by itself, whatever the code that writes believes: seats, money, numbers and uses. Each row is
- * written once, and then once more with what it may not be.
+ * Constraints by which the database itself refuses wrong seats, money, numbers and uses. Each test writes a valid row, then
+ * the same row with a forbidden value.
  */
 let connection: Connection
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const ROWS = [
   `insert into review_reply (id, review_id, comment, created_at, updated_at) values (1, 1, 'Merci', ${AT}, ${AT})`,
 ]
 
-/** The same row once more, but for these columns. */
+/** Inserts the row again with other values in these columns. */
 const again = (table: string, but: object, which = 'true') =>
   `insert into ${table} select (jsonb_populate_record(t, '${JSON.stringify(but)}')).* from ${table} t where ${which}`
 const OTHER = '00000000-0000-4000-8000-000000000002'

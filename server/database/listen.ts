@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Hears what other processes notify, on a connection of its own that comes back when it breaks. What is said meanwhile is
- * lost: whoever listens also looks now and then. Answers how to stop, once it listens or its first try has failed.
+ * Listens to notifications of other processes on its own connection, which reconnects when it breaks. Notifications in
+ * between are lost, so callers must also poll. Answers how to stop, once it listens or its first try has failed.
  */
 export async function listenOn(
   url: string,
@@ -19,7 +19,7 @@ export async function listenOn(
       try {
         const one = new pg.Client({ connectionString: url, keepAlive: true })
         client = one
-        // It may tell of one loss twice: what the server said last, then that the connection is closed.
+        // One loss may emit two events: the server's last error, then the end of the connection.
         const broken = new Promise<void>((resolve) => one.on('end', resolve).on('error', () => resolve()))
         await one.connect()
         one.on('notification', ({ payload }) => hear(payload ?? ''))
@@ -27,7 +27,7 @@ export async function listenOn(
         firstTry.resolve()
         await broken
       } catch {
-        // Not there now: tried again below.
+        // The server is not there; retried below.
         firstTry.resolve()
       }
       await wait(1000, undefined, { signal: stopping.signal }).catch(() => {})

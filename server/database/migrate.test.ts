@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('migrating', () => {
-  // One after the other: each starts where the one before it ended.
+  // The tests run in this order, each on the result of the one before.
   test('several processes that start at once on an empty server all find it migrated', async () => {
     const others = await Promise.all(
       Array.from({ length: database.url ? 3 : 0 }, () => connect({ databaseUrl: database.url, pool: 2 })),
@@ -93,7 +93,7 @@ describe('a file is split', () => {
   })
 })
 
-/** What exists, and what was applied when. */
+/** The columns that exist, and the migrations with their times. */
 async function stateOf(db: Database) {
   const columns = sql`select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' order by 1, 2`.execute(db)

@@ -6,10 +6,10 @@ import type { Database } from './connect.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Brings the database up to date, one file after the other, under Kysely's own lock. Throws the first failure. */
+/** Applies the missing migrations in order, under Kysely's lock. Throws the first failure. */
 export async function migrate(db: Database): Promise<void> {
   await db.connection().execute(async (one) => {
-    // A large table takes its time, and so does another process that is migrating now.
+    // A large table takes long, and so does waiting for another process that migrates.
     await sql`set statement_timeout = 0`.execute(one)
     try {
       const { error } = await new Migrator({ db: one, provider: { getMigrations: readMigrations } }).migrateToLatest()
@@ -20,7 +20,7 @@ export async function migrate(db: Database): Promise<void> {
   })
 }
 
-/** True when nothing is left to apply. */
+/** Whether every migration is applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const migrations = await new Migrator({ db, provider: { getMigrations: readMigrations } }).getMigrations()
   return migrations.every((migration) => migration.executedAt !== undefined)
@@ -39,7 +39,7 @@ async function apply(db: Database, text: string): Promise<void> {
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
 }
 
-/** Splits a file at its semicolons, but for those in comments, quotes and $$ bodies. */
+/** Splits a file at its semicolons, except in comments, quotes and $$ bodies. */
 export function statementsOf(text: string): string[] {
   const statements = ['']
   for (const [token] of text.matchAll(TOKEN)) {

@@ -7,23 +7,23 @@ export type SharedConnections = {
   end(): Promise<void>
 }
 
-// What the next statement of its session relies on.
+// Statements that change their session, on which later statements rely.
 const NEEDS_ITS_OWN = /^\s*(begin|start transaction|set|reset|listen|lock|declare)\b/i
 
 /**
- * What Kysely takes connections from: a statement that stands alone goes over a shared one; from the first statement on
- * that leaves something in its session, a transaction's `begin` first of all, there is one of its own.
+ * A pool for Kysely. Single statements go over shared connections; from the first statement on that changes its session,
+ * usually a transaction's `begin`, the client gets a connection of its own.
  */
 export function sharing(own: PostgresPool, shared: SharedConnections): PostgresPool {
   function taken(): PostgresPoolClient {
-    let mine: Promise<PostgresPoolClient> | undefined
+    let ownClient: Promise<PostgresPoolClient> | undefined
     const query = async (text: string, values?: readonly unknown[]) => {
-      if (mine === undefined && NEEDS_ITS_OWN.test(text)) mine = own.connect()
-      return mine ? (await mine).query(text, values ?? []) : shared.query(text, values)
+      if (ownClient === undefined && NEEDS_ITS_OWN.test(text)) ownClient = own.connect()
+      return ownClient ? (await ownClient).query(text, values ?? []) : shared.query(text, values)
     }
     const release = (broken?: boolean) => {
       const give = (client: PostgresPoolClient) => (client.release as (broken?: boolean) => void)(broken)
-      mine?.then(give, () => {})
+      ownClient?.then(give, () => {})
     }
     return { query, release } as unknown as PostgresPoolClient
   }
@@ -40,8 +40,8 @@ export function sharing(own: PostgresPool, shared: SharedConnections): PostgresP
 type Shared = { client: pg.Client; underWay: number }
 
 /**
- * Sends each statement at once over the least busy connection, behind those that are under way on it (pipelining), so
- * that neither side waits for the other in between. Connections open as they are needed, `most` at most.
+ * Sends each statement at once over the least busy connection without waiting for earlier answers (pipelining).
+ * Connections open as they are needed, at most `most`.
  */
 export function sharedConnections(
   config: pg.ClientConfig,
@@ -63,7 +63,7 @@ export function sharedConnections(
   function openOne(): Shared {
     const client = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
     const one = { client, underWay: 0 }
-    // A connection that breaks fails what is under way on it; the next statement opens another.
+    // A broken connection fails its pending statements; the next statement opens another connection.
     const forget = () => {
       open = open.filter((other) => other !== one)
     }

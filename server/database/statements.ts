@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Counter = { readonly count: number; add(): void }
 
-/** Not counted: they open and close what the statements between them do. */
+/** Not counted as statements. */
 const BRACKETS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
 const MOST_NAMED = 500
 const LONGEST_NAMED = 20_000
@@ -21,8 +21,8 @@ export function countStatements(): Counter {
 }
 
 /**
- * A name for each statement, so that PostgreSQL parses and plans it once per connection and not at every request.
- * Very long texts (bulk writes) and what comes after the first few hundred go unnamed, to bound a connection's memory.
+ * Names statements, so that PostgreSQL parses and plans each once per connection. Very long texts (bulk writes) and
+ * statements after the first 500 get no name, to bound a connection's memory.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -44,7 +44,7 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
       if (!BRACKETS.has(text)) statements.add()
       return client.query({ name: values?.length ? nameOf(text) : undefined, text, values: values as unknown[] })
     }
-    // A connection that breaks while it is taken also says so beside its queries; unheard, that would end the process.
+    // A broken connection also emits an error event, which would end the process without a listener.
     client.on('error', () => {})
     return { query, release: (broken?: boolean) => client.release(broken) } as unknown as PostgresPoolClient
   }

@@ -8,7 +8,7 @@ test('who comes to an empty database second waits until the first is done with i
   onTestFinished(() => close())
   const first = await takeTurn(url)
   const second = takeTurn(url)
-  // An embedded database is one process's.
+  // Only one process can use an embedded database.
   if (url !== undefined) expect(await orWaits(db, second)).toBe('waits')
   await first.end()
   await (await second).end()

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
 
 /**
- * What happened, by name, with what its subscribers need to find the rows again. Who publishes an event declares it, in
+ * Events by name, with the ids that their subscribers need to find the rows. The publishing module declares them in
  * `<name>.events.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the modules merge their events into it.
@@ -12,12 +12,12 @@ export interface Events {}
 export type EventName = keyof Events
 export type Announced = { [Name in EventName]: { id: number; name: Name; payload: Events[Name] } }[EventName]
 
-/** Where processes tell each other which reservation has changed, when the transaction commits, and who is choosing. */
+/** The channel on which processes notify each other of changed reservations and of guests who are choosing. */
 export const LIVE_CHANNEL = 'live'
 
 export type Announcement = { [Name in EventName]: { name: Name; payload: Events[Name] } }[EventName]
 
-/** Announces an event in the caller's transaction: it is heard if and only if that transaction commits. */
+/** Publishes an event in the caller's transaction: subscribers get it if and only if the transaction commits. */
 export async function announce<Name extends EventName>(
   trx: Database,
   now: number,
@@ -33,14 +33,14 @@ export async function announce<Name extends EventName>(
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
 
-/** Says what is kept nowhere: whoever does not hear it now has missed it. */
+/** Notifies all processes without storing anything: a process that does not listen misses it. */
 export async function sayLive(db: Database, words: readonly string[]): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
 }
 
 /**
- * Announces as a part of a statement, for each of its rows `from`, with what only the statement knows (`known`, jsonb);
- * telling those who watch is left to it.
+ * Publishes as a part of a statement, for each of its rows `from`; `known` (jsonb) is added to the payload. The statement
+ * has to notify LIVE_CHANNEL itself.
  */
 export function announcing(
   from: RawBuilder<unknown>,
@@ -55,7 +55,7 @@ export function announcing(
     from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
 }
 
-/** The next events of that queue that are due, locked for this transaction; another process skips them. */
+/** Locks the next due events of a queue for this transaction; other processes skip them. */
 export async function takeDue(trx: Database, queue: string, now: Date, most: number) {
   const { rows } = await sql<Announced & { xmin: string }>`
     select id, name, payload, xmin::text from event e

@@ -4,7 +4,7 @@ import { runRows } from '../queues/run-rows.ts'
 import { type Announced, type EventName, forget, takeDue } from './outbox.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
 
-type Parts = JobContext & { log: Pick<Logger, 'error'> }
+type EventContext = JobContext & { log: Pick<Logger, 'error'> }
 
 const AT_ONCE = 20
 const PAUSE = 1000
@@ -12,18 +12,18 @@ const PAUSE = 1000
 const QUEUE = 'events'
 
 /**
- * Hands every event that is due to its subscribers, and what these announce to theirs; answers how many. What a subscriber
- * wrote and the event's end are one: both happen, or the event waits for its next try.
+ * Delivers every due event to its subscribers, including the events that these publish; answers how many. Subscribers run
+ * in the transaction that removes the event; if one fails, nothing is written and the event is retried.
  */
-export function runDueEvents(parts: Parts, table: Subscribers = subscribers): Promise<number> {
-  return runRows(parts, QUEUE, {
+export function runDueEvents(context: EventContext, table: Subscribers = subscribers): Promise<number> {
+  return runRows(context, QUEUE, {
     take: (trx, now) => takeDue(trx, QUEUE, now, AT_ONCE),
     keyOf: ({ id }) => id,
-    run: (trx, event) => hear({ ...parts, db: trx }, table, event),
+    run: (trx, event) => deliver({ ...context, db: trx }, table, event),
   })
 }
 
-/** Calls `runDue` now and then, until `stop` is called; `stop` waits for what is under way. */
+/** Calls `runDue` every `pause` milliseconds until `stop` is called; `stop` waits for the call that runs. */
 export function startSweep(
   runDue: () => Promise<unknown>,
   log: Pick<Logger, 'error'>,
@@ -50,7 +50,7 @@ export function startSweep(
   }
 }
 
-async function hear(parts: Parts, table: Subscribers, event: Announced): Promise<void> {
-  for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(parts, event.payload)
-  await forget(parts.db, event.id)
+async function deliver(context: EventContext, table: Subscribers, event: Announced): Promise<void> {
+  for (const subscriber of table[event.name] as Subscriber<EventName>[]) await subscriber(context, event.payload)
+  await forget(context.db, event.id)
 }

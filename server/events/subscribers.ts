@@ -49,11 +49,11 @@ import { hearReview } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
 import type { EventName, Events } from './outbox.ts'
 
-export type Subscriber<Name extends EventName> = (parts: JobContext, payload: Events[Name]) => Promise<void>
+export type Subscriber<Name extends EventName> = (context: JobContext, payload: Events[Name]) => Promise<void>
 
 export type Subscribers = { [Name in EventName]: Subscriber<Name>[] }
 
-/** The one table: event → who subscribes. A subscriber may hear the same event twice and does its part once. */
+/** The subscribers of each event. An event may be delivered twice; the second delivery must have no effect. */
 export const subscribers: Subscribers = {
   RestaurantsChanged: [({ db, clock }, { ids }) => refreshCards(db, clock, ids)],
   RegistrationAsked: [openRegistration],

@@ -13,23 +13,23 @@ import {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** JSON has no word for infinity, but a parser makes one of this. */
+/** A placeholder for a number that JSON parsers read as infinity. */
 const INFINITE = '"<infinite>"'
 const LONGEST_LIST = 15_000
 
-/** A document's JSON, with numbers in it that JSON.stringify would not write. */
+/** JSON that may contain numbers which JSON.stringify cannot write. */
 export function toJson(body: unknown): string {
   return JSON.stringify(body).replaceAll(INFINITE, '1e999')
 }
 
-/** Values for the arguments of a field: a few of them, each usual, odd or of another type. */
+/** Values for some of a field's arguments, each usual, odd or of a wrong type. */
 export function anyArguments({ args }: Field): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(args.map(({ name, type }) => [name, anyOf(type, name)])), {
     requiredKeys: args.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
   })
 }
 
-/** Every plain field of the field's answer, so many levels down. */
+/** Selects every scalar field of a field's answer down to `depth` levels. */
 export function selectionOf({ type }: Field, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -39,7 +39,7 @@ export function selectionOf({ type }: Field, depth: number): string {
   return ` { ${fields.map((field) => field.name + selectionOf(field, depth - 1)).join(' ')} }`
 }
 
-/** The value as a document writes it, fit or not for its type. */
+/** A value as a GraphQL literal, also where it does not fit the type. */
 export function literal(value: unknown, type: GraphQLInputType): string {
   const inner = isNonNullType(type) ? type.ofType : type
   if (value === JSON.parse(INFINITE)) return '1e999'
@@ -69,7 +69,7 @@ export function namesOf(args: Field['args']): Set<string> {
   return names
 }
 
-/** What a name usually stands for, so that not every try ends at the first check. */
+/** Plausible values by name, so that not every try fails at the first check. */
 const USUAL: Record<string, unknown[]> = {
   email: ['personne@example.test', ' Autre@Example.TEST ', 'a@globex.example.test'],
   password: ['Tablee-2026!', 'Été-2026'],
@@ -106,7 +106,7 @@ function fitting(type: GraphQLInputType): fc.Arbitrary<unknown> {
   return type.name === 'ID' ? fc.oneof(id, text) : text
 }
 
-/** Hundreds of the same, as far as a request's body allows. */
+/** Long lists of one value, as long as a request's body allows. */
 function manyOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   return fc.tuple(anyOf(type), fc.integer({ min: 40, max: 600 })).map(([one, times]) => {
     const most = Math.floor(LONGEST_LIST / (JSON.stringify(one).length + 1))
@@ -114,7 +114,7 @@ function manyOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   })
 }
 
-/** Few at a time: where every field is odd, the first fault hides what the others would do. */
+/** Only some of the fields, because the first fault hides all others. */
 function someFieldsOf(fields: { name: string; type: GraphQLInputType }[]): fc.Arbitrary<Record<string, unknown>> {
   const needed = fields.filter(({ type }) => isNonNullType(type))
   return fc
@@ -153,7 +153,7 @@ const text = fc.oneof(
     '25-11-2026',
     '20:30',
   ),
-  // Days and hours that are none, or written otherwise.
+  // Days and hours that do not exist or have another format.
   fc.constantFrom(
     '31-02-2026',
     '29-02-2028',

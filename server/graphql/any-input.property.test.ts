@@ -15,7 +15,7 @@ import { anyArguments, literal, namesOf, selectionOf, toJson } from './any-input
 import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
 
-/** The codes of schema.graphql's convention, but for the one that says that we failed. */
+/** The codes of schema.graphql's convention, without the one for our own failures. */
 const CODES = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -27,12 +27,12 @@ const CODES = [
   'PROVIDER_UNAVAILABLE',
 ]
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
-/** Nobody is told which of the two it is. */
+/** This answer must not tell which of the two is wrong. */
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
 const RUNS = process.env.SOAK === '1' ? 500 : 15
 
 let server: Awaited<ReturnType<typeof testApp>>
-/** A diner of each test's own: some operations sign out, or leave for good. */
+/** A new diner for each test, because some operations sign out or delete the account. */
 let diner: Awaited<ReturnType<typeof signUp>>
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await refreshCards(server.parts.db, server.clock, null)
 })
 beforeEach(async () => {
-  // Windows of limits begin anew.
+  // Ends the windows of all limits.
   server.clock.moveTo(server.clock.now() + 86_400_001)
   diner = await signUp(server)
 })
@@ -97,7 +97,7 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
 type Field = GraphQLField<unknown, unknown>
 type Answered = { message: string; extensions: { code: string; fields?: Record<string, string> } }
 
-/** As much of the answer as one operation may ask. */
+/** The largest selection that one operation may ask for. */
 function widest(field: Field, kind: string): string {
   const { prepare } = createExecutor(schema, { introspection: false })
   const selections = [3, 2, 1].map((depth) => selectionOf(field, depth))
@@ -110,7 +110,7 @@ function withVariables({ name, args }: Field, kind: string, selection: string): 
   return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
 }
 
-/** Asks, as a diner or as nobody, and checks what holds for every answer. */
+/** Sends a request, signed in or not, and checks what holds for every answer. */
 async function errorsOf(
   body: { query: string; variables?: Record<string, unknown> },
   isDiner: boolean,
@@ -132,7 +132,7 @@ async function errorsOf(
   return errors
 }
 
-/** A value at fault is named by its argument or by the field of its input, with a sentence. */
+/** Checks that each fault names an argument or an input field, with a sentence. */
 function expectFields({ message, extensions: { code, fields } }: Answered, names: Set<string>): void {
   if (code !== 'BAD_USER_INPUT' || message === NO_FIELD) return
   const entries = Object.entries(fields ?? {})

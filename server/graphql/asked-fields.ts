@@ -2,7 +2,7 @@ import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type Select
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
-/** Names of what is asked of a field's answer, fragments unfolded; what a directive may leave out is among them. */
+/** The names of the fields selected in a field's answer, with fragments expanded; ignores @skip and @include. */
 export function askedFields({ fieldNodes, fragments }: Info): Set<string> {
   const names = new Set<string>()
   const unfolded = new Set<FragmentDefinitionNode>()

@@ -3,7 +3,7 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import type { Context } from '../context.ts'
 import './rows-plugin.ts'
 
-/** Code writes the schema; `npm run generate` prints it to schema.graphql, where it is reviewed like code. */
+/** Builds the schema from code; `npm run generate` prints it to schema.graphql, where it is reviewed. */
 export const builder = new SchemaBuilder<{
   Context: Context
   Scalars: {
@@ -29,12 +29,12 @@ builder.addScalarType(
 
 const LARGEST_ID = 2_147_483_647
 
-/** The small integer that an ID holds, or null where no row can have it. */
+/** The integer of an ID, or null where no row can have this id. */
 export function numericId(id: string): number | null {
   return /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : null
 }
 
-/** Undefined is refused in the name of the argument that it was given for. */
+/** Undefined for an invalid value, which GraphQL then refuses with the name of the argument. */
 function readTimestamp(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks a small schema with the shapes that ours has or will have. */
+/** Runs a query on a small schema with the same shapes as ours. */
 async function ask(query: string, variables: Record<string, unknown> = {}) {
   const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
   const { document, errors } = prepare(query)

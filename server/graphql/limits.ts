@@ -19,10 +19,10 @@ import {
 } from 'graphql'
 import { Refusal } from '../errors.ts'
 
-/** What one operation may ask. Deeper, wider or dearer ones are refused before anything runs. */
+/** The limits of one operation; one that exceeds them is refused before it runs. */
 const LIMITS = { depth: 10, aliases: 15, cost: 10_000, equal: 25, steps: 5_000 }
 
-// A page's rows, where the document does not say how many it asks for; its longest, where a variable says it.
+// The assumed rows of a page where the document gives no size, and the largest where a variable does.
 const USUAL_PAGE = 5
 export const LONGEST_PAGE = 50
 const SIZES = new Set(['pageSize', 'limit'])
@@ -32,17 +32,17 @@ type Operation = {
   schema: GraphQLSchema
   spent: Spent
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** Variables that hold a whole input with its `pageSize`. */
+  /** Variables that contain a whole input with its `pageSize`. */
   paged: Set<string>
-  /** How often each place of the answer is asked for. */
+  /** How often each path of the answer is selected. */
   asked: Map<string, number>
 }
-/** Where a selection stands: of which type, under which path of the answer, in how many rows, inside which fragments. */
+/** The position of a selection: its parent type, path in the answer, depth, number of rows, and enclosing fragments. */
 type Place = { type: GraphQLType | undefined; path: string; depth: number; rows: number; inside: string[] }
 
 /**
- * Depth, aliases, equal fields and cost of each operation with its fragments unfolded; one a field, times its rows.
- * Asked before GraphQL's own checks, which compare equal fields each with each, and of documents that may be wrong.
+ * The limits that the operations of a document exceed, with fragments expanded; each field costs one per row. Runs before
+ * GraphQL's validation, which compares all pairs of equal fields, so the document may still be invalid.
  */
 export function beyondLimits(schema: GraphQLSchema, document: DocumentNode): GraphQLError[] {
   const named = document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one] : []))
@@ -58,7 +58,7 @@ export function beyondLimits(schema: GraphQLSchema, document: DocumentNode): Gra
     const paged = variableDefinitions.filter(({ type }) => isPaged(typeFromAST(schema, type as NamedTypeNode)))
     measure(
       selectionSet,
-      // A fragment that nobody spreads costs no rows, and is compared too.
+      // A fragment that is never spread costs no rows, but its equal fields count.
       { type, path: '', depth: 1, rows: one.kind === Kind.OPERATION_DEFINITION ? 1 : 0, inside: [] },
       { schema, spent, fragments, asked: new Map(), paged: new Set(paged.map(({ variable }) => variable.name.value)) },
     )
@@ -87,7 +87,7 @@ function measure(set: SelectionSetNode, place: Place, operation: Operation): voi
   spent.depth = Math.max(spent.depth, place.depth)
   for (const selection of set.selections) {
     if (isBeyond(spent)) return
-    // Fragments that spread each other are unfolded many times, also where they ask for nothing that costs.
+    // Counts every selection, because nested fragments may expand exponentially without selecting anything.
     spent.steps++
     if (selection.kind === Kind.FIELD) {
       measureField(selection, place, operation)
@@ -113,7 +113,7 @@ function measureField(field: FieldNode, place: Place, operation: Operation): voi
   asked.set(path, times)
   spent.equal = Math.max(spent.equal, times)
   if (field.alias) spent.aliases++
-  // Questions about the schema itself nest by nature, and are refused elsewhere where they are not wanted.
+  // Introspection nests deeply by nature; elsewhere it is refused where it is disabled.
   const isAboutSchema = place.rows === 0 || /^__(schema|type)$/.test(name)
   if (!isAboutSchema) spent.cost += place.rows
   if (!field.selectionSet) return
@@ -136,7 +136,7 @@ function rowsOf(field: FieldNode, known: GraphQLField<unknown, unknown> | undefi
   return typeof known?.extensions.rows === 'number' ? known.extensions.rows : 1
 }
 
-/** The rows that a field's page may have; undefined for a field without pages. */
+/** The most rows of a field's page; undefined for a field without pages. */
 function pageSizeOf({ arguments: given = [] }: FieldNode, paged: Set<string>): number | undefined {
   const asked = given.flatMap<ArgumentNode | ObjectFieldNode>((one) =>
     one.value.kind === Kind.OBJECT ? one.value.fields : [one],

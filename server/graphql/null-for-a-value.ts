@@ -1,8 +1,8 @@
 import { type DocumentNode, type GraphQLSchema, isNonNullType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 
 /**
- * Variables that stand where no null may, though their own type takes one: with a default a document may say so. GraphQL
- * refuses a null there when it runs; graphql-jit hands it on.
+ * The nullable variables of a document in non-null positions, which a default value makes valid. GraphQL refuses a null
+ * there at run time, but graphql-jit passes it on.
  */
 export function neverNull(schema: GraphQLSchema, document: DocumentNode): string[] {
   const types = new TypeInfo(schema)
@@ -10,7 +10,7 @@ export function neverNull(schema: GraphQLSchema, document: DocumentNode): string
   visit(
     document,
     visitWithTypeInfo(types, {
-      // Defaults and types stand here, not values.
+      // Variable definitions contain types and defaults, no uses.
       VariableDefinition: () => false,
       Variable({ name }) {
         if (isNonNullType(types.getInputType())) names.add(name.value)

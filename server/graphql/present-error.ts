@@ -3,13 +3,13 @@ import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } fro
 import { Refusal } from '../errors.ts'
 
 type Options = {
-  /** Where the error comes from; it tells which argument a value was meant for. */
+  /** The document that caused the error; it shows which argument a value belongs to. */
   document?: DocumentNode | undefined
-  /** Hears of what only we can have caused. */
+  /** Called with the cause of an error that only we can cause. */
   unexpected?: (cause: unknown) => void
 }
 
-/** Says an error as schema.graphql's convention wants it; one that was presented before stays as it is. */
+/** Converts an error to schema.graphql's convention; an error with a code stays unchanged. */
 export function presentError(error: Readonly<Error>, { document, unexpected }: Options = {}): GraphQLError {
   if (error instanceof GraphQLError && error.extensions?.code !== undefined) return error
   const cause = causeOf(error)
@@ -42,12 +42,12 @@ function withFields(fields: Record<string, string> | undefined) {
   return fields ? { fields } : {}
 }
 
-// An error may quote the whole value or document that it refuses.
+// Shortened, because an error may quote a whole value or document.
 function brief({ message }: Readonly<Error>): string {
   return message.length > 300 ? `${message.slice(0, 300).toWellFormed()}…` : message
 }
 
-/** The argument or input field whose value GraphQL's own checks refused; undefined where it is no value that is wrong. */
+/** The argument or input field whose value GraphQL's validation refused; undefined where no value is at fault. */
 function fieldAtFault(error: Readonly<Error>, document: DocumentNode | undefined): string | undefined {
   const { message } = error
   const [, within] = /; (?:Field|Expected .* at) value(\S*?)(?: of required type .*)?\.$/.exec(message) ?? []
@@ -75,7 +75,7 @@ const VALUES = new Set<string>([
   Kind.OBJECT,
 ])
 
-/** The innermost argument or input field that holds such a node. */
+/** The innermost argument or input field that contains a matching node. */
 function nameAround(document: DocumentNode | undefined, isIt: (node: ASTNode) => boolean): string | undefined {
   let name: string | undefined
   if (!document) return name

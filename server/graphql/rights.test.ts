@@ -10,24 +10,24 @@ import { schema } from './schema.ts'
 
 /**
  * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
- * `yes`: rights let it through, whatever else it may refuse. `nothing`: it answers null. Otherwise the code of the refusal.
- * The guest has joined the owner's table without an account; their token opens that share and is nobody's session. The
- * employee is another diner, of a company that has a canteen. Everybody has signed in more than ten minutes ago, and
- * `again` says what an operation asks of them then that it lets through.
+ * `yes`: the caller has the right, whatever else the operation may refuse. `nothing`: it answers null. Otherwise the error
+ * code. The guest has joined the owner's table without an account; their token gives access to that share only. The
+ * employee is another diner, of a company that has a canteen. All callers have signed in more than ten minutes ago, and
+ * `again` says whether an operation then asks an authorised caller for the password or a code.
  */
 type Actor = 'anonymous' | 'guest' | 'other' | 'owner' | 'employee' | 'RESTAURANT' | 'ADMIN' | typeof UNPROTECTED
-/** Staff whose account has no second factor yet: they may do nothing but add one. */
+/** Staff without a second factor, who may only add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
-/** When it wants the password of who is signed in once more. A code is asked of who has a second factor. */
+/** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
 type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 
 const CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 const ACTORS: Actor[] = ['anonymous', 'guest', 'other', 'owner', 'employee', 'RESTAURANT', 'ADMIN', UNPROTECTED]
-/** Whose accounts have a second factor. */
+/** The callers whose accounts have a second factor. */
 const PROTECTED: Actor[] = ['RESTAURANT', 'ADMIN']
-/** They take a password that is nobody's yet, or with which one comes in. */
+/** Operations whose password argument signs in or sets a new password. */
 const WAYS_IN = ['login', 'activate', 'resetPassword']
 const NOBODY_ELSE = { anonymous: 'UNAUTHENTICATED', guest: 'UNAUTHENTICATED' } as const
 const NO_STAFF = { RESTAURANT: 'FORBIDDEN', ADMIN: 'FORBIDDEN', [UNPROTECTED]: 'FORBIDDEN' } as const
@@ -53,7 +53,7 @@ const ROWS: Record<string, Row> = {
   getRestaurantById: { ask: '{ getRestaurantById(id: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
-  // Reviews: who has been there says so, its author says it otherwise, and anyone reports one.
+  // Reviews: a diner adds one after a visit, its author changes it, anyone reports it.
   addReview: {
     ask: `mutation { addReview(userReservationId: $SHARE,
       input: { comment: "Bon", speedRating: 4, foodRating: 4, experienceRating: 4 }) { id } }`,
@@ -66,7 +66,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OWNER,
   },
-  // The link of a letter to their address stands for the person.
+  // The link of an email identifies the person.
   guestData: { ask: '{ guestData(link: "x") }', again: 'never', verdicts: ANYONE },
   askGuestData: { ask: 'mutation { askGuestData(email: "") }', again: 'never', verdicts: ANYONE },
   forgetGuestData: { ask: 'mutation { forgetGuestData(link: "x") }', again: 'never', verdicts: ANYONE },
@@ -78,7 +78,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: ANYONE,
   },
-  // What anyone may do: a token of a letter or a captcha stands for the person.
+  // Open to anyone: an email's token identifies the person, or a captcha is required.
   login: { ask: 'mutation { login(email: "", password: "", role: CLIENT) }', again: 'never', verdicts: ANYONE },
   beginPasskeyLogin: { ask: 'mutation { beginPasskeyLogin }', again: 'never', verdicts: ANYONE },
   loginWithPasskey: {
@@ -151,7 +151,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  // What protects it beside the password.
+  // The account's second factor and passkeys.
   mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', again: 'never', verdicts: ONESELF },
   beginSecondFactor: {
     ask: 'mutation { beginSecondFactor(password: "") { secret } }',
@@ -205,7 +205,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DINERS,
   },
-  // Cards are their diner's; a share is paid by whoever owes it, or by another of the group.
+  // Cards belong to their diner; a share is paid by the guest who owes it, or by another guest of the group.
   getCustomerCards: { ask: '{ getCustomerCards { id } }', again: 'never', verdicts: DINERS },
   createCardSetup: { ask: 'mutation { createCardSetup { id } }', again: 'never', verdicts: DINERS },
   attachStripePaymentMethod: {
@@ -262,9 +262,9 @@ const ROWS: Record<string, Row> = {
       owner: 'yes',
     }),
   },
-  // The canteen is its companies'.
+  // The canteen is for employees of customer companies.
   weeklyMeals: { ask: '{ weeklyMeals { id } }', again: 'never', verdicts: everyone('FORBIDDEN', { employee: 'yes' }) },
-  // Meal vouchers are their diner's.
+  // Meal vouchers belong to their diner.
   edenredSignIn: { ask: '{ edenredSignIn { url } }', again: 'never', verdicts: DINERS },
   edenredLogin: { ask: 'mutation { edenredLogin(code: "x", state: "x") }', again: 'never', verdicts: DINERS },
   edenredGetBalance: { ask: '{ edenredGetBalance { data { available_amount } } }', again: 'never', verdicts: DINERS },
@@ -283,7 +283,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: { ...OWNER, owner: 'NOT_FOUND' },
   },
-  // Tables: an invitation is anyone's who has its link, a booking its host's and guests'.
+  // Tables: anyone with the link reads an invitation; a booking belongs to its host and guests.
   getCompanyData: { ask: '{ getCompanyData { serviceFees } }', again: 'never', verdicts: ANYONE },
   applyCoupon: {
     ask: `{ applyCoupon(input: { couponId: "RIEN", restaurantId: $RESTAURANT, menuItems: [1], reservationDate: "24-11-2026",
@@ -292,7 +292,7 @@ const ROWS: Record<string, Row> = {
     verdicts: ANYONE,
   },
   invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', again: 'never', verdicts: ANYONE },
-  // The link of a reminder stands for the person; without one there is nothing to see, or to do.
+  // The link of a reminder identifies the person; other links answer nothing.
   reminder: { ask: '{ reminder(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
   answerReminder: {
     ask: 'mutation { answerReminder(link: "x", isComing: true) { date } }',
@@ -392,14 +392,14 @@ describe.each(Object.entries(ROWS))('%s', (_, { ask, again, verdicts }) => {
   })
 })
 
-/** Who is refused is asked for nothing more, nor who is nobody. */
+/** Callers without the right or without an account are not asked for a password. */
 function expectedOf(actor: Actor, again: Again, verdicts: Row['verdicts']): Again {
   const isLetIn = verdicts[actor] === 'yes' && actor !== 'anonymous' && actor !== 'guest'
   const isFor = again !== 'always, with a code' || PROTECTED.includes(actor)
   return isLetIn && isFor ? again : 'never'
 }
 
-/** What an answer to a request without a password, or with a wrong one, shows that is asked. */
+/** Finds out what the operation asks for, from its answer to a missing or wrong password. */
 async function askedAgain(query: string, actor: Actor, errors: Errors): Promise<Again> {
   const { password, oldPassword } = fieldsOf(errors)
   if (password === 'Par sécurité, confirmez avec votre mot de passe.') return 'ten minutes after the sign-in'
@@ -480,14 +480,14 @@ async function addReview(restaurantId: number): Promise<number> {
   return id
 }
 
-/** As a letter of now carries it. */
+/** The token that an email of today carries. */
 async function tokenOfLetter(shareId: string): Promise<string> {
   const booking = await bookingOfShare(server.parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   return (booking && seat && linksForSeat(server.parts, booking, seat).guestToken) ?? ''
 }
 
-/** A session of its own each time: some operations end the one that asks. It was opened eleven minutes ago. */
+/** Headers of a new session, because some operations end theirs; it was opened eleven minutes ago. */
 async function headersOf(actor: Actor): Promise<Record<string, string>> {
   if (actor === 'anonymous') return {}
   if (actor === 'guest') return { authorization: await tokenOfLetter(guestShare) }

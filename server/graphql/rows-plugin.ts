@@ -6,13 +6,13 @@ declare global {
       rows: RowsPlugin<Types>
     }
     export interface FieldOptions {
-      /** How many rows a list usually has: what each costs is counted so often. Every list says it, and who leads to many. */
+      /** How many rows a list usually has, by which the cost of its fields is multiplied. Required for lists. */
       rows?: number
     }
   }
 }
 
-/** Each list says in the schema how many rows it costs; the schema is not built while one does not. */
+/** Refuses to build a schema in which a list does not declare its `rows`. */
 class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { rows } = field.pothosOptions

@@ -223,7 +223,7 @@ describe('/metrics', () => {
 })
 
 test('/metrics on a port of their own are read from this machine alone, unless METRICS_HOST says otherwise', async () => {
-  // Every address of 127/8 is this machine's; only the first is listened on where nothing else is said.
+  // Every address of 127/8 belongs to this machine; by default the server listens on the first only.
   const read = async (environment: NodeJS.ProcessEnv) => {
     const port = await freePort()
     const config = readConfig({ HOST: '0.0.0.0', METRICS_PORT: String(port), ...environment })

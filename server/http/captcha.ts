@@ -4,11 +4,11 @@ import type { Parts } from '../context.ts'
 import { countTries } from '../limits/limits.ts'
 import { networkOf } from './network-of.ts'
 
-/** Each costs us a key: more than a person can ever solve is not made. */
+/** Each challenge costs us a key derivation; this is more than a person can solve. */
 const A_MINUTE = { counter: 'captchas for an address, a minute', most: 30, within: MINUTE }
 const TOO_MANY = 'Trop de demandes. Patientez une minute avant de réessayer.'
 
-/** `GET /api/captcha/challenge`: what the browser solves before it signs up, each time another. */
+/** `GET /api/captcha/challenge`: a new challenge, which the browser solves before sign-up. */
 export function captchaChallenge(app: FastifyInstance, { db, clock, captcha }: Parts): void {
   app.get('/api/captcha/challenge', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ const Report = z.object({
 const MOST_A_MINUTE = 60
 const POLICY_REPORTS = ['application/reports+json', 'application/csp-report']
 
-/** `/client-errors`: what broke in a browser, or our policy kept from it, as a line of our log. Beyond a bound a minute it is only counted. */
+/** `/client-errors`: logs errors of browsers and violations of our policy; above a limit per minute it only counts them. */
 export function clientErrors(app: FastifyInstance, { clientErrors }: Metrics): void {
   let minute = 0
   let logged = 0

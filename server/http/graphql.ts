@@ -13,7 +13,7 @@ import { viewerOf } from './viewer-of.ts'
 
 type Options = { executor: Executor; persisted: Persisted; parts: Parts }
 
-// What anyone may read and any cache may keep: the answers hold nothing of the person who asks.
+// Public fields, whose answers do not depend on the caller and may be cached anywhere.
 const PUBLIC_FIELDS = new Set([
   'allFoodTags',
   'searchRestaurants',
@@ -26,7 +26,7 @@ const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** `/graphql`: POST for everything, GET for reads; a `documentId` stands for a persisted document. Others are answered where the API is public. */
+/** `/graphql`: POST for everything, GET for reads. A `documentId` names a persisted document; others need a public API. */
 export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, parts }: Options): void {
   const ours = new Set(persisted.values())
   const handle: Handler<Exchange, Context> = createHandler<Exchange, Context>({
@@ -52,7 +52,7 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
     method: ['GET', 'POST'],
     url: '/graphql',
     async handler(request, reply) {
-      // Countdowns of the browser go by our clock.
+      // The browser's countdowns use our clock.
       reply.header('cache-control', 'no-store').header('x-now', String(parts.clock.now()))
       const viewer = await viewerOf(parts, request)
       if (!viewer) return reply.code(200).send({ errors: [SESSION_ENDED] })
@@ -73,12 +73,12 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, par
   })
 }
 
-/** What somebody may not, or too often: in the security log, by the field that was asked. */
+/** Notes forbidden and rate-limited requests in the security log, by the field. */
 async function noteRefusals(context: Context, document: DocumentNode, errors: readonly GraphQLError[]): Promise<void> {
   for (const { extensions, path } of errors) {
     const kind = NOTED.get(extensions.code)
     const subject = fieldAt(document, path?.[0])
-    // Who is refused is told so, whether it can be noted or not.
+    // The caller gets the error even when the log cannot be written.
     if (kind) await noteSecurity(context.db, context, kind, { subject }).catch((error) => context.log.error(error))
   }
 }
@@ -97,7 +97,7 @@ const SESSION_ENDED = presentError(
   ),
 )
 
-/** The handler's own writing passes every value through a function; an answer without errors needs none. */
+/** Serialises an answer without errors directly, because the handler would pass every value through a function. */
 function written(headers: unknown, result: ExecutionResult): Response | ExecutionResult {
   const { accept = '*/*' } = headers as { accept?: string }
   return PLAIN_JSON.has(accept)
@@ -108,12 +108,12 @@ function written(headers: unknown, result: ExecutionResult): Response | Executio
 const PLAIN_JSON = new Set(['*/*', 'application/json', 'application/json; charset=utf-8'])
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** A request that is no GraphQL request; the executor has presented all others. */
+/** Presents the error of a request that is not valid GraphQL over HTTP; the executor presents all others. */
 function presentUnreadable(error: Readonly<Error>): GraphQLError {
   return presentError(error instanceof GraphQLError ? error : new GraphQLError(error.message))
 }
 
-/** Swaps a `documentId` for its document; undefined leaves the request to the handler's own reading. */
+/** The parameters of a request with a `documentId`; undefined leaves the request to the handler. */
 function persistedParams(request: FastifyRequest, persisted: Persisted): RequestParams | undefined {
   const sent = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null | undefined
   if (typeof sent !== 'object' || sent === null || sent.documentId === undefined) return undefined
@@ -152,7 +152,7 @@ function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   return documentId !== undefined && rootFields(document).every((field) => PUBLIC_FIELDS.has(field))
 }
 
-/** The field that was asked under that name of the answer, which its asker may have chosen. */
+/** The field behind a key of the answer, which may be an alias. */
 function fieldAt(document: DocumentNode, key: unknown): string {
   const fields = rootSelections(document).flatMap((one) => (one.kind === Kind.FIELD ? [one] : []))
   return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value ?? ''

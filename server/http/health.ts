@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Parts } from '../context.ts'
 import { isMigrated } from '../database/migrate.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, migrations are done, and it is not stopping. */
+/** `/healthz`: the process runs. `/readyz`: the database answers, migrations are applied, and the process is not stopping. */
 export function health(
   app: FastifyInstance,
   { parts, isReady }: { parts: Pick<Parts, 'db'>; isReady: () => boolean },
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Migrations are never undone: once seen done, they are.
+  // Migrations are never undone, so the answer is kept.
   let migrated = false
 
   app.get('/readyz', async (request, reply) => {

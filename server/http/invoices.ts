@@ -4,10 +4,10 @@ import { openInvoice } from '../modules/invoices/invoices.ts'
 
 const EXPIRED = 'Ce lien a expiré. Rouvrez votre facture depuis « Mes réservations ».'
 
-/** `GET /invoices/{signed}`: a PDF for whoever holds its address, which opens nothing else and not for long. */
-export function invoices(app: FastifyInstance, parts: Tx & Pick<Parts, 'config'>): void {
+/** `GET /invoices/{signed}`: a PDF behind a signed URL, which is valid for this invoice and a short time only. */
+export function invoices(app: FastifyInstance, context: Tx & Pick<Parts, 'config'>): void {
   app.get<{ Params: { signed: string } }>('/invoices/:signed', async (request, reply) => {
-    const opened = await openInvoice(parts, request.params.signed)
+    const opened = await openInvoice(context, request.params.signed)
     if (opened === null) return reply.callNotFound()
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     if (opened === 'expired') return reply.code(410).type('text/plain; charset=utf-8').send(EXPIRED)

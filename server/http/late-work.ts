@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Tx } from '../context.ts'
 import { lastDifferences, lateWork } from '../late-work.sql.ts'
 
-/** What is late, looked up whenever somebody reads the figures; without a database there are none. */
+/** Registers gauges of late work, which query the database at each scrape; without a database they have no values. */
 export function tellLateWork(registry: Registry, { db, clock }: Tx): void {
   const depth = new Gauge({
     name: 'late_work_depth',
@@ -25,16 +25,16 @@ export function tellLateWork(registry: Registry, { db, clock }: Tx): void {
     collect: () => shared(),
   })
 
-  // The gauges of one reading, and readings at once, are one look.
-  let looking: Promise<void> | undefined
+  // All gauges and concurrent scrapes share one query.
+  let querying: Promise<void> | undefined
   function shared(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined
+    querying ??= query().finally(() => {
+      querying = undefined
     })
-    return looking
+    return querying
   }
 
-  async function look(): Promise<void> {
+  async function query(): Promise<void> {
     try {
       const [late, found] = [await lateWork(db, clock.now()), await lastDifferences(db)]
       for (const { work, depth: pieces, oldestSeconds } of late) {
@@ -43,7 +43,7 @@ export function tellLateWork(registry: Registry, { db, clock }: Tx): void {
       }
       differences.set(found)
     } catch {
-      // Said by /readyz; an old figure would say that all is well.
+      // /readyz reports the outage; an old value here would look healthy.
       for (const gauge of [depth, oldest]) gauge.reset()
       differences.set(Number.NaN)
     }

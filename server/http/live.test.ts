@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const closing = server.app.close()
-  // A client may hold one more that it has not asked anything on.
+  // A client may keep an unused connection open.
   server.app.server.closeAllConnections()
   await closing
   await hub.stop()
@@ -62,14 +62,14 @@ const ask = (id: number | string, headers: Record<string, string>) =>
 const choose = (link: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`, { headers })
 
-/** The same, left at once. */
+/** Opens a stream and leaves it at once. */
 async function again(...asked: Parameters<typeof ask>) {
   const answer = await ask(...asked)
   await answer.body?.cancel()
   return answer
 }
 
-/** Reads a stream on, event by event. */
+/** Reads a stream event by event. */
 function eventsOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''
@@ -155,7 +155,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   const other = await choose(link)
   expect(await events.next()).toBe('choosing 2')
 
-  // Who begins to watch now knows of them at once.
+  // A new viewer gets the present count at once.
   const late = eventsOf(await ask(booked.id, host.headers))
   expect([await late.next(), await late.next()]).toEqual(['changed', 'choosing 2'])
   await late.end()
@@ -260,7 +260,7 @@ test('a token is looked at again while its stream is open', async () => {
   await room.joined(guest, linkOf(booked), marcel)
   expect(await guests.next()).toBe('the end')
 
-  // Nobody says so: time alone ends it.
+  // Without a message the chooser is removed after some rounds.
   const hosts = await open(`reservation=${booked.id}`, host.headers)
   expect([await hosts.next(), await hosts.next()]).toEqual(['changed', 'choosing 0'])
   other.clock.moveTo(other.clock.now() + 31 * 86_400_000)

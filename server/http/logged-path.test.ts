@@ -9,7 +9,7 @@ import { pathsOf } from './pages.ts'
 
 type Route = { id?: string; path?: string; children?: Route[] }
 
-/** What anybody may read; whatever else a route holds may be somebody's link. */
+/** Routes whose parameters are public; any other parameter may be a secret link. */
 const OPEN = ['restaurant/:name/:id', 'restaurants/:first/:second?', 'reservation/reponse/:answer', 'images/*']
 
 const addresses = knownAddresses()
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await app.ready()
   for (const route of app.printRoutes({ commonPrefix: false }).matchAll(/(\/[^\s]*) \(/g)) routes.add(route[1] ?? '')
 
-  // The table as the bundle has it: one entry a route, which names the one above it.
+  // The table in the format of the bundle: one entry per route, with its parent's id.
   const table: Parameters<typeof pathsOf>[0] = {}
   const { default: pages } = (await import(join(import.meta.dirname, '../../web/routes.ts'))) as { default: Route[] }
   const enter = (all: Route[], parentId?: string) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The address with the same in each of its places. */
+/** A route with `value` in each parameter. */
 const filled = (route: string, value: string) =>
   `/${route
     .replace(/^\//, '')
@@ -57,12 +57,12 @@ const filled = (route: string, value: string) =>
 
 test('no route writes down what is filled in, but of those that anybody may read', () => {
   const known = [...routes].map((route) => route.replace(/^\//, ''))
-  // Both tables were walked.
+  // Both tables were read.
   expect(known).toEqual(
     expect.arrayContaining(['graphql', 'invoices/:signed', 'live', 'images/*', 'activate/:token/:reservationToken?']),
   )
   const said = known.filter((route) => addresses.logged(filled(route, 'JETON')).includes('JETON'))
-  // What has no page at all keeps its first word: no link of ours begins with one that is somebody's.
+  // An unknown path keeps its first word, because none of our links begins with a secret.
   expect(said.filter((route) => route !== '*').toSorted()).toEqual(OPEN.toSorted())
 })
 

@@ -1,11 +1,11 @@
 export type Addresses = {
-  /** Adds a route of the router's table, '/activate/:token/:reservationToken?'. */
+  /** Adds a route, '/activate/:token/:reservationToken?'. */
   add(route: string): void
-  /** What of an address may be written down: its route's own words, and of what is filled in what anybody may read. */
+  /** The loggable form of a URL: the fixed words of its route and its public parameters. */
   logged(url: string): string
 }
 
-/** What is filled in and opens nothing. Whatever else is filled in may be somebody's link: it is cut. */
+/** The public parameters of routes. Any other parameter may be a secret link and is cut. */
 const OPEN = new Map([
   ['restaurant/:name/:id', ['name', 'id']],
   ['restaurants/:first/:second?', ['first', 'second']],
@@ -16,7 +16,7 @@ const CUT = '…'
 
 type Route = { parts: string[]; open: readonly string[] }
 
-/** The addresses that we answer, as server and pages name them; the log writes down nothing but what they allow. */
+/** The routes of server and pages, which decide what the log may contain of a URL. */
 export function knownAddresses(): Addresses {
   const plain = new Set<string>()
   const routes = new Map<string, Route[]>()
@@ -35,7 +35,7 @@ export function knownAddresses(): Addresses {
       const [first = ''] = asked
       if (plain.has(asked.join('/').toLowerCase())) return `/${asked.join('/')}`
       const found = (routes.get(first.toLowerCase()) ?? []).filter(({ parts }) => fits(parts, asked))
-      // The one that says most by its own words: 'payment/return/:id' before 'payment/:id'.
+      // The route with the most fixed words: 'payment/return/:id' before 'payment/:id'.
       const route = found.toSorted((a, b) => b.parts.filter(isWord).length - a.parts.filter(isWord).length)[0]
       if (route) return `/${written(route, asked).join('/')}`
       return asked.length > 1 ? `/${first}/${CUT}` : `/${first}`
@@ -45,7 +45,7 @@ export function knownAddresses(): Addresses {
 
 function pathOf(url: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)
-  // What a page asks for when it is reached from another.
+  // The router's data request for a page.
   return path.replace(/\.data$/, '')
 }
 

@@ -11,10 +11,10 @@ export type Metrics = {
   operatorAlerts: Counter
 }
 
-/** What Prometheus reads: the process's own figures, requests by route, errors in browsers. */
+/** Metrics for Prometheus: the process's own, requests by route, errors in browsers. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // A delay of the event loop is told with the pause between two looks in it: a short one tells the delay.
+  // The measured delay of the event loop includes the sampling interval, so a short one is precise.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1 })
   return {
     registry,
@@ -45,14 +45,17 @@ export function countRequests(app: FastifyInstance, { duration }: Metrics): void
   })
 }
 
-/** Serves `/metrics`, what is late included, where METRICS_HOST and METRICS_PORT say (this machine alone, unless told), or on the product's port to who knows METRICS_TOKEN; else nowhere. */
+/**
+ * Serves `/metrics`, including late work: on METRICS_PORT of METRICS_HOST (by default this machine only), on the product's
+ * port to callers with METRICS_TOKEN, or not at all.
+ */
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  parts: Tx & Pick<Parts, 'config'>,
+  context: Tx & Pick<Parts, 'config'>,
 ): Promise<() => Promise<void>> {
-  const { metricsToken, metricsHost, metricsPort } = parts.config
-  tellLateWork(registry, parts)
+  const { metricsToken, metricsHost, metricsPort } = context.config
+  tellLateWork(registry, context)
   if (metricsToken !== undefined) {
     app.get('/metrics', async (request, reply) => {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound()

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network that limits count by: an IPv4 address itself, an IPv6 one's first 64 bits, which one household holds. */
+/** The network that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip)
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -9,12 +9,12 @@ export function networkOf(ip: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies write the port behind the address: each connection would be another network. */
+/** Drops the port that some proxies append, by which each connection would be another network. */
 function withoutPort(ip: string): string {
   return ip.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** The eight groups, without the short forms of the standard's text. */
+/** The eight groups of an IPv6 address, expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)

@@ -84,7 +84,7 @@ describe('a page', () => {
     )
     expect(directives.get('default-src')).toBe("default-src 'none'")
     const sources = (name: string) => directives.get(name)?.split(' ').slice(1)
-    // Beside our own the card provider's, by their whole origin.
+    // Our own scripts, and the card provider's by its origin.
     const cards = expect.stringMatching(/^http:\/\/localhost:\d+$/)
     expect(sources('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=]{22,}'$/), cards])
     expect(sources('connect-src')).toEqual(["'self'", cards])
@@ -239,7 +239,7 @@ function nextMinute(): number {
   return minute
 }
 
-/** The whole answer to a request as it is written here. */
+/** Sends a raw request and answers the raw response. */
 async function onTheLine(request: string): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo
   const socket = openSocket(port, '127.0.0.1', () => socket.write(request))
@@ -250,7 +250,7 @@ function withoutNonce(html: string): string {
   return html.replace(/nonce="[^"]*"/g, '')
 }
 
-/** What a build gives, with one page that writes down the address that it was asked for. */
+/** A web build with one page that shows the requested URL. */
 function webBuild(): WebBuild {
   async function loader({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
     const path = new URL(request.url).pathname

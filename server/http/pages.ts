@@ -13,20 +13,20 @@ import { contextOf } from './context-of.ts'
 import { pagePolicy } from './page-policy.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
-/** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
+/** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }
 
-/** Where pages come from: the production build with its files, or Vite while developing. */
+/** The source of pages: the production build with its files, or Vite in development. */
 export type Web = {
   build: WebBuild | (() => Promise<WebBuild>)
   assets?: string
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** `pieces` are what stands between the nonces of a page, so that one that is kept gets a new one in every answer. */
+/** `pieces` is the page split at its nonces, so that a cached page gets a new nonce in every answer. */
 type Rendered = { status: number; headers: Record<string, string>; pieces: string[]; now: number }
 
-// Rendered once a minute, kept whole.
+// Rendered once a minute and cached.
 const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'
 
@@ -37,7 +37,7 @@ export async function readWeb(folder: string): Promise<Web> {
   return { build: (await import(pathToFileURL(file).href)) as WebBuild, assets: join(folder, 'client') }
 }
 
-/** Every other address: the build's files, then its pages, each with a policy and a nonce of its own. */
+/** Serves all other URLs: the build's files, then its pages, each with its own policy and nonce. */
 export async function pages(app: FastifyInstance, serving: Serving, web: Web): Promise<void> {
   const { build, assets, middleware } = web
   const { config } = serving.parts
@@ -48,21 +48,21 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   if (assets) {
     await app.register(fastifyStatic, { root: assets, wildcard: false, preCompressed: true, setHeaders: cacheAssets })
   }
-  // Vite finds new ones while it runs: there the log cuts what it does not know.
+  // Vite adds routes while it runs; the log then cuts unknown paths.
   if (typeof build !== 'function') for (const path of pathsOf(build.routes)) app.knownAddresses.add(path)
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   const kept = new Map<string, Rendered>()
 
   async function render(request: FastifyRequest, now: number, nonce: string): Promise<Rendered> {
     const response = await handle(webRequest(request, serving), await serverSide(request, serving, build, now, nonce))
-    // Made for this rendering: nothing that a page shows was written by who knows it.
+    // The nonce is new for each rendering, so no content of the page can contain it.
     const pieces = (await response.text()).split(nonce)
     return { status: response.status, headers: Object.fromEntries(response.headers), pieces, now }
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
-    // Pages know the time to the minute: within it the same question is the same page, and its tag holds.
+    // Pages know the time to the minute, so within a minute a page and its ETag stay the same.
     const now = Math.floor(serving.parts.clock.now() / MINUTE) * MINUTE
     const known = kept.get(path)
     const nonce = randomBytes(16).toString('base64')
@@ -74,7 +74,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: page })
 }
 
-/** 'reservation/join/:invitationLinkId' and so on, each with what stands above it. */
+/** The full paths of all routes: 'reservation/join/:invitationLinkId' and so on. */
 export function pathsOf(routes: ServerBuild['routes']): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -95,7 +95,7 @@ function send(
   reply.code(status).headers({ 'cache-control': PAGE_CACHE, ...headers })
   if (!headers['content-type']?.startsWith('text/html')) return reply.send(body)
 
-  // A page kept by the browser goes on with the nonce and the policy that it came with.
+  // A page in the browser's cache keeps the nonce and policy with which it was sent.
   if (status === 200 && request.headers['if-none-match']?.includes(tag))
     return reply.code(304).header('etag', tag).send()
 
@@ -104,13 +104,13 @@ function send(
   return reply.send(body)
 }
 
-/** The request as pages read it. A HEAD is rendered as a GET: its answer is the same but for the body. */
+/** The request for the pages. A HEAD is rendered as a GET, whose headers it shares. */
 function webRequest(request: FastifyRequest, { parts }: Serving): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // The origin is ours whatever the request says: '//elsewhere' and 'http://elsewhere/' are paths here.
+  // Always our origin, whatever the request says: '//elsewhere' and 'http://elsewhere/' are paths here.
   const path = request.url.replace(/^https?:\/\/[^/]*/i, '')
   return new Request(parts.config.origin + path, { headers })
 }
@@ -141,6 +141,6 @@ async function serverSide(
 function cacheAssets(reply: { header(name: string, value: string): unknown }, path: string) {
   const hashed = path.includes('/assets/')
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-  // Fields for a card are in frames of another site, and look like ours.
+  // The card provider's frames use our fonts.
   if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
 }

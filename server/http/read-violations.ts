@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What our policy kept from a browser, without what an address may carry: whose link was open is nobody's business. */
+/** A violation of our content security policy, without the parts of URLs that may be secret links. */
 export type Violation = { directive: string; blocked: string; page: string; source: string; isEnforced: boolean }
 
 const text = z.string().max(4000).nullish()
-// As the Reporting API sends them, several at once; and as `report-uri` does, one.
+// The Reporting API sends several reports at once, `report-uri` one.
 const Reports = z
   .array(
     z.object({
@@ -32,44 +32,44 @@ const Older = z.object({
   }),
 })
 
-/** Null where it is no report of that kind. */
+/** Reads the violations of a report; null for any other body. */
 export function readViolations(body: unknown): Violation[] | null {
   const reports = Reports.safeParse(body)
   if (reports.success) {
     return reports.data
       .filter(({ type }) => type === 'csp-violation')
-      .map(({ body: said }) => ({
-        directive: short(said.effectiveDirective),
-        blocked: whatWasBlocked(said.blockedURL),
-        page: roomOf(said.documentURL),
-        source: placeIn(said.sourceFile, said.lineNumber),
-        isEnforced: said.disposition !== 'report',
+      .map(({ body: report }) => ({
+        directive: short(report.effectiveDirective),
+        blocked: whatWasBlocked(report.blockedURL),
+        page: roomOf(report.documentURL),
+        source: placeIn(report.sourceFile, report.lineNumber),
+        isEnforced: report.disposition !== 'report',
       }))
   }
 
   const older = Older.safeParse(body)
   if (!older.success) return null
-  const said = older.data['csp-report']
+  const report = older.data['csp-report']
   return [
     {
-      directive: short(said['effective-directive'] ?? said['violated-directive']),
-      blocked: whatWasBlocked(said['blocked-uri']),
-      page: roomOf(said['document-uri']),
-      source: placeIn(said['source-file'], said['line-number']),
-      isEnforced: said.disposition !== 'report',
+      directive: short(report['effective-directive'] ?? report['violated-directive']),
+      blocked: whatWasBlocked(report['blocked-uri']),
+      page: roomOf(report['document-uri']),
+      source: placeIn(report['source-file'], report['line-number']),
+      isEnforced: report.disposition !== 'report',
     },
   ]
 }
 
-/** Of an address its site; else the word, as `inline`. */
-function whatWasBlocked(told: string | null | undefined): string {
-  const url = URL.canParse(told ?? '') ? new URL(told ?? '') : null
-  return url ? (url.origin === 'null' ? url.protocol : url.origin) : short(told)
+/** The origin of a URL, or a keyword such as `inline`. */
+function whatWasBlocked(text: string | null | undefined): string {
+  const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null
+  return url ? (url.origin === 'null' ? url.protocol : url.origin) : short(text)
 }
 
-/** The first word of a page's path: links that open something by themselves stand behind it. */
-function roomOf(told: string | null | undefined): string {
-  return URL.canParse(told ?? '') ? `/${new URL(told ?? '').pathname.split('/')[1]}` : ''
+/** The first word of a page's path; secret links come after it. */
+function roomOf(text: string | null | undefined): string {
+  return URL.canParse(text ?? '') ? `/${new URL(text ?? '').pathname.split('/')[1]}` : ''
 }
 
 function placeIn(file: string | null | undefined, line: number | null | undefined): string {
@@ -78,6 +78,6 @@ function placeIn(file: string | null | undefined, line: number | null | undefine
   return pathname.startsWith('/assets/') ? `${origin}${pathname}:${line ?? 0}`.slice(0, 200) : origin
 }
 
-function short(told: string | null | undefined): string {
-  return (told ?? '').slice(0, 100)
+function short(text: string | null | undefined): string {
+  return (text ?? '').slice(0, 100)
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What every answer says to a browser, and its request's id. */
+/** The security headers of every answer, and its request's id. */
 export function safeHeaders({ origin, production }: Config, requestId: string): Record<string, string> {
   const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
   return {
@@ -14,5 +14,5 @@ export function safeHeaders({ origin, production }: Config, requestId: string): 
   }
 }
 
-/** The policy of all that is no page. */
+/** The policy of every answer that is not a page. */
 export const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

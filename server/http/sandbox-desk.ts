@@ -8,20 +8,20 @@ type Options = { parts: Tx; secret: string; runDue: () => Promise<void> }
 
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
 
-/** `POST /sandbox/desk`, sandbox mode only: what a restaurant decides of an evening, then all that follows from it. */
-export function sandboxDesk(app: FastifyInstance, { parts, secret, runDue }: Options): void {
+/** `POST /sandbox/desk`, sandbox mode only: does what a restaurant decides about a booking, then the work that follows. */
+export function sandboxDesk(app: FastifyInstance, { parts: tx, secret, runDue }: Options): void {
   app.post('/sandbox/desk', async (request, reply) => {
     if (!knowsSecret(request, secret))
       return reply.code(403).send({ code: 403, message: 'The sandbox secret is wrong.' })
-    let said: string
+    let outcome: string
     try {
-      said = await doAtDesk(parts, readOrder(request.body))
+      outcome = await doAtDesk(tx, readOrder(request.body))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const code = STATUS[error.code] ?? 400
       return reply.code(code).send({ code, message: error.message, fields: error.fields })
     }
     await runDue()
-    return { done: true, said }
+    return { done: true, said: outcome }
   })
 }

@@ -2,15 +2,15 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../context.ts'
 
-/** How long what it says holds (RFC 9116 advises less than a year). */
+/** How long the file is valid (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY
 
-/** `/.well-known/security.txt`: to whom a weakness is told. */
+/** `/.well-known/security.txt`: where to report a vulnerability. */
 export function securityContact(app: FastifyInstance, { config, clock }: Parts): void {
   const { origin, legal } = config
 
   app.get('/.well-known/security.txt', async (_, reply) => {
-    // By the day: who asks twice reads the same.
+    // Rounded to the day, so that repeated requests get the same text.
     const expires = new Date(Math.floor(clock.now() / DAY) * DAY + HOLDS)
     const lines = [
       `Contact: mailto:${legal.contactEmail}`,

@@ -5,7 +5,7 @@ import { testApp } from '../testing/app.ts'
 let server: Awaited<ReturnType<typeof testApp>>
 
 const ORIGIN = 'https://tablee.example'
-// What a name may hold in the database: anything but NUL and half letters.
+// Any name that the database accepts: no NUL, no lone surrogates.
 const anyName = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 60 })
   .map((text) => text.toWellFormed().replaceAll('\0', ''))
@@ -19,7 +19,7 @@ const names = [
   '寿司 🍣',
   ...fc.sample(anyName, { numRuns: 100, seed: 2026 }),
 ]
-// The last one of the first block, the first of the second, and one so far that it stands alone.
+// The last id of the first block, the first of the second, and one in a distant block.
 const ids = names.map((_, n) => [19_999, 20_000, 1_999_999_999][n] ?? n + 1)
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function read(path: string) {
   return { xml: response.body, entries: entriesOf(response.body) }
 }
 
-/** The entries of a file that is well formed as far as ours go: elements, no attribute but the namespace, entities. */
+/** Parses a sitemap: elements, no attribute except the namespace, entities. */
 function entriesOf(xml: string): { loc: string; lastmod: string | undefined }[] {
   const [, root, inner = ''] =
     /^<\?xml version="1\.0" encoding="UTF-8"\?><(\w+) xmlns="[^"<&]+">(.*)<\/\1>$/s.exec(xml) ?? []

@@ -5,12 +5,12 @@ import type { Parts } from '../context.ts'
 import { addressBlocks, addressesInBlock, cuisinesByZipCode } from '../modules/catalogue/sitemap/sitemap.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
-// The format allows 50,000 addresses a file; ids have gaps, so a block is never fuller than this.
+// The format allows 50,000 URLs per file; a block of ids has at most this many.
 const BLOCK = 20_000
 
 const PAGES = ['/', '/search', ...STATIC_PAGES]
 
-/** `/robots.txt` and `/sitemap.xml`: an index of one file of pages and one a block of restaurants. */
+/** `/robots.txt`, and `/sitemap.xml` as an index of a file of pages and a file per block of restaurants. */
 export function sitemap(app: FastifyInstance, { config, db }: Parts): void {
   const { origin } = config
 
@@ -54,7 +54,7 @@ export function sitemap(app: FastifyInstance, { config, db }: Parts): void {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` where somebody cooks it. */
+/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` where a restaurant there has the cuisine. */
 function landingPaths(cooked: { zipCode: string; cuisine: string }[]): string[] {
   const pairs = cooked.flatMap(({ zipCode, cuisine }) => {
     const zone = zoneOfZipCode(zipCode)

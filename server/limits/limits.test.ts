@@ -75,10 +75,10 @@ test('a try that is taken back does not count', async () => {
 test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who waits for them', async (who) => {
   const { db, kind } = database
   const tried = ['c', 'b', 'a'].map((counter) => ({ limit: { ...FIVE, counter, most: 1000 }, key: who }))
-  // The row that is counted last is found first.
+  // A sequential scan finds the row first that is counted last.
   for (const one of tried) await countTries(db, NOW, [one])
   const other = () => (who === 'who counts tries' ? countTries(db, NOW, tried) : takeBack(db, tried))
-  // One connection has nobody to wait for.
+  // With one connection nothing can wait.
   if (kind === 'embedded') return void (await other())
 
   const works: Promise<unknown>[] = []

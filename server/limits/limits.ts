@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** `most` tries within `within` milliseconds; the window begins with its first try. */
+/** Allows `most` tries within `within` milliseconds; the window begins with its first try. */
 export type Limit = { counter: string; most: number; within: number }
 export type Tried = { limit: Limit; key: string }
 
-/** Counts one try for each, or for none where that would be one too many, and answers those of which it would. */
+/** Counts one try for each limit, or for none where that would exceed one of them; answers the exceeded limits. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
   const { rows } = await sql<{ counter: string; tries: number; isCounted: boolean }>`
     with n as (
@@ -35,12 +35,12 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
   const tries = new Map<string, number>()
   for (const row of rows) tries.set(row.counter, Math.max(row.tries, tries.get(row.counter) ?? 0))
   const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
-  // Others took the last ones meanwhile.
+  // Concurrent requests have used up the last tries.
   if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await takeBack(db, tried)
   return beyond
 }
 
-/** Answers what `work` answers, and leaves the tries counted only where that is null: what it throws was no try. */
+/** Runs `work` and keeps the tries counted only where it answers null; an exception does not count as a try. */
 export async function countFailures<T>(
   db: Database,
   tried: readonly Tried[],
@@ -56,9 +56,9 @@ export async function countFailures<T>(
   }
 }
 
-/** Takes tries back that turned out well. */
+/** Uncounts tries that succeeded. */
 export async function takeBack(db: Database, tried: readonly Tried[]): Promise<void> {
-  // Rows are locked in the order in which they are counted: two who ask at once never wait for each other.
+  // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
   await sql`
     with mine as (
       select t.counter, t.key_hash from try_counter t join unnest(
@@ -70,12 +70,12 @@ export async function takeBack(db: Database, tried: readonly Tried[]): Promise<v
     where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export async function forgetOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)
 }
 
-// Addresses and e-mails are not kept as they are.
+// Network and email addresses are stored only as hashes.
 function hashed(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** The same request, whose captcha is asked by more than one limit: an answer is good once, and for all of it. */
+/** A context that checks a captcha answer only once: the answer is single-use, and several limits may ask for it. */
 export function solvedOnce(context: Context): Context {
   const passed = new Map<string, Promise<boolean>>()
   const { captcha } = context

@@ -1,16 +1,16 @@
-/** So many rounds without a word and a chooser is taken for gone: their process has ended without saying so. */
+/** A chooser without a message for this many rounds is removed: their process has ended. */
 const ROUNDS = 5
 
 export type Choosers = {
-  /** Takes a word of `wordOf` over; false for any other text. */
+  /** Applies a message of `wordOf`; false for any other text. */
   hear(text: string): boolean
-  /** How many choose at a table now. */
+  /** How many guests are choosing at a table. */
   count(reservationId: number): number
-  /** Forgets those of whom nothing was heard for too many rounds. */
+  /** Ends a round, and removes choosers without a message for too many rounds. */
   endRound(): void
 }
 
-/** Who is choosing at which table, as all processes say it to each other; of people it knows nothing but that they are. */
+/** Counts the guests who are choosing at each table, from the messages of all processes; `who` is an anonymous id. */
 export function keepChoosers(tell: (reservationId: number, count: number) => void): Choosers {
   const tables = new Map<number, Map<string, number>>()
   const count = (reservationId: number) => tables.get(reservationId)?.size ?? 0
@@ -51,7 +51,7 @@ export function keepChoosers(tell: (reservationId: number, count: number) => voi
 
 export type Move = 'chooses' | 'leaves'
 
-/** What a process says of one of its own: 'chooses 42 6f1c…'. */
+/** The message about a chooser of this process: 'chooses 42 6f1c…'. */
 export function wordOf(move: Move, reservationId: number, who: string): string {
   return `${move} ${reservationId} ${who}`
 }

@@ -1,12 +1,12 @@
 export type Doorkeeper = {
-  /** Lets one more stream in; null where that would be one too many. What is answered lets it out. */
+  /** Admits one more stream and answers how to release it; null where there are too many. */
   admit(viewer: string, reservationId: number, address: string): (() => void) | null
 }
 
-/** Streams that one process holds open at once. */
+/** The most open streams of one process. */
 const MOST = { inAll: 2_000, ofViewer: 4, ofAddress: 30 }
 
-/** How many streams are open, by viewer and booking and by address: a person has a few tabs, a household a few people. */
+/** Counts open streams in all, by viewer and booking, and by address: a person has a few tabs, a household a few people. */
 export function keepDoor(): Doorkeeper {
   const open = new Map<string, number>()
 

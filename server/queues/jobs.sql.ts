@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ms, only } from '../database/rows.ts'
 
-/** Rows of a table, by the columns that name one. */
+/** A queue of a table's rows; `key` names the columns of the row's key. */
 export type LeasedQueue = { name: string; table: string; key: readonly string[] }
-/** Rows that fall due are jobs of a queue, known by its name and their key. */
+/** A due row is a job, identified by its queue and the row's key. */
 export type JobKey = { queue: string; key: string }
-/** A job of a row as it was read: PostgreSQL's `xmin` of it changes whenever the row is written. */
+/** A job with its row's version: PostgreSQL's `xmin` changes whenever the row is written. */
 export type Job = JobKey & { xmin: string }
-/** A job that failed; `written` is the `xmin` that its row has since, where it was written before it failed. */
+/** A job that failed; `written` is the row's new `xmin` where the job itself wrote the row before it failed. */
 export type FailedJob = Job & { written?: string | null }
-/** Instants in milliseconds. */
+/** A job that is no longer retried; `failedAt` is in milliseconds. */
 export type DeadJob = JobKey & { failure: string; failedAt: number }
 
-/** Whether the row of that key is left alone for now: a process is at it, or it was put off as it is. */
+/** Whether a row is skipped for now: a process has leased it, or it waits for its retry and was not written since. */
 export function isPutOff(
   queue: string,
   key: RawBuilder<unknown>,
@@ -25,15 +25,15 @@ export function isPutOff(
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
-/** Whether a process is at the row of that key. */
+/** Whether a process has leased the row of that key. */
 export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
 }
 
 /**
- * Leases the job for a minute; false where another process was first, or has written the row since it was read. Should
- * this one die, another takes it then.
+ * Leases the job for a minute, after which another process takes it if this one dies. False where another process was
+ * first, or has written the row since it was read.
  */
 export async function leaseJob(
   db: Database,
@@ -53,14 +53,14 @@ export async function leaseJob(
   return rows.length > 0
 }
 
-/** It is done. Where its row is still as it was, it is due again at `retryAt`. */
+/** Ends a job that is done. If its row has not changed, the job is due again at `retryAt`. */
 export async function endJob(db: Database, { queue, key }: JobKey, retryAt: Date): Promise<void> {
   await sql`
     update job set leased_until = null, retry_at = ${retryAt}, tries = 0, outages = 0, failure = null, failed_at = null
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** Counts a try that failed, or one in which a provider did not answer; answers how many there were of each. */
+/** Counts a failed try, or an outage of a provider; answers the number of both so far. */
 export async function countFailure(
   db: Database,
   { queue, key, xmin, written }: FailedJob,
@@ -78,28 +78,28 @@ export async function countFailure(
   return only(rows)
 }
 
-/** When it is tried again; null: not before somebody says so. */
+/** Sets when a job is retried; null makes it dead until the operator has it retried. */
 export async function putOffJob(db: Database, { queue, key }: JobKey, retryAt: Date | null): Promise<void> {
   await sql`
     update job set retry_at = ${retryAt}, is_dead = ${retryAt === null}
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** The `xmin` that the row of that key has now. */
+/** The present `xmin` of the row of that key. */
 export async function xminOf(db: Database, { table, key: columns }: LeasedQueue, key: string): Promise<string | null> {
   const { rows } = await sql<{ xmin: string }>`
     select r.xmin::text from ${sql.table(table)} r where ${isRow(columns, key)}`.execute(db)
   return rows[0]?.xmin ?? null
 }
 
-/** The keys of those that have failed. */
+/** The keys of the queue's jobs that have failed. */
 export async function failedKeys(db: Database, queue: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select row_key as key from job where queue = ${queue} and failed_at is not null`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Where the rows themselves have gone. */
+/** Deletes the jobs of rows that no longer exist. */
 export async function forgetJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
 }
@@ -108,14 +108,14 @@ export async function forgetJob(db: Database, { queue, key }: JobKey): Promise<v
   await sql`delete from job where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** Lets go of all that says nothing any more. */
+/** Deletes jobs that are done and no longer needed. */
 export async function forgetDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`
     delete from job where failed_at is null and retry_at < ${new Date(now)}
       and (leased_until is null or leased_until < now())`.execute(db)
 }
 
-/** Those that are set aside, the oldest first; of one queue, or of all. */
+/** The dead jobs of one queue, or of all, the oldest first. */
 export async function deadJobs(db: Database, queue: string | null = null): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select queue, row_key as key, failure, ${ms(sql`failed_at`)} as "failedAt"
@@ -124,24 +124,24 @@ export async function deadJobs(db: Database, queue: string | null = null): Promi
   return rows
 }
 
-/** Where no process can be at any of them. */
+/** Ends all leases, for a start at which no other process can hold one. */
 export async function endLeases(db: Database): Promise<void> {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db)
 }
 
-/** Which row it is: the values of the columns that name it stand in its key, between spaces. */
+/** Finds a row by its key, which joins the values of its key columns with spaces. */
 function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
   const values = key.split(' ')
   const isIt = columns.map((column, n) => sql`r.${sql.ref(column)} = ${values[n]}`)
   return sql`(${sql.join(isIt, sql` and `)})`
 }
 
-/** Dead, or tried again later; a lease that has run out without an end says neither. */
+/** Whether a job is dead or waits for its retry; an expired lease means neither. */
 function waits(now: Date): RawBuilder<unknown> {
   return sql`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }
 
-/** Of a row that was written since its last try, tries are counted anew; what its own tries write is no news. */
+/** Keeps a count while its row is unchanged; the count restarts when somebody else has written the row since the last try. */
 function kept(count: RawBuilder<unknown>, xmin: string): RawBuilder<unknown> {
   return sql`(case when j.row_xmin = ${xmin} then ${count} else 0 end)`
 }

@@ -16,7 +16,7 @@ const till = await openTill()
 const parts = { ...till.server.parts, mail: { send: async () => {} } }
 let shares: string[]
 
-// Two tables are paid for and off: what is held for them is to be let go.
+// Two paid tables are cancelled, so their authorizations have to be voided.
 beforeEach(async () => {
   const people = await signUpMany(till.server, 2)
   const partner = await openPartner(parts.db)
@@ -104,7 +104,7 @@ const log = {
   },
 }
 
-/** Cards whose provider does not answer over the first payment that is let go, until `hang` is over. */
+/** Cards whose provider does not answer the first void until `hang` is over. */
 function hanging() {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []

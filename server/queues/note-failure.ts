@@ -7,7 +7,7 @@ import { countFailure, type FailedJob, putOffJob } from './jobs.sql.ts'
 
 export type Working = Tx & {
   log: Pick<Logger, 'error'>
-  /** Counts what the operator has to look after. */
+  /** Counts what the operator has to look at. */
   alerts?: { inc(): void }
 }
 
@@ -16,16 +16,15 @@ const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60 * MINUTE
 
 /**
- * A job has failed: it is tried again after a pause that doubles with each try, from 5 s to an hour. After ten tries it is
- * dead, and the operator is told; a provider that does not answer is no fault of the job, and is asked for ever. In the
- * caller's transaction.
+ * Notes in the caller's transaction that a job has failed. The job is retried after a pause that doubles with each try,
+ * from 5 s to an hour. After ten tries it is dead and the operator is notified; outages of a provider do not count as tries.
  */
 export async function noteFailure({ db, clock, log, alerts }: Working, job: FailedJob, error: unknown): Promise<void> {
   const now = clock.now()
   const { queue, key } = job
   const isOutage = error instanceof Outage
   if (!isOutage) log.error({ err: error, queue, key }, 'a job failed')
-  const { tries, outages } = await countFailure(db, job, { failure: told(error), isOutage }, new Date(now))
+  const { tries, outages } = await countFailure(db, job, { failure: failureText(error), isOutage }, new Date(now))
   const isDead = tries >= MOST_TRIES
   await putOffJob(db, job, isDead ? null : new Date(now + pauseAfter(tries + outages)))
   if (!isDead) return
@@ -37,7 +36,7 @@ function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.min(failures - 1, 12))
 }
 
-// PostgreSQL's text holds no NUL, and a failure may quote one.
-function told(error: unknown): string {
+// PostgreSQL's text cannot hold NUL, and an error may quote one.
+function failureText(error: unknown): string {
   return String(error).replaceAll('\0', ' ').slice(0, 500)
 }

@@ -8,14 +8,14 @@ import { openPartner } from '../testing/bookings.ts'
 import { signUpMany } from '../testing/people.ts'
 import { openTill } from '../testing/till.fixtures.ts'
 
-/** A queue, the column by which its rows are known here, and whether one of them is done. */
+/** A queue, the column that identifies its rows here, and whether a row is done. */
 type Pair = { queue: string; table: string; column: string; bad: string; good: string; isDone: string }
 
 let till: Awaited<ReturnType<typeof openTill>>
 let db: Database
 let pairs: Pair[]
 
-// Two rows of each queue are due; the first can be neither changed nor deleted, whoever tries.
+// Two rows of each queue are due; the first can be neither changed nor deleted.
 beforeAll(async () => {
   till = await openTill()
   db = till.server.parts.db

@@ -2,7 +2,7 @@ export {}
 
 declare module '../events/outbox.ts' {
   interface Events {
-    /** A row of a queue failed ten times: it is set aside until somebody has it tried again. */
+    /** A job has failed ten times and is not retried until the operator asks for it. */
     JobDied: { queue: string; key: string }
   }
 }

@@ -3,21 +3,21 @@ import type { Database } from '../database/connect.ts'
 import { endJob, type LeasedQueue, leaseJob, xminOf } from './jobs.sql.ts'
 import { noteFailure, type Working } from './note-failure.ts'
 
-/** How the rows of a queue are found and done, outside any transaction: nothing waits for a provider but the job itself. */
+/** How the rows of a queue are found and done outside any transaction, so that a slow provider holds no locks. */
 type LeasedRows<Row> = {
-  /** The next that is due and was not put off. */
+  /** The next row that is due and not put off. */
   next(db: Database, now: Date): Promise<(Row & { xmin: string }) | null>
   keyOf(row: Row): string
   run(row: Row): Promise<void>
 }
 
-/** Does the rows that are due one by one, none that another process is at; one that fails is put off. Answers how many. */
+/** Does the due rows one by one under a lease; a row that fails is put off. Answers how many it has done or put off. */
 export async function runLeased<Row>(
-  parts: Working,
+  context: Working,
   queue: LeasedQueue,
   { next, keyOf, run }: LeasedRows<Row>,
 ): Promise<number> {
-  const { db, clock } = parts
+  const { db, clock } = context
   for (let done = 0; ; ) {
     const now = new Date(clock.now())
     const row = await next(db, now)
@@ -30,9 +30,9 @@ export async function runLeased<Row>(
       await endJob(db, job, new Date(clock.now() + MINUTE))
     } catch (error) {
       await db.transaction().execute(async (trx) => {
-        // It may have been written before it failed.
+        // The job may have written its row before it failed.
         const written = await xminOf(trx, queue, key)
-        await noteFailure({ ...parts, db: trx }, { ...job, written }, error)
+        await noteFailure({ ...context, db: trx }, { ...job, written }, error)
       })
     }
     done++

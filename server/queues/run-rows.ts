@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { failedKeys, forgetJob } from './jobs.sql.ts'
 import { noteFailure, type Working } from './note-failure.ts'
 
-/** How the rows of a queue are found and done in a transaction: `take` answers those that are done in the next one. */
+/** How the rows of a queue are done in transactions: `take` locks and answers the rows of the next one. */
 type Rows<Row> = {
   take(trx: Database, now: Date): Promise<(Row & { xmin: string })[]>
   keyOf(row: Row): string | number
@@ -11,14 +11,14 @@ type Rows<Row> = {
 }
 
 /**
- * Does the rows that are due in transactions, each behind a savepoint of its own: one that fails is put off, and holds up
- * no other. Answers how many it took.
+ * Does the due rows in transactions, each row behind its own savepoint: one that fails is put off without affecting the
+ * others. Answers how many it took.
  */
-export async function runRows<Row>(parts: Working, queue: string, { take, keyOf, run }: Rows<Row>): Promise<number> {
-  const { db, clock } = parts
+export async function runRows<Row>(context: Working, queue: string, { take, keyOf, run }: Rows<Row>): Promise<number> {
+  const { db, clock } = context
   const failed = await failedKeys(db, queue)
 
-  /** What was written for a row and its end are one: both happen, or neither. */
+  /** Commits a row's work and the end of its job together. */
   async function tryRow(trx: Database, row: Row & { xmin: string }): Promise<void> {
     const job = { queue, key: String(keyOf(row)), xmin: row.xmin }
     await sql`savepoint job`.execute(trx)
@@ -28,7 +28,7 @@ export async function runRows<Row>(parts: Working, queue: string, { take, keyOf,
       await sql`release savepoint job`.execute(trx)
     } catch (error) {
       await sql`rollback to savepoint job`.execute(trx)
-      await noteFailure({ ...parts, db: trx }, job, error)
+      await noteFailure({ ...context, db: trx }, job, error)
       failed.add(job.key)
     }
   }

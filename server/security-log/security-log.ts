@@ -7,14 +7,14 @@ import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 import type { PersonalData } from '../personal-data.ts'
 
-/** Where it came from is known whole for so long, then by its /24 or /48; after a year nothing is. */
+/** Full network addresses are kept for 30 days, then only their /24 or /48; after a year the line is deleted. */
 const WHOLE = 30 * DAY
 const KEPT = 365 * DAY
 
-/** Who asks, and from where; nobody where time or the operator acts. */
+/** The caller and their address; both absent where a job or the operator acts. */
 export type Origin = Pick<Context, 'clock'> & Partial<Pick<Context, 'viewer' | 'address'>>
 
-/** Whose account it touches, if not that of who asks; null for nobody's. `subject`: what it was done to, never a secret. */
+/** The account concerned, by default the caller's, or null. `subject` says what was acted on, never a secret. */
 export type Touched = { accountId?: string | null; subject?: string }
 
 /** `network` as PostgreSQL writes it, '203.0.113.0/24'; `happenedAt` in milliseconds. */
@@ -27,7 +27,7 @@ export type SecurityEvent = {
   times: number
 }
 
-/** Writes one line in the security log: in the transaction of what happened, or by itself where something was refused. */
+/** Writes a line into the security log, in the transaction of the event; a refusal is logged outside any transaction. */
 export async function noteSecurity(
   db: Database,
   { clock, viewer, address }: Origin,
@@ -43,7 +43,7 @@ export async function noteSecurity(
     ${ADDED_UP}`.execute(db)
 }
 
-/** The last fifty of an account, the newest first. */
+/** The last fifty events of an account, newest first. */
 export async function securityEventsOf(db: Database, accountId: string): Promise<SecurityEvent[]> {
   const { rows } = await sql<SecurityEvent>`
     select id::text, kind, ${ms(sql`happened_at`)} as "happenedAt", ${NETWORK} as network, subject, times
@@ -51,7 +51,7 @@ export async function securityEventsOf(db: Database, accountId: string): Promise
   return rows
 }
 
-/** All of the stream since then, a line an event, the oldest first. */
+/** The log since an instant as text, one line per event, oldest first, at most 10,000. */
 export async function securityLines(db: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<SecurityEvent & { accountId: string | null }>`
     select id::text, kind, ${ms(sql`happened_at`)} as "happenedAt", ${NETWORK} as network, subject, times,
@@ -64,7 +64,7 @@ export async function securityLines(db: Database, since: Date): Promise<string[]
   )
 }
 
-/** What the log knows of a person. What happened outlives their account, not whose it was and from where. */
+/** Events outlive a deleted account, without its id and network. */
 export const personalData: PersonalData = {
   name: 'sécurité',
   read: securityEventsOf,
@@ -72,7 +72,7 @@ export const personalData: PersonalData = {
     rewrite(trx, sql`account_id = ${accountId}`, { account: sql`null::uuid`, network: sql`null::cidr` }),
 }
 
-/** Cuts the networks of what is a month old, and forgets what is a year old. */
+/** Shortens networks after a month, and deletes lines after a year. */
 export async function forgetOldSecurityEvents({ db, now }: { db: Database; now: number }): Promise<void> {
   await sql`delete from security_event where happened_at < ${new Date(now - KEPT)}`.execute(db)
   const isWhole = sql`happened_at < ${new Date(now - WHOLE)} and masklen(network) > ${SHORT}`
@@ -82,7 +82,7 @@ export async function forgetOldSecurityEvents({ db, now }: { db: Database; now: 
 
 const SHORT = sql`case family(network) when 4 then 24 else 48 end`
 
-/** Says less of some lines; those that have come to say the same are one. */
+/** Reduces the account and network of some lines; lines that become equal are merged. */
 async function rewrite(
   db: Database,
   which: RawBuilder<unknown>,
@@ -100,15 +100,15 @@ async function rewrite(
     ${ADDED_UP}`.execute(db)
 }
 
-/** What says the same within its minute is one row of the index security_event_minute. */
+/** Equal events within a minute are one row (index security_event_minute) that counts `times`. */
 const ADDED_UP = sql`
   on conflict (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), coalesce(network, '::/128'), subject,
     date_trunc('minute', happened_at at time zone 'UTC')) do update set times = e.times + excluded.times`
 
-/** An address alone has no length behind it. */
+/** A single address without its /32 or /128. */
 const NETWORK = sql`regexp_replace(network::text, '/(32|128)$', '')`
 
-/** An address, or the network that limits count by; null for what is none. */
+/** The address or network of the caller; null for any other text. */
 function networkOf(address: string | undefined): string | null {
   return address && isIP(address.replace(/\/\d+$/, '')) ? address : null
 }

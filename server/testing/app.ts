@@ -18,16 +18,16 @@ type Options = {
   geocoderBase?: string
   persisted?: Record<string, string>
   environment?: NodeJS.ProcessEnv
-  /** The log's lines, silent without it. */
+  /** Where the log goes; without it the log is silent. */
   logTo?: DestinationStream
   web?: Web
-  /** Time stands still but when it is moved, also back. */
+  /** The clock only changes when a test moves it, also backwards. */
   still?: boolean
-  /** Connections, where there is a server to open them on. */
+  /** The number of connections, where the tests run on a server. */
   pool?: number
 }
 
-/** The HTTP server on a fresh database, with pages where `web` has some, for tests through the front door. Close it after. */
+/** An HTTP server on a fresh database, with pages if `web` is given. The caller closes it. */
 export async function testApp({
   now = '2026-11-24T10:00:00+01:00',
   introspection = true,
@@ -47,7 +47,7 @@ export async function testApp({
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {
     parts,
-    // No test is about how fast this machine is.
+    // Generous, because the machine may be slow.
     executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),
@@ -63,7 +63,7 @@ export async function testApp({
     return response.json() as { data?: Record<string, never>; errors?: { message: string; extensions: Extensions }[] }
   }
 
-  /** The same of what nothing refuses: its data, of the shape that the test knows. */
+  /** Asks and answers the data; throws on errors. */
   async function read<Data extends object>(...asked: Parameters<typeof ask>): Promise<Data> {
     const { data, errors } = await ask(...asked)
     if (!data || errors) throw new Error(`refused: ${JSON.stringify(errors)}`)
@@ -85,7 +85,7 @@ export async function testApp({
   }
 }
 
-/** A card provider that is down: that is said at once, not after a second try. Nor is another's sandbox asked. */
+/** A card provider that is down and fails at once, without a request to any sandbox. */
 function withNobodyThere(cards: Parts['cards']): Parts['cards'] {
   const asked = async () => {
     throw new CardProviderDown('nobody is there')

@@ -7,14 +7,14 @@ import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 import type { Refused } from './bookings.ts'
 
-/** Who asks: a session's or a guest's token, null for nobody; from a network of their own, for tries are counted by it. */
+/** A caller by the token of a session or a guest, or null; each has its own network address, by which tries are counted. */
 export type Asker = { token: string | null; address: string; key?: string }
 export type Question = { query: string; variables: Record<string, unknown> }
 export type Said<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 const executor = createExecutor(schema, { introspection: false, longestRun: 60_000 })
 
-/** The graph, asked as its HTTP door asks it, without HTTP: each answers the first field's data, or what was refused. */
+/** Runs GraphQL like the HTTP endpoint, without HTTP. Each call answers the first field's data, or its error. */
 export function askingAt(parts: Parts) {
   async function on<T>(asked: Parts, { token, address, key }: Asker, { query, variables }: Question): Promise<Said<T>> {
     const viewer = token === null ? { kind: 'anonymous' as const } : await viewerOf(asked, token)
@@ -26,7 +26,7 @@ export function askingAt(parts: Parts) {
     if (errors.length > 0) throw new Error(`no such question: ${errors[0]?.message} in ${query}`)
     const answer = await executor.run(document, null, variables, context)
     const [error] = answer.errors ?? []
-    // What only we can have caused.
+    // Errors that only we can cause.
     if (causes.length > 0) throw new Error(`${query.slice(0, 60)}: ${causes[0]}`, { cause: causes[0] })
     if (error) return { data: null, error: { message: error.message, ...(error.extensions as { code: string }) } }
     return { data: Object.values(answer.data ?? {})[0] as T }
@@ -35,7 +35,7 @@ export function askingAt(parts: Parts) {
   return {
     as: <T>(asker: Asker, query: string, variables: Record<string, unknown> = {}) =>
       on<T>(parts, asker, { query, variables }),
-    /** The same, and then nothing of it has happened. Not for what asks a provider, who would remember. */
+    /** Asks and rolls back. Not for questions that reach a provider, which cannot be rolled back. */
     tried: <T>(asker: Asker, question: Question) =>
       rolledBack(parts.db, (db) => on<T>({ ...parts, db }, asker, question)),
   }
@@ -47,7 +47,7 @@ async function viewerOf(parts: Parts, token: string) {
   return viewer
 }
 
-/** Work in a transaction that is rolled back; each of its own transactions is a savepoint there. */
+/** Runs work in a transaction that is rolled back; transactions of the work become savepoints. */
 async function rolledBack<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute()
   let points = 0

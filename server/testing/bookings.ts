@@ -8,7 +8,7 @@ import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservati
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
-/** A table is booked in tests in one way: at a partner of their own, through the front door. */
+/** Tests book tables at a partner of their own, through the front door. */
 export type Partner = { id: number; name: string; dish: string; formula: string }
 
 /** Lunch, and a dinner that ends at two in the morning, every day. */
@@ -20,23 +20,23 @@ export const OPEN_LATE: WeekHours = Array.from({ length: 7 }, () => ({
   fullDayOpeningHours: [],
 }))
 
-type PartnerWish = {
+type PartnerOptions = {
   name?: string
   seats?: number
   eightPlus?: boolean
   isPartner?: boolean
   isSaas?: boolean
-  /** Without an account of its own it takes no money, and so no orders. */
+  /** False: it has no account with the card provider, and so takes no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
-  /** Where its letters go. */
+  /** Where its emails go. */
   email?: string | null
 }
 
 /** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
-export async function openPartner(db: Database, wish: PartnerWish = {}): Promise<Partner> {
-  const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = wish
-  const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = wish
+export async function openPartner(db: Database, options: PartnerOptions = {}): Promise<Partner> {
+  const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = options
+  const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = options
   const at = new Date(0)
   const menu = await db.insertInto('menu').defaultValues().returning('id').executeTakeFirstOrThrow()
   const category = await db
@@ -75,11 +75,11 @@ export async function openPartner(db: Database, wish: PartnerWish = {}): Promise
   return { id, name, dish: String(dish.id), formula: String(formula.id) }
 }
 
-type ToGoWish = PartnerWish & { feeCents?: number; areas?: readonly number[] }
+type ToGoOptions = PartnerOptions & { feeCents?: number; areas?: readonly number[] }
 
-/** The same that also sells to take away and delivers, for 2,90 € and to all of Paris unless told otherwise. */
-export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...wish }: ToGoWish = {}) {
-  const partner = await openPartner(db, wish)
+/** A partner that also sells take-aways and delivers, by default for 2,90 € to all of Paris. */
+export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...options }: ToGoOptions = {}) {
+  const partner = await openPartner(db, options)
   await sql`
     update restaurant set has_delivery = true, has_click_collect = true, delivery_fee_cents = ${feeCents}
     where id = ${partner.id}`.execute(db)
@@ -96,7 +96,7 @@ export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARI
   return partner
 }
 
-/** Where meals are brought: answers the id of one more address of theirs. */
+/** Adds a delivery address of an account; answers its id. */
 export async function keepAddress(db: Database, accountId: string, zipCode = '75011'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     insert into delivery_preference (account_id, address, zip_code, city, country, longitude, latitude, extra_details,
@@ -117,15 +117,15 @@ export type TableWish = {
   combos?: readonly string[]
   withInvitation?: boolean
   note?: string
-  /** Of a delivery. */
+  /** The delivery address of a delivery. */
   address?: string
 }
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
-export function tableAt({ id, dish }: Partner, wish: TableWish = {}) {
-  const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = wish
-  const { address: UserDeliveryPreferenceId } = wish
-  const combos = (wish.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
+export function tableAt({ id, dish }: Partner, options: TableWish = {}) {
+  const { day = '2026-11-24', hour = '20:00', type = 'SELF_PAY', party = 1, dishes = 1, withInvitation, note } = options
+  const { address: UserDeliveryPreferenceId } = options
+  const combos = (options.combos ?? []).map((combo) => ({ id: combo, quantity: 1 }))
   const foodItems = dishes > 0 ? [{ id: dish, quantity: dishes }] : []
   const order = { foodItems, combos }
   const asked = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
@@ -168,7 +168,7 @@ export type TestCaller = { headers: Record<string, string> }
 export const ANONYMOUS: TestCaller = { headers: {} }
 export const guestWith = (token: string | null): TestCaller => ({ headers: { authorization: token ?? '' } })
 
-/** What an operation refuses with, its code and fields laid beside the sentence. */
+/** The error of an operation: sentence, code and fields. */
 export type Refused = {
   message: string
   code: string
@@ -181,8 +181,8 @@ export type Refused = {
 }
 export type Answer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
-/** `agreedTotal`: euros that are held then, as the host saw it. */
-type ChangeWish = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
+/** `agreedTotal`: the euros to be held that the host has agreed to. */
+type ChangeInput = { day?: string; hour?: string; totalPersons?: number; agreedTotal?: number; captchaToken?: string }
 export type GuestWish = { email?: string; firstName?: string; lastName?: string; dishes?: number; note?: string }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
 
@@ -190,7 +190,7 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
-/** Booking at a server, as anyone: each answers data or what was refused; with `d` at its end it throws instead. */
+/** Operations on bookings as any caller. They answer data or error; those whose names end in `d` throw instead. */
 export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
@@ -198,8 +198,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     if (error) return { data: null, error: { message: error.message, ...error.extensions } } as Answer<T>
     return { data: Object.values(data ?? {})[0] } as Answer<T>
   }
-  const book = (person: TestCaller, partner: Partner, wish: TableWish = {}) =>
-    as<SeenReservation>(person, CREATE, { input: tableAt(partner, wish) })
+  const book = (person: TestCaller, partner: Partner, options: TableWish = {}) =>
+    as<SeenReservation>(person, CREATE, { input: tableAt(partner, options) })
   const join = (guest: TestCaller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
     const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
     return as<SeenJoin>(guest, JOIN, { input: { ...who, order, invitationLink: link } })
@@ -209,8 +209,8 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
 
   return {
     ...{ as, book, join, see },
-    booked: async (...wish: Parameters<typeof book>) => dataOf(await book(...wish)),
-    joined: async (...wish: Parameters<typeof join>) => dataOf(await join(...wish)),
+    booked: async (...request: Parameters<typeof book>) => dataOf(await book(...request)),
+    joined: async (...request: Parameters<typeof join>) => dataOf(await join(...request)),
     seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
 
     cancel: (person: TestCaller, id: string) =>
@@ -221,25 +221,25 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
       as<string>(person, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id }),
     remove: (person: TestCaller, id: string) =>
       as<SeenReservation>(person, `mutation ($id: ID!) { removeGuest(userReservationId: $id) { ${SEEN} } }`, { id }),
-    update: (person: TestCaller, id: string, { day, ...wish }: ChangeWish) =>
+    update: (person: TestCaller, id: string, { day, ...change }: ChangeInput) =>
       as<SeenReservation & { stripeResponse: { redirect_to_url: string | null } | null }>(
         person,
         `mutation ($id: ID!, $date: String, $hour: String, $totalPersons: Int, $agreedTotal: Float,
           $captchaToken: String) {
           updateReservation(reservationId: $id, date: $date, hour: $hour, totalPersons: $totalPersons,
             agreedTotal: $agreedTotal, captchaToken: $captchaToken) { ${SEEN} stripeResponse { redirect_to_url } } }`,
-        { id, ...wish, ...(day && { date: writeDay(day) }) },
+        { id, ...change, ...(day && { date: writeDay(day) }) },
       ),
   }
 }
 
-/** The same, and a look behind: what is done to a table with nobody there, and how it stands in the database. */
+/** `guestsAt` with access behind the API: recurring work, and the rows in the database. */
 export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   const { parts, clock } = server
   return {
     ...guestsAt(server),
 
-    /** What the payment of a share comes to: so many cents, unless told more than it owes, are authorised, or it is refused. */
+    /** Authorises cents for a share, by default enough for all it owes; answers whether the share still awaited a payment. */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => {
         return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAwaited
@@ -249,20 +249,20 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
         await shareRefused({ db, clock }, await lockedShare(db, shareId))
       }),
 
-    /** Moves the clock to that instant, with all that falls due until then. */
+    /** Moves the clock to an instant and does the work that falls due until then. */
     async at(instant: number) {
       clock.moveTo(instant)
       await runDueReservations({ ...parts, log: { error: fail } })
     },
 
-    /** Persons in each quarter hour of its tables that is taken at all, in order. */
+    /** The persons in each occupied quarter hour of a partner's tables, in order. */
     async seats({ id }: Partner): Promise<number[]> {
       const { rows } = await sql<{ taken: number }>`
         select taken from taken_step where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
       return rows.map(({ taken }) => taken)
     },
 
-    /** 'CREATED > CONFIRMED by payment' and so on, of the reservation itself, or of one of its shares. */
+    /** The transitions of a reservation or of one of its shares: 'CREATED > CONFIRMED by payment' and so on. */
     async moves(id: string, shareId: string | null = null): Promise<string[]> {
       const { rows } = await sql<{ move: string }>`
         select concat(from_status, ' > ', to_status, ' by ', mover) as move from reservation_move
@@ -272,7 +272,7 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   }
 }
 
-/** The share of who has asked. */
+/** The caller's own share. */
 export function ownShare({ usersReservations }: SeenReservation): SeenShare {
   const own = usersReservations.find(({ isOwn }) => isOwn)
   if (!own) throw new Error('no share is theirs')
@@ -281,7 +281,7 @@ export function ownShare({ usersReservations }: SeenReservation): SeenShare {
 
 const PLENTY = 100_000
 
-/** The link that the host sends. */
+/** The id of the invitation link; throws where there is none. */
 export function linkOf({ invitationLink }: SeenReservation): string {
   if (!invitationLink) throw new Error('it has no link')
   return invitationLink.id

@@ -2,17 +2,17 @@ import type { Parts } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { openPartner, type Partner } from './bookings.ts'
 
-/** A restaurant of the canteen: its meals by their weekdays, as ids of their formulas. */
+/** A restaurant of the canteen, with the ids of its formulas by weekday. */
 export type Canteen = Partner & { meals: Record<number, string> }
 
-/** A restaurant that delivers nothing but its meals of the canteen. */
+/** A restaurant that delivers only its canteen meals. */
 export async function openCanteen(db: Database, weekdays?: readonly number[]): Promise<Canteen> {
   return serveInCanteen(db, await openPartner(db, { name: 'Kintaro' }), weekdays)
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
-/** Adds a meal at 13,90 € for each of these weekdays (1-5), which nobody else can order. */
+/** Adds a canteen meal at 13,90 € for each of these weekdays (1-5). */
 export async function serveInCanteen(
   db: Database,
   partner: Partner,
@@ -49,7 +49,7 @@ export async function serveInCanteen(
 
 let employees = 0
 
-/** Whom `signUp` makes a company customer. */
+/** The email address with which `signUp` makes a company customer. */
 export function employeeOf({ parts: { config } }: { parts: Pick<Parts, 'config'> }) {
   return { email: `salarie-${++employees}@${config.companyMarkers[0]}.example` }
 }

@@ -13,7 +13,7 @@ export const CARDS = {
   failsLater: '4000000000000341',
 }
 
-/** A sandbox of one's own, with what a payer does there: in the provider's frames, and on their bank's page. */
+/** A separate sandbox, and the payer's actions in the provider's frames and on the bank's page. */
 export async function openCardProvider(now: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-till-'))
   const sandbox = await startSandbox({ port: 0, dataDir, now })
@@ -28,7 +28,7 @@ export async function openCardProvider(now: number) {
 
   return {
     ...{ sandbox, asked, posted },
-    /** As the browser does it: the number goes to the provider alone. */
+    /** Creates a token like the browser does: only the provider gets the card number. */
     async card(number = CARDS.good): Promise<string> {
       const body = new URLSearchParams({
         ...{ type: 'card', key: 'pk_test_sandbox' },
@@ -36,7 +36,7 @@ export async function openCardProvider(now: number) {
       })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
-    /** The bank's page, as its customer answers it. */
+    /** Answers the bank's 3-D Secure page. */
     async answerBank(redirectUrl: string, granted: boolean): Promise<URL> {
       const body = new URLSearchParams({ decision: granted ? 'granted' : 'refused' })
       const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
@@ -44,9 +44,9 @@ export async function openCardProvider(now: number) {
     },
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
     heal: () => asked('/faults', { method: 'DELETE' }),
-    /** Its clock goes on to that instant. */
+    /** Moves the sandbox's clock forward to an instant. */
     passTo: (instant: number) => posted('/clock', { now: new Date(instant).toISOString() }),
-    /** Where its messages go. */
+    /** Sets the address of its webhooks. */
     tell: (address: string) => posted('/stripe/webhooks', { url: `${address}/webhooks/stripe` }),
     async close() {
       await sandbox.close()

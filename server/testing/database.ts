@@ -4,12 +4,12 @@ import pg from 'pg'
 import { type Connection, connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 
-/** Where the tests' databases are, as `shared-database.ts` has told it: one of the two, and what each is copied from. */
+/** Set by `shared-database.ts`: a server and its template, or a dump for embedded databases. */
 const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template, TEST_DATABASE_DUMP: dump } = process.env
 
 /**
- * An empty, migrated database of the test's own: a copy of the template on the server that TEST_DATABASE_URL names,
- * dropped by `close`; else embedded and in memory, from a dump. Make one a file, in `beforeAll`.
+ * A separate, empty, migrated database: a copy of the template on the server at TEST_DATABASE_URL, dropped by `close`, or
+ * an embedded one in memory from a dump. Each test file makes one in `beforeAll`.
  */
 export async function testDatabase(pool?: number): Promise<Connection> {
   if (server && template) return connectToNew(server, { pool, template })
@@ -18,15 +18,15 @@ export async function testDatabase(pool?: number): Promise<Connection> {
   return connection
 }
 
-/** The same without its tables. `url` is the server's, undefined where the database is embedded. */
+/** A database without tables; `url` is undefined where it is embedded. */
 export async function emptyDatabase(pool?: number): Promise<Connection & { url: string | undefined }> {
   return server ? connectToNew(server, { pool }) : { ...(await connect({})), url: undefined }
 }
 
 type New = {
-  /** Of eight connections without it. */
+  /** The number of connections, by default eight. */
   pool?: number | undefined
-  /** Copied with all that it holds. */
+  /** A database to copy with its rows. */
   template?: string
 }
 
@@ -43,7 +43,7 @@ async function connectToNew(at: string, { pool = 8, template }: New): Promise<Co
   }
 }
 
-/** Creates a database on a server, empty or as a copy: its address, and how to drop it. */
+/** Creates a database on a server, empty or as a copy; answers its address and how to drop it. */
 export async function createDatabase(
   at: string,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** Every row of every table as text, as a thief would read it. */
+/** Every row of every table as text, for tests of what a stolen database reveals. */
 export async function dumpOf(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)

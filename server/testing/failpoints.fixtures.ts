@@ -2,12 +2,12 @@ import type { KyselyPlugin } from 'kysely'
 import type { Parts } from '../context.ts'
 import { endLeases } from '../queues/jobs.sql.ts'
 
-/** What a process does that dies in the middle: nothing more. */
+/** Thrown at a failpoint, after which the simulated process does nothing more. */
 export class Died extends Error {}
 
 /**
- * Lets a piece of work die at one of its steps: before or after any statement and any call to a provider. A
- * statement that was answered inside a transaction is rolled back with it, as for a process that is gone.
+ * Lets work die at one of its steps: before or after any statement or call to a provider. Its open transaction is rolled
+ * back, as for a killed process.
  */
 export function failpoints(parts: Parts) {
   const untouched = parts.db
@@ -30,7 +30,7 @@ export function failpoints(parts: Parts) {
     },
   }
   parts.db = parts.db.withPlugin(plugin)
-  /** A provider that is asked at two steps: one before it acts, one before its answer is heard. */
+  /** A provider with two steps per call: before the request, and before its answer arrives. */
   function stepping<Provider extends object>(provider: Provider, free: readonly (keyof Provider)[] = []): Provider {
     return new Proxy(provider, {
       get(target, name, self) {
@@ -50,7 +50,7 @@ export function failpoints(parts: Parts) {
   parts.restoFlash = stepping(parts.restoFlash)
 
   return {
-    /** The work that follows dies at its step of that number, from 0; where it has fewer, it ends. */
+    /** Runs work that dies at step number `steps`, from 0; null where it died, its result where it has fewer steps. */
     async dyingAt<T>(steps: number, work: () => Promise<T>): Promise<T | null> {
       left = steps
       try {
@@ -59,10 +59,10 @@ export function failpoints(parts: Parts) {
         if (!(error instanceof Died)) throw error
         return null
       } finally {
-        // Also where a sweep has noted the death as the failure of one of its pieces, and has gone on.
+        // True also where a job runner has caught the death as a job's failure and has gone on.
         const hasDied = left !== null && left < 0
         left = null
-        // As if a minute had gone by on the database's clock, which nobody can move.
+        // Ends leases, as a minute on the database's clock would, which tests cannot move.
         if (hasDied) await endLeases(untouched)
       }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** What a piece of work answers, or that it waits for a lock. Asked of a server: an embedded database has one connection. */
+/** The result of work, or 'waits' where it waits for a lock. Needs a server: an embedded database has one connection. */
 export async function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'> {
   let isOver = false
   const over = () => {
@@ -12,7 +12,7 @@ export async function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'w
   return work
 }
 
-/** The same of work that is known to come to a lock that another holds, or of so many. */
+/** Resolves when `most` sessions wait for a lock. */
 export async function untilSomeoneWaits(db: Database, most = 1): Promise<void> {
   for (let waits = false; !waits; ) waits = await someoneWaits(db, most)
 }

@@ -6,14 +6,14 @@ type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'parts' | 'database'>
 export type Met<One, Other> = {
   one: One
   other: Other
-  /** The other had to wait for a lock that the one held. */
+  /** Whether the other work had to wait for a lock of the first. */
   waited: boolean
 }
 
 /**
- * Lets two works meet where it matters. The one stops as soon as a statement of its own that holds `stopAt` was answered,
- * within its transaction and with all that it has locked; the other begins then, and once it waits for a lock or is done
- * the one goes on; `nth` is for a statement that it sends more than once. On the embedded database, which has one connection, the other comes after.
+ * Makes two works overlap at a chosen point. The first stops after the `nth` statement whose text contains `stopAt`, within
+ * its transaction and with its locks; then the other begins, and once it waits for a lock or is done, the first goes on. On
+ * the embedded database, which has one connection, the other work runs after the first.
  */
 export function meetings({ parts, database }: Server) {
   const { db } = parts
@@ -81,7 +81,7 @@ export function meetings({ parts, database }: Server) {
   }
 }
 
-/** A statement's own text, its parts put together; what is sent for its parameters is not in it. */
+/** A statement's text without its parameters. */
 function textOf(node: unknown): string {
   if (!isRaw(node)) return ''
   return node.sqlFragments.map((text, n) => text + textOf(node.parameters[n])).join('')

@@ -10,18 +10,18 @@ import type { testApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts')
-/** So much later the next process begins by its clock: who died with the one before is no longer waited for. */
+/** The next process's clock is ahead by this, so that work of the killed process counts as dead. */
 const RESTART_TAKES = 20_000
-/** The first is still running, or the machine has more to do than it can. */
+/** Answers that mean: try again, the first request still runs, or the machine is overloaded. */
 const ASK_AGAIN = [
   'Votre première demande est encore en cours. Patientez un instant.',
   'La réponse a mis trop de temps. Réessayez dans un instant.',
 ]
 
-/** Where the data is: on a server, or in a folder that one process has at a time. */
+/** The place of the data: a server, or a folder that one process at a time can use. */
 export type DataPlace = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
 
-/** An empty place: a database of its own on the server that TEST_DATABASE_URL names, else a temporary folder. */
+/** A new database on the server at TEST_DATABASE_URL, else a temporary folder. */
 export async function emptyPlace(): Promise<DataPlace> {
   const { url, close } = await emptyDatabase()
   if (url) return { databaseUrl: url, close }
@@ -29,20 +29,20 @@ export async function emptyPlace(): Promise<DataPlace> {
   return emptyFolder()
 }
 
-/** An empty place of the embedded database, also where there is a server. */
+/** A temporary folder for the embedded database, also where there is a server. */
 export function emptyFolder(): DataPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
 }
 
-/** A look at the data while no server has it. */
+/** Reads the data while no server uses it. */
 export async function looking(place: DataPlace, work: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = await connect({ databaseUrl: place.databaseUrl, dataDir: place.dataDir })
   await work(connection).finally(() => connection.close())
 }
 
 type Options = {
-  /** Its clock's first instant, in milliseconds. */
+  /** The start of its clock, in milliseconds. */
   now: number
   environment?: NodeJS.ProcessEnv
   /** Called with the address of every new process, and the instant of its clock. */
@@ -54,7 +54,7 @@ export type MortalServers = Awaited<ReturnType<typeof startMortalServers>>
 /** By how much the clock of the servers is ahead of the machine's, in milliseconds. */
 type Time = { ahead: number }
 
-/** A server process of its own, which may be killed: another then takes its place, at a time that has gone on. */
+/** A server process that can be killed; the next process then starts with a later clock. */
 export async function startMortalServer(
   place: DataPlace,
   { now, environment = {}, isUp = async () => {} }: Options,
@@ -81,7 +81,7 @@ export async function startMortalServer(
     return at
   }
 
-  /** As if a minute had gone by on the database's clock, which nobody can move. */
+  /** Ends leases, as a minute on the database's clock would, which tests cannot move. */
   async function endItsLeases(): Promise<void> {
     if (place.databaseUrl) await looking(place, ({ db }) => endLeases(db))
   }
@@ -92,7 +92,7 @@ export async function startMortalServer(
     await ended
   }
 
-  /** Null where its process has died over it. */
+  /** Posts once; null where the process has died meanwhile. */
   async function tried<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T | null> {
     if (isOver) throw new Error('another has failed')
     const to = await address
@@ -104,7 +104,7 @@ export async function startMortalServer(
       .catch(() => null)
   }
 
-  /** Posts until there is an answer: who was not answered asks the next process. */
+  /** Posts until there is an answer, if need be from the next process. */
   async function posted<T>(...asked: Parameters<typeof tried>): Promise<T> {
     for (;;) {
       const answer = await tried<T>(...asked)
@@ -120,11 +120,11 @@ export async function startMortalServer(
     tried,
     posted,
     ask: askedOf(posted),
-    /** Its clock, and that of every process that follows, goes on from there. */
+    /** Moves the clock of this and every following process. */
     passTo(instant: number) {
       time.ahead = instant - performance.now()
     },
-    /** One that is starting is killed once it listens. */
+    /** Kills the process; one that is starting is killed once it listens. */
     kill(): Promise<string> {
       time.ahead += RESTART_TAKES
       address = address
@@ -133,7 +133,7 @@ export async function startMortalServer(
         .then(start)
       return address
     },
-    /** As who installs a new release does: the process ends what it has begun. */
+    /** Restarts gracefully, like a new release: the process first ends its work. */
     restart(): Promise<string> {
       address = stop('SIGTERM').then(start)
       return address
@@ -147,7 +147,7 @@ export async function startMortalServer(
   }
 }
 
-/** The graph, also while the first time that it was asked is still being worked on. */
+/** Asks GraphQL, again while the first request still runs. */
 function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<string, string>) => Promise<T>) {
   return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> => {
     for (;;) {
@@ -158,13 +158,13 @@ function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<
 }
 
 /**
- * So many of them on one database, as behind a balancer: each request goes to another, and who was not answered asks the
- * next. They have one clock, which those that live are told of, by the word that opens it, when one dies.
+ * `count` servers on one database, as behind a load balancer: requests go to them in turn, and one without an answer is
+ * sent to the next. They share one clock; when one dies, the others are moved to its later time through the sandbox secret.
  */
 export async function startMortalServers(place: DataPlace, count: number, options: Options, secret: string) {
   const time: Time = { ahead: options.now - performance.now() }
   const servers: MortalServer[] = []
-  // One after the other: the first brings the tables.
+  // One after the other, because the first creates the tables.
   while (servers.length < count) servers.push(await startMortalServer(place, options, time))
   const [{ clock }] = servers as [MortalServer]
   let turn = 0
@@ -177,7 +177,7 @@ export async function startMortalServers(place: DataPlace, count: number, option
     }
   }
 
-  /** Each does what is due by the clock; another has done it where one dies over it. */
+  /** Moves the clocks; each server does the due work, or another has done it where one dies meanwhile. */
   async function tellClock(to: readonly MortalServer[]): Promise<void> {
     const opened = { 'x-sandbox-secret': secret }
     const now = () => ({ now: clock.now() })
@@ -190,7 +190,7 @@ export async function startMortalServers(place: DataPlace, count: number, option
       servers[0]?.passTo(instant)
       await tellClock(servers)
     },
-    /** The next in turn. */
+    /** Kills the next server in turn. */
     async kill(): Promise<void> {
       const killed = next()
       const others = servers.filter((server) => server !== killed)

@@ -26,7 +26,7 @@ export type PageShare = {
   cover: { name: string; isMine: boolean } | null
   noShow: { fee: number; isContested: boolean; isDebited: boolean; isLifted: boolean; dueAt: number | null } | null
 }
-/** A booking as its pages read it: the list, its details, its confirmation and its payment. */
+/** A booking as its pages (list, details, confirmation, payment) read it. */
 export type BookingPage = {
   id: string
   date: number
@@ -57,7 +57,7 @@ export const PAGE = `query ($id: ID!) { getReservation(uuid: $id) {
     priceToCover { amount applicationFee total } owedAfter { amount } cover { name isMine }
     noShow { fee isContested isDebited isLifted dueAt } } } }`
 
-/** What an invitation's page reads. */
+/** The query of an invitation's page. */
 export const INVITATION = `query ($id: ID!) { invitationLink(id: $id) {
   ended ownShare reservation { status totalPersons isHost } } }`
 export type InvitationPage = {
@@ -67,7 +67,7 @@ export type InvitationPage = {
 }
 
 export type What = 'pay' | 'cover' | 'cancel' | 'leave' | 'close' | 'remove' | 'modify' | 'tip' | 'contest' | 'join'
-/** A button of a page: pressed, it asks the server so. A card is chosen when it is. */
+/** A button of a page, and the request that it sends. The card is chosen later. */
 export type PageAction = { what: What; share: string | null; isAfterMeal?: boolean; question: Question }
 
 const PAY = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
@@ -84,7 +84,7 @@ const MODIFY = `mutation ($id: ID!, $date: String, $hour: String, $totalPersons:
 const TIP = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
 const CONTEST = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "Nous y étions.") { id status } }'
 
-/** Every move that these pages offer to who reads them, at an instant of the server (ms), by the rules that the web has. */
+/** Every action that these pages offer their reader at an instant of the server (ms), by the web's own rules. */
 export function offersOn(page: BookingPage, now: number): PageAction[] {
   const { id, date } = page
   const actions = actionsOf(page, now)
@@ -112,7 +112,7 @@ export function offersOn(page: BookingPage, now: number): PageAction[] {
   ]
 }
 
-/** As the payment page asks it (web: `ask-due.ts`), by card alone. */
+/** The request of the payment page (`ask-due.ts` of the web), by card only. */
 function toPay({ type, date, freeCancelUntil }: BookingPage, own: PageShare, now: number): PageAction {
   const isLate = own.status === 'PAYMENT_FAILED' && now >= (isToGo(type) ? freeCancelUntil : date)
   const standing = isLate || own.voucherScheme === null ? 0 : cents(own.voucherAmount)
@@ -139,12 +139,12 @@ function toCover(
   return { what: 'cover', share, question: { query: COVER, variables: { id: share, card } } }
 }
 
-/** Asked of guests without an account of whom nobody knows yet who they are. */
+/** The contact that a guest without an account has to give. */
 function named(share: string) {
   return { email: `ana.${share.replace(/\W/g, '').toLowerCase()}@example.test`, firstName: 'Ana', lastName: 'Roy' }
 }
 
-/** The same with a card. */
+/** The request with a card. */
 export function withCard({ query, variables }: Question, paymentToken: string): Question {
   const { input, card, ...others } = variables as { input?: { stripeParams: object }; card?: object }
   if (input) return { query, variables: { input: { ...input, stripeParams: { ...input.stripeParams, paymentToken } } } }

@@ -24,11 +24,11 @@ export type PaidBeside = {
   stripeResponse: { redirect_to_url: string | null } | null
 }
 
-/** In cents: what was ordered before any discount, what a code takes off it, and what a card would pay of it without vouchers. */
+/** In cents: the order before any discount, the discount, and what a card would pay without vouchers. */
 export type Bill = { items: number; itemsDiscount: number; card: { amount: number; applicationFee: number } }
 type How = { share: string; scheme: Scheme; bill: Bill; card: string; couponId?: string | undefined }
 
-/** As the payment page does it: what a voucher may pay is asked, and the card pays the rest. Null where none may be used. */
+/** Pays like the payment page: asks how much a voucher may pay, and the card pays the rest. Null where no voucher may pay. */
 export async function payByVoucher(
   ask: Ask,
   { share, scheme, bill, card, couponId }: How,

@@ -11,31 +11,31 @@ export const PASSWORD = 'Tablee-2026!'
 /** The key of the authenticators that `signUp` gives. */
 export const TOTP_KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 let people = 0
-/** Of all of them: it takes as long as the rest of a small test. */
+/** One hash for all passwords, because hashing takes as long as a small test. */
 let hash: Promise<string> | undefined
 
-type Wish = {
+type PersonOptions = {
   email?: string
   role?: Role
   firstName?: string
   lastName?: string
   phone?: string
-  /** Staff has one unless it is said otherwise: without it they may do nothing. */
+  /** By default true for staff, who may do nothing without it. */
   secondFactor?: boolean
 }
 
-/** A person with an account, signed in: their token, and the context of a request of theirs. */
-export async function signUp({ parts }: { parts: Parts }, wish: Wish = {}) {
-  const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = wish
-  const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = wish
+/** A signed-in person with a new account: their token, and the context of a request. */
+export async function signUp({ parts }: { parts: Parts }, options: PersonOptions = {}) {
+  const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = options
+  const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = options
   hash ??= hashPassword(PASSWORD)
   const person = { email, role, firstName, lastName, phone, password: { hash: await hash } }
   const accountId = await addPerson(parts.db, parts.clock, person)
-  if (wish.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(parts, accountId)
+  if (options.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(parts, accountId)
   return { accountId, email, ...(await signIn({ parts }, accountId)) }
 }
 
-/** As if they had added an authenticator long ago, which has this key. */
+/** Adds an authenticator with the key TOTP_KEY. */
 async function giveSecondFactor({ db, clock, config }: Parts, accountId: string): Promise<void> {
   const at = new Date(clock.now())
   const sealed = seal(config.encryptionKeys, TOTP_KEY)
@@ -45,13 +45,13 @@ async function giveSecondFactor({ db, clock, config }: Parts, accountId: string)
     .execute()
 }
 
-/** The same of somebody who has an account. */
+/** Signs in an existing account. */
 export async function signIn({ parts }: { parts: Parts }, accountId: string) {
   const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
   return { token, headers: { authorization: token }, context: await contextOf(parts, token) }
 }
 
-/** As many diners as wanted, signed in, without the time that a password's hash takes. */
+/** Signed-in diners without passwords, which would take time to hash. */
 export function signUpMany({ parts: { db, clock } }: { parts: Tx }, count: number) {
   const at = new Date(clock.now())
   return Promise.all(

@@ -9,31 +9,31 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = {
-  /** Connects as its superuser; any database may be created there. */
+  /** The address for a superuser, who may create databases. */
   url: string
-  /** Folder of initdb, pgbench and the others. */
+  /** The folder of initdb, pgbench and other programs. */
   binaries: string
   stop(): Promise<void>
 }
 
 const LONGEST_START = 30_000
-/** For data that may be lost with the machine: what tests write is not waited for on the disk. */
+/** Settings without waiting for the disk, for data that may be lost. */
 export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off' }
-/** Several tests open sixty-four at once, side by side. */
+/** Several tests open 64 connections each at the same time. */
 const CONNECTIONS = { max_connections: '400' }
 
-/** The folder of PostgreSQL's server binaries: from the PATH, else Debian's place, the newest; null where there is none. */
+/** The folder of PostgreSQL's server binaries, from the PATH, else Debian's newest; null where there is none. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
   const found = [...onPath, ...debian].find((folder) => existsSync(join(folder, 'initdb')))
-  // The PATH may hold links to some of them only.
+  // The PATH may contain links to some of the binaries only.
   return found ? dirname(realpathSync(join(found, 'initdb'))) : null
 }
 
 /**
- * Starts a server on a new, temporary folder and a free port of this machine. `stop` ends it and removes the folder.
- * As root it runs as the user `postgres`, or `nobody`. Throws where there are no binaries or it does not come up.
+ * Starts a server on a temporary folder and a free port. `stop` ends it and removes the folder. Started by root it runs as
+ * `postgres` or `nobody`. Throws where there are no binaries or the server does not start.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const binaries = findPostgres()

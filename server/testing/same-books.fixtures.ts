@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Parts } from '../context.ts'
 
-/** What was ordered for a share, in cents: one dish for one person, unless told otherwise. */
+/** The order of a share in cents, by default one dish for one person. */
 export type OrderedCents = { items?: number; fee?: number; delivery?: number }
 
 type Row = {
@@ -16,14 +16,14 @@ type Row = {
   captured: number
   refunded: number
   amount: number
-  /** What a voucher was to pay. */
+  /** Cents that a voucher was to pay. */
   beside: number
 }
 
 /**
- * A share whose evening is long over: our lines and the provider's are the same to the cent, nothing is held, nobody has
- * paid twice, nor for a table that is off, nor more than their promo code leaves; what the platform pays of that has gone
- * to the restaurant, as far as its diner's part has stayed there. `status` is its reservation's.
+ * Checks a share long after its meal: our ledger equals the provider's to the cent, nothing is held, nobody has paid twice,
+ * for a cancelled table, or more than the discount leaves; the restaurant has got the platform's part of a discount, as far
+ * as it has kept the diner's part. `status` is the reservation's.
  */
 export async function expectSameBooks(
   { db, cards, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
@@ -77,16 +77,16 @@ export async function expectSameBooks(
   expect(taken.length, story).toBeLessThanOrEqual(1)
   if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
-  // Also where its restaurant has given some of it back.
+  // Also where the restaurant has refunded a part.
   const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
-  // A card that pays nothing more pays what it held beside a voucher.
+  // A card that cannot pay more pays what it held beside a voucher.
   const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
   if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldBeside], story).toContain(captured)
   if (status === 'NO_SHOW') expect(voucher.kept, story).toBe(0)
-  // Nobody has eaten for less than the bill: what one did not pay the other did, and nothing but what was said goes back.
+  // The bill is paid in full, by one guest or another, and only announced refunds happen.
   if (status === 'COMPLETED') {
     expect(captured + voucher.taken + voucher.spared, story).toBe(price.card.total)
-    // Beyond the meal a refund goes on with what was paid after it.
+    // A refund of more than the meal continues with the later payments.
     expect(Math.max(0, paid - sumFor('AFTER', 'refunded')), story).toBe(await paidFor(db, share))
   }
 
@@ -97,7 +97,7 @@ export async function expectSameBooks(
   await expectSentOn({ db, cards }, share, owed - back, story)
 }
 
-/** What was paid in the end, as its page says it. */
+/** The sum that the page shows as paid. */
 async function paidFor(db: Parts['db'], share: string): Promise<number | undefined> {
   const { rows } = await sql<{ paid: number }>`select paid_cents as paid from share where id = ${share}`.execute(db)
   return rows[0]?.paid
@@ -115,7 +115,7 @@ type VoucherRow = {
   day: string
 }
 
-/** Of a share whose evening is long over the vouchers are the same here and at their schemes; cents that were taken, and kept. */
+/** Checks that a share's vouchers equal those of their schemes long after the meal; answers the cents captured and kept. */
 async function expectSameVouchers(
   { db, ticketRestaurant, restoFlash }: Pick<Parts, 'db' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
@@ -149,18 +149,18 @@ async function expectSameVouchers(
   }
   const kept = rows.filter(({ taken, back }) => taken > back)
   expect(kept.length, story).toBeLessThanOrEqual(1)
-  // A meal that was moved to another day is paid by what was planned for that: what gave way to it went back whole.
+  // A meal that was rescheduled to another day is paid by that day's vouchers; earlier ones were refunded in full.
   const day = rows.findLast(({ isUsed }) => isUsed)?.day
   const used = kept.length > 0 ? kept : rows.filter((row) => row.isUsed && row.day === day)
   return {
     taken: used.reduce((sum, { taken }) => sum + taken, 0),
-    // Given back before it was taken.
+    // Released before capture.
     spared: used.reduce((sum, { held, taken }) => sum + (taken > 0 ? Math.max(0, held - taken) : 0), 0),
     kept: kept.reduce((sum, { taken, back }) => sum + taken - back, 0),
   }
 }
 
-/** What an order costs with so much off. */
+/** The price of an order with a discount. */
 export function priceWith(
   { items = 1250, fee = 100, delivery = 0 }: OrderedCents,
   discount?: Order['discount'],
@@ -178,7 +178,7 @@ async function discountHeldBy(db: Parts['db'], share: string) {
   return rows[0] ?? { items: 0, fee: 0, payer: null }
 }
 
-/** Of the platform's own money its restaurant has so many cents, here and at the provider. */
+/** Checks how many cents of the platform's own money the restaurant has got, here and at the provider. */
 async function expectSentOn({ db, cards }: Pick<Parts, 'db' | 'cards'>, share: string, cents: number, story: string) {
   const { rows } = await sql<{ here: number }>`
     select coalesce(sum(case kind when 'TOPPED_UP' then cents else -cents end), 0)::int as here from ledger_line
@@ -188,7 +188,7 @@ async function expectSentOn({ db, cards }: Pick<Parts, 'db' | 'cards'>, share: s
   expect({ here: rows[0]?.here, there }, story).toEqual({ here: cents, there: cents })
 }
 
-/** Every promo code was used as often as shares still hold it, in all and by each no oftener than it may be. */
+/** Checks that every promo code's count equals its uses, within its limits in all and per person. */
 export async function expectSameCodes({ db }: Pick<Parts, 'db'>) {
   const { rows: codes } = await sql<{ code: string; uses: number; held: number; most: number | null }>`
     select c.code, c.uses, c.most_uses as most, (select count(*)::int from coupon_use u where u.code = c.code) as held

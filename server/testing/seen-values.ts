@@ -1,10 +1,10 @@
 export type Kind = 'null' | 'string' | 'number' | 'boolean' | 'instant' | 'bytes' | 'array' | 'object'
 
-/** What has been seen in one place, all values laid over each other. */
+/** A summary of all values seen in one place. */
 export type SeenValues = {
   count: number
   kinds: Partial<Record<Kind, number>>
-  /** Strings, as long as they are few enough to be the choices of a union. */
+  /** The distinct strings, while they are few enough for a union. */
   strings: string[]
   items?: SeenValues
   fields?: Record<string, SeenValues>
@@ -16,7 +16,7 @@ export function noValues(): SeenValues {
   return { count: 0, kinds: {}, strings: [] }
 }
 
-/** Lays one value more over those that were seen. */
+/** Adds a value to a summary. */
 export function seeValue(seen: SeenValues, value: unknown): void {
   if (value === undefined) return
   const kind = kindOf(value)
@@ -36,7 +36,7 @@ export function seeValue(seen: SeenValues, value: unknown): void {
   }
 }
 
-/** Lays all that another has seen over it. */
+/** Merges another summary into one. */
 export function addSeen(seen: SeenValues, other: SeenValues): void {
   seen.count += other.count
   for (const [kind, count] of Object.entries(other.kinds) as [Kind, number][])

@@ -12,9 +12,9 @@ import { sandboxDesk } from '../http/sandbox-desk.ts'
 import { recurringWork } from '../recurring-work.ts'
 
 /**
- * A server process without pages, for tests that kill one: on the database that DATABASE_URL names, else on the embedded
- * one under DATA_DIR, each migrated before. Its clock starts at NOW, and is moved like the desk by who knows
- * SANDBOX_SECRET; it does the recurring work as any server does, and says its address once it listens.
+ * A server process without pages for tests that kill it, on the migrated database at DATABASE_URL, else on the embedded one
+ * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It does the recurring work like
+ * any server, and prints its address once it listens.
  */
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config

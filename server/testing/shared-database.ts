@@ -8,9 +8,9 @@ import { createDatabase } from './database.ts'
 import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from './postgres-server.ts'
 
 /**
- * Migrates, once for a run, the database that its tests copy, and tells `database.ts` of it by the environment. It is on
- * the server of TEST_DATABASE_URL, else on one that is started for the run; a dump for the embedded database where there
- * are no binaries, or TEST_DATABASE=embedded asks for it. Answers how to end it.
+ * Migrates the database that the tests of a run copy, and passes it to `database.ts` through the environment. It is on the
+ * server at TEST_DATABASE_URL, else on one started for the run; without binaries, or with TEST_DATABASE=embedded, it is a
+ * dump for the embedded database. Answers how to end it.
  */
 export async function shareDatabase(folder: string): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE !== 'embedded' && (process.env.TEST_DATABASE_URL || findPostgres()))

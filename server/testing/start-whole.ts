@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../start.ts'
 
 /**
- * A server process as it starts in production or for the demonstration, its pages apart, for tests that kill one: it
- * migrates and fills what it finds empty, and says its port once who asks it is answered.
+ * A server process that starts like production or the demonstration, but without pages, for tests that kill it: it migrates
+ * and fills an empty database, and prints its port once it answers requests.
  */
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const clock = settableClock(config.now ?? Date.now())

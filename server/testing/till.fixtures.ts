@@ -34,9 +34,9 @@ type How = Who & {
   coupon?: string
 }
 
-/** Paying on a server, as anyone. */
+/** Payments on a server as any caller. */
 export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
-  /** What is owed is what is paid, unless told otherwise: with a promo code it is what the payer saw. */
+  /** The parameters of a payment: by default the amount owed; with a promo code the amount that the payer saw. */
   async function paramsFor(
     person: TestCaller,
     shareId: string,
@@ -71,7 +71,7 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   }
 }
 
-/** A server whose cards are those of a sandbox of its own: one pays there as in the browser. Close it after. */
+/** A server with its own card sandbox, in which payers act as in the browser. The caller closes it. */
 export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
   const { now = '2026-11-24T10:00:00+01:00' } = options
   const provider = await openCardProvider(Date.parse(now))
@@ -88,10 +88,10 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
 
   return {
     ...{ ...provider, ...payersAt(room), server, room, failures },
-    /** Within one transaction, as the desk works. */
+    /** Runs work in one transaction, like the desk does. */
     inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
       server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
-    /** 'AUTHORISED 1350' and so on: the ledger of a share, in order. */
+    /** The ledger of a share in order: 'AUTHORISED 1350' and so on. */
     async money(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(kind, ' ', cents) as line from ledger_line where payable_id = ${shareId} order by id`.execute(
@@ -99,15 +99,15 @@ export async function openTill(options: Parameters<typeof testApp>[0] = {}) {
       )
       return rows.map(({ line }) => line)
     },
-    /** Everything that is due now: time, money, letters. */
+    /** Does everything that is due now: transitions, payments, emails. */
     run: () => runRecurringWork({ ...server.parts, log }),
-    /** Moves both clocks, and does all that falls due. */
+    /** Moves both clocks and does the work that falls due. */
     async moveTo(instant: number) {
       await provider.passTo(instant)
       server.clock.moveTo(instant)
       await runRecurringWork({ ...server.parts, log })
     },
-    /** A payment that has seen what stands and has not begun: `meanwhile` is done before it goes on. Answers both. */
+    /** Stops a payment after it has read the share and before it begins, runs `meanwhile`, and answers both results. */
     async payingBeside<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
       const { parts } = server
       const { cards } = parts

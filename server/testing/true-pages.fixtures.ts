@@ -11,7 +11,7 @@ import { expect } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import type { BookingPage, PageShare } from './pages-of-booking.fixtures.ts'
 
-/** A booking as its rows have it, in cents and milliseconds, money by the lines of both ledgers. */
+/** A booking from its rows, in cents and milliseconds, with the money of both ledgers. */
 export type BookingRow = {
   id: number
   status: Status
@@ -35,15 +35,15 @@ export type ShareRow = {
   voucher: number
   paid: number
   tip: number
-  /** Held or taken for the meal and not given back: by card, and by vouchers. */
+  /** Cents held or captured for the meal and not refunded, by card and by vouchers. */
   onCard: number
   onVouchers: number
-  /** Taken from the card for the meal, and kept. */
+  /** Cents captured from the card for the meal and not refunded. */
   debited: number
   debt: number | null
 }
 
-/** The rows of these bookings, by their numbers. */
+/** The rows of these bookings, by id. */
 export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<number, BookingRow>> {
   const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
   const { rows } = await sql<BookingRow>`
@@ -77,7 +77,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the sentences of a page say to who reads it is what the rows say; `now` is the server's, and nothing is due. */
+/** Checks that a page's sentences match the rows, at the server's `now` (ms) with no work due. */
 export function expectTruePage(page: BookingPage, row: BookingRow, now: number, story: string): void {
   const running = row.shares.filter(({ status }) => status !== 'CANCELLED')
   const own = page.usersReservations.find(({ isOwn }) => isOwn)
@@ -100,13 +100,13 @@ export function expectTruePage(page: BookingPage, row: BookingRow, now: number, 
   }
 }
 
-/** Authorised, debited, held until: to the cent what the ledgers hold. */
+/** Checks that the sums and deadlines of a page match the ledgers to the cent. */
 function expectTrueSums(page: BookingPage, seen: PageShare, share: ShareRow, row: BookingRow, story: string): void {
   expect({ paid: cents(seen.totalPaid), tip: cents(seen.tip) }, story).toEqual({
     paid: share.paid,
     tip: seen.isOwn ? share.tip : 0,
   })
-  // On the day of the meal a voucher is held beside a card that holds all.
+  // On the day of the meal a voucher may be held in addition to a card that holds the full sum.
   const held = share.paid === share.onCard && share.voucher > 0 ? share.onCard : share.onCard + share.onVouchers
   expect(held, `${story}: held`).toBe(share.paid)
   const isPayer = row.type === 'SELF_PAY' || isToGo(row.type) || isHost(share)
@@ -120,7 +120,7 @@ function expectTrueSums(page: BookingPage, seen: PageShare, share: ShareRow, row
 
 const isSettled = ({ status }: ShareRow) => status === 'PAID' || status === 'COMPLETED'
 
-/** Cents that a share costs its payer, by its rows alone. */
+/** Cents that a share costs its payer, computed from the rows. */
 export function billOf(share: ShareRow, row: BookingRow): number {
   const isForAll = row.type === 'PAY_FOR_ALL'
   const covered = isForAll ? row.shares.filter(({ status }) => status !== 'CANCELLED') : [share]
@@ -130,7 +130,7 @@ export function billOf(share: ShareRow, row: BookingRow): number {
   return items + fee + share.delivery - share.discount
 }
 
-/** « 2 sur 4 ont payé », and as many free places as nobody has. */
+/** Checks « 2 sur 4 ont payé » and the number of free seats. */
 function expectTrueSeats(page: BookingPage, running: ShareRow[], row: BookingRow, story: string): void {
   const free = seatsOf(page).filter(({ tone, says }) => tone === 'free' && says !== '').length
   expect(free, story).toBe(row.isGroup ? Math.max(0, row.party - running.length) : 0)

@@ -10,7 +10,7 @@ type Person = TestCaller & { accountId: string }
 
 export const SIRET = '12345678200010'
 
-/** Diners link meal vouchers, as on the pages of both schemes. */
+/** Links diners' meal vouchers through the pages of both schemes. */
 export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
   async function answered<T>(person: TestCaller, query: string, variables = {}): Promise<T> {
     const { data, error } = await as<T>(person, query, variables)
@@ -19,7 +19,7 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
   }
 
   return {
-    /** Signed in to ticket restaurant with a card of their own. */
+    /** Links an Edenred account with its own card. */
     async edenred(person: Person, user: VoucherCard = '38'): Promise<void> {
       const { url } = await answered<{ url: string }>(
         person,
@@ -39,31 +39,31 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
       const query = 'mutation ($id: ID!) { restoflashLogin(restoflashId: $id) { restoflashId } }'
       await answered(person, query, { id: begun.restoflashId })
     },
-    /** Answers what Resto Flash asks on its own page. */
+    /** Confirms or cancels on Resto Flash's own page. */
     async answerFlash(person: Person, url: string, decision: 'granted' | 'cancel'): Promise<void> {
       await signInAt(url, 'asked', { name: person.accountId, decision })
     },
   }
 }
 
-/** Diners at a till who have linked meal vouchers, and what both schemes have seen of them. */
+/** Diners with linked meal vouchers, and the requests that both schemes have received. */
 export function voucherHolders(till: Till) {
   return {
     ...linkingVouchers(till),
-    /** The restaurant takes vouchers of both schemes. */
+    /** Lets the restaurant accept vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
         till.server.parts.db,
       )
     },
-    /** 'HELD 1150' and so on: our lines of a share, in order. */
+    /** Our voucher lines of a share in order: 'HELD 1150' and so on. */
     async lines(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id
         where v.payable_id = ${shareId} order by l.id`.execute(till.server.parts.db)
       return rows.map(({ line }) => line)
     },
-    /** 'authorise 1150' and so on: what the schemes have seen of a person. */
+    /** The requests that the schemes have received for a person: 'authorise 1150' and so on. */
     async seen({ accountId }: Person): Promise<string[]> {
       type Entry = { provider: string; move: string; amount: number; holder?: string }
       const { entries } = await till.asked<{ entries: Entry[] }>('/ledger')

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { noValues, type SeenValues, seeValue } from './seen-values.ts'
 
 /**
- * A statement by its text between parameters and fragments, the columns that PostgreSQL answered, and its rows; once for
- * each set of columns that its fragments bring.
+ * A statement's text between parameters and fragments, the columns of PostgreSQL's answer, and its rows; one entry for
+ * each set of columns that its fragments produce.
  */
 export type SeenStatement = { text: string; columns: Column[]; rows: SeenValues }
 /** A column's name and the number of its PostgreSQL type. */
@@ -16,8 +16,8 @@ export type Column = [name: string, type: number]
 type Watch = { seen: Map<string, SeenStatement>; columnsOf: WeakMap<object, Column[]> }
 
 /**
- * From now on keeps in mind what each statement of this process answers, for tools/row-types. Columns are known where
- * a PostgreSQL server answers; of the embedded database only the rows are. Answers how to write it to the folder.
+ * Records the answers of all further statements of this process for tools/row-types: columns and rows from a PostgreSQL
+ * server, only rows from the embedded database. Answers how to write the record to the folder.
  */
 export function watchRows(folder: string): () => void {
   const { seen } = watch()
@@ -27,7 +27,7 @@ export function watchRows(folder: string): () => void {
   }
 }
 
-/** One a process, whatever copies of this file the test files of a process load. */
+/** One record per process, although test files may load several copies of this module. */
 function watch(): Watch {
   const known = globalThis as { [WATCH]?: Watch }
   known[WATCH] ??= beginToWatch()

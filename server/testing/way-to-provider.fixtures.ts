@@ -3,32 +3,32 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The way from a server to its card provider. `step` is asked before each request goes on and before its answer comes
- * back: where it says that the server has died, the request never left, or its answer is never heard.
+ * A proxy between a server and its card provider. It calls `step` before it forwards each request and each answer; where
+ * that says that the server has died, the proxy drops the connection instead.
  */
 export async function wayToProvider(providerUrl: string, step: () => boolean) {
-  const way = createServer(async (request, reply) => {
+  const proxy = createServer(async (request, reply) => {
     const body = await textOf(request)
     if (step()) return reply.destroy()
     const { method = 'GET', url = '/' } = request
     const headers = withoutConnection(request.headers)
     try {
       const answer = await fetch(`${providerUrl}${url}`, { method, headers, ...(method === 'POST' && { body }) })
-      const said = await answer.text()
+      const text = await answer.text()
       if (step()) return reply.destroy()
-      reply.writeHead(answer.status, withoutConnection(Object.fromEntries(answer.headers))).end(said)
+      reply.writeHead(answer.status, withoutConnection(Object.fromEntries(answer.headers))).end(text)
     } catch {
-      // It broke the line: so do we.
+      // The provider has closed the connection, so the proxy does too.
       reply.destroy()
     }
   })
-  way.listen(0, '127.0.0.1')
-  await once(way, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   return {
-    port: String((way.address() as AddressInfo).port),
+    port: String((proxy.address() as AddressInfo).port),
     close() {
-      way.closeAllConnections()
-      way.close()
+      proxy.closeAllConnections()
+      proxy.close()
     },
   }
 }
@@ -39,7 +39,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What is said of one connection is not said of the next. */
+/** The headers without those that concern one connection only. */
 function withoutConnection(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   const ofConnection = ['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
   const rest = Object.entries(headers).filter(([name]) => !ofConnection.includes(name))

@@ -66,7 +66,7 @@ const DeliveryPreferenceInput = builder.inputType('DeliveryPreferenceInput', {
     longitude: t.float({ required: true }),
     latitude: t.float({ required: true }),
     extraDetails: t.string(),
-    // graphql-jit 0.8 gives a required field no default when the input comes in a variable: null is refused with its sentence.
+    // Nullable, because graphql-jit 0.8 applies no default to a required field of an input variable; the use case refuses null.
     deliveryOptions: t.field({ type: DeliveryOption, defaultValue: DEFAULT_DELIVERY_OPTION }),
   }),
 })

@@ -2,7 +2,7 @@ import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/deli
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** Where meals are brought, and what the courier has to know. */
+/** A delivery address with its notes for the courier. */
 export type DeliveryPreference = PostalAddress & {
   id: number
   extraDetails: string | null
@@ -20,12 +20,12 @@ export async function preferencesOf(db: Database, accountId: string): Promise<De
   return rows
 }
 
-/** One addition of a person's at a time: the lock ends with the transaction. */
+/** Locks a person's addresses until the transaction ends, so that additions are counted one at a time. */
 export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`delivery_preference ${accountId}`}, 0))`.execute(trx)
 }
 
-/** Null where the person has as many as `most` already. */
+/** Adds an address; null where the person already has `most`. */
 export async function addPreference(
   trx: Database,
   accountId: string,
@@ -43,7 +43,7 @@ export async function addPreference(
   return rows[0] ?? null
 }
 
-/** Null where the person has no such address. */
+/** Replaces an address; null where the person has no such address. */
 export async function changePreference(
   db: Database,
   accountId: string,
@@ -60,7 +60,7 @@ export async function changePreference(
   return rows[0] ?? null
 }
 
-/** False where the person has no such address. */
+/** Deletes an address; false where the person has no such address. */
 export async function deletePreference(db: Database, accountId: string, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from delivery_preference where id = ${id} and account_id = ${accountId} returning id`.execute(db)

@@ -22,14 +22,14 @@ export type { AddressSuggestion, GeocodedPlace }
 
 type Context = Pick<Asker, 'db' | 'clock' | 'address'> & { geocoding: Geocoding; log?: { warn(error: unknown): void } }
 
-/** More than anybody types or presses; the provider counts us as one. */
+/** More than a person types or clicks; the provider's own limit counts all our users as one. */
 const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 120, within: MINUTE }
 const PLACES = { counter: 'places looked up, a minute', most: 60, within: MINUTE }
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
 
-/** Addresses that go on from what was typed, best first, at most 5; none before the third character. */
+/** Up to five addresses that complete a text, best first; none before the third character. */
 export async function suggestAddresses(context: Context, text: string): Promise<AddressSuggestion[]> {
   const typed = text.trim()
   if (typed.length < SHORTEST_TEXT) return []
@@ -39,7 +39,7 @@ export async function suggestAddresses(context: Context, text: string): Promise<
   return answered(context, () => context.geocoding.suggest(typed))
 }
 
-/** The place of a suggestion; its id is refused when it is not one of ours. */
+/** The place of a suggestion; throws BAD_USER_INPUT for an id that is not one of ours. */
 export async function geocodePlace(context: Context, placeId: string): Promise<GeocodedPlace> {
   await count(context, PLACES)
   const place = await answered(context, () => context.geocoding.geocode(placeId))

@@ -14,12 +14,12 @@ export type DeliveryInput = DeliveryAddress & { deliveryOptions?: DeliveryChoice
 
 const MOST_ADDRESSES = 20
 
-/** Where a person has meals brought, oldest first. */
+/** A person's delivery addresses, oldest first. */
 export function deliveryPreferencesOf({ db }: Pick<Context, 'db'>, accountId: string) {
   return rows.preferencesOf(db, accountId)
 }
 
-/** Keeps one more address of who is signed in, at most 20 of them. */
+/** Adds a delivery address of the viewer, at most 20. */
 export async function addDeliveryPreference(context: Context, input: DeliveryInput) {
   const { id } = addressKeeper(context)
   const given = readInput(input)
@@ -37,7 +37,7 @@ export async function addDeliveryPreference(context: Context, input: DeliveryInp
   return added
 }
 
-/** Writes one's address anew; what is not given goes back to its default. */
+/** Replaces one of the viewer's addresses; omitted fields get their defaults. */
 export async function updateDeliveryPreference(context: Context, preferenceId: number, input: DeliveryInput) {
   const { id } = addressKeeper(context)
   const changed = await rows.changePreference(context.db, id, preferenceId, readInput(input))
@@ -45,7 +45,7 @@ export async function updateDeliveryPreference(context: Context, preferenceId: n
   return changed
 }
 
-/** Deletes one's address and answers its id. */
+/** Deletes one of the viewer's addresses and answers its id. */
 export async function deleteDeliveryPreference(context: Context, preferenceId: number): Promise<number> {
   const { id } = addressKeeper(context)
   if (!(await rows.deletePreference(context.db, id, preferenceId))) throw unknownAddress()
@@ -65,7 +65,7 @@ function readInput(input: DeliveryInput): rows.NewPreference {
   return { ...cleanDeliveryAddress(input), deliveryOptions }
 }
 
-/** Said of another's address as well: nobody learns which ids there are. */
+/** Thrown for another person's address too, so that callers cannot learn which ids exist. */
 function unknownAddress(): Refusal {
   return new Refusal('NOT_FOUND', "Cette adresse n'existe plus.")
 }

@@ -39,6 +39,6 @@ builder.objectField(Restaurant, 'availability', (t) =>
       around: t.arg.string(),
       limit: t.arg.int(),
     },
-    resolve: (restaurant, wish, context) => availabilityOf(context, restaurant, wish),
+    resolve: (restaurant, args, context) => availabilityOf(context, restaurant, args),
   }),
 )

@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
-/** Steps of one restaurant, instants in milliseconds. */
+/** Slots of one restaurant; `steps` are instants in milliseconds. */
 export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
-/** So many (persons, or one order) in each of these steps. */
+/** A count of persons, or one order, in each of these slots. */
 export type Count = Steps & { count: number }
 
 /**
- * Takes the count in every step or answers false, and then has taken none once the transaction is rolled back. Steps are
- * locked in the order of their instants, so that two who want the same wait for each other and never across; where one
- * is seen to be full already, nobody is waited for.
+ * Occupies every slot, or answers false, and the caller must roll back. Slots are locked in the order of their instants, so
+ * that concurrent bookings cannot deadlock; where a slot is already full, the statement does not wait for locks.
  */
-export async function takeSteps(trx: Database, wish: Count & { capacity: number }): Promise<boolean> {
-  const { restaurantId, kind, steps, count, capacity } = wish
+export async function takeSteps(trx: Database, claim: Count & { capacity: number }): Promise<boolean> {
+  const { restaurantId, kind, steps, count, capacity } = claim
   const { rows } = await sql`
     insert into taken_step as s (restaurant_id, kind, step_at, taken, capacity)
     select ${restaurantId}::int, ${kind}::text, step, ${count}::int, ${capacity}::int
@@ -29,7 +28,7 @@ export async function takeSteps(trx: Database, wish: Count & { capacity: number 
   return rows.length === steps.length
 }
 
-/** Gives the count back in every step. */
+/** Releases the count in every slot. */
 export async function giveSteps(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<void> {
   await sql`
     with locked as materialized (
@@ -41,7 +40,7 @@ export async function giveSteps(trx: Database, { restaurantId, kind, steps, coun
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
 }
 
-/** Takes the count again in every step, or in none where one has no room left: true where it was taken. */
+/** Occupies all slots again, or none where one of them is full; true where it did. */
 export async function retakeSteps(trx: Database, { restaurantId, kind, steps, count }: Count): Promise<boolean> {
   const { rows } = await sql`
     with locked as materialized (
@@ -57,7 +56,7 @@ export async function retakeSteps(trx: Database, { restaurantId, kind, steps, co
   return rows.length > 0
 }
 
-/** Locks all these steps in one order, those that nobody has taken yet too. */
+/** Locks all these slots in one order, including slots that nobody has occupied yet. */
 export async function lockSteps(trx: Database, lists: readonly Steps[]): Promise<void> {
   const each = lists.flatMap(({ restaurantId, kind, steps }) =>
     steps.map((step) => ({ restaurant_id: restaurantId, kind, step_at: new Date(step) })),
@@ -70,7 +69,7 @@ export async function lockSteps(trx: Database, lists: readonly Steps[]): Promise
     on conflict (restaurant_id, kind, step_at) do update set taken = s.taken`.execute(trx)
 }
 
-/** What is taken of these restaurants between two instants (ms): counts by the instant of each step. */
+/** The occupancy of these restaurants between two instants (ms): counts by the instant of each slot. */
 export async function takenBetween(
   db: Database,
   { ids, kinds, from, to }: { ids: readonly number[]; kinds: readonly StepKind[]; from: number; to: number },

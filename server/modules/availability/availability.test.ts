@@ -59,7 +59,7 @@ async function daysOf(id: number, wish: Record<string, unknown> = {}, { read } =
   return getRestaurantById.availability
 }
 
-/** '24-11-2026: 20:00 20:15', and the calendar day of an hour of another one. */
+/** '24-11-2026: 20:00 20:15', with the calendar day of hours of another day. */
 const told = (days: Days) =>
   days.map(({ date, hours }) =>
     [`${date}:`, ...hours.map((one) => (one.date === date ? one.hour : `${one.hour} (${one.date})`))].join(' '),

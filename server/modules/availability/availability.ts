@@ -14,13 +14,13 @@ export type { FreeDay, FreeStart } from './free-starts.ts'
 export { givePlace, lockPlaces, ORDERS_PER_SLOT, retakePlace, type SeatClaim, swapPlace, takePlace } from './seats.ts'
 
 /**
- * The service days that can be booked, seven at most, each with the hours still free for this party and type: of one
- * calendar day, or the nearest to an hour, where that is asked. Throws BAD_USER_INPUT field by field. Two statements
- * more for all the restaurants of the request together.
+ * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
+ * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
+ * all restaurants of the request together.
  */
-export async function availabilityOf(context: Context, restaurant: Restaurant, wish: Wish): Promise<FreeDay[]> {
+export async function availabilityOf(context: Context, restaurant: Restaurant, args: Wish): Promise<FreeDay[]> {
   const now = context.clock.now()
-  const asked = readWish(wish, now)
+  const asked = readWish(args, now)
   if (!welcomes(restaurant, asked)) return []
 
   const [{ week }, taken] = await Promise.all([detailsOf(context, restaurant), takenOf(context, restaurant, asked)])
@@ -28,7 +28,7 @@ export async function availabilityOf(context: Context, restaurant: Restaurant, w
   return chosen(freeStarts(restaurant, { week, holidayLine, closures }, { ...asked, now, taken }), asked)
 }
 
-/** Steps that are over by more than a week hold nothing that anyone asks. */
+/** Deletes the occupancy of slots that are over by more than a week. */
 export function forgetOldSteps({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.forgetSteps(db, new Date(now - KEPT_DAYS * DAY))
 }
@@ -45,7 +45,7 @@ function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
     .slice(0, MOST_DAYS)
 }
 
-/** Of the day asked; beside midnight half an hour of the other day answers the hour too, as it does in a search. */
+/** Whether a start matches the requested day, or is within half an hour of the requested time beyond midnight, as in search. */
 function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
   if (day === null || date === day) return true
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
@@ -69,7 +69,7 @@ function takenOf(
   return once(context, takenLoader).load({ restaurantId: id, kind: kindOfPlace(type), from, to })
 }
 
-/** One statement for the cards of a page, which ask the same days. */
+/** Loads the occupancy for all cards of a page, which ask for the same days, in one statement. */
 function takenLoader({ db }: Context) {
   return new DataLoader<Steps, Map<number, number>, string>(
     async (asked) => {

@@ -82,7 +82,7 @@ describe('the hours that are free', () => {
   })
 })
 
-/** Steps taken at chance, in quarters of an hour from now on. */
+/** Random occupancy, in quarter hours from now on. */
 const counts = fc.array(fc.tuple(fc.nat(8 * 96), fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
 const asked = fc.record({
   moment,

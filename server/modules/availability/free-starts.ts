@@ -7,7 +7,7 @@ import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfPlace, ORDERS_PER_SLOT } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
-/** A service day with the hours that are left of it. */
+/** A service day with its free hours. */
 export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
 export type Room = Pick<
   RestaurantCard,
@@ -16,8 +16,8 @@ export type Room = Pick<
 export type PartyRequest = { type: ReservationType; party: number }
 
 /**
- * The starts of these service days at which such a party still fits, all that can be booked where no days are named;
- * `taken` by the instant of each step. Days without any are left out.
+ * The starts of these service days (all bookable ones by default) with enough seats left for the party. `taken` maps the
+ * instant of each step to its occupancy. Days without free starts are omitted.
  */
 export function freeStarts(
   room: Room,
@@ -48,7 +48,7 @@ export function freeStarts(
     .filter(({ hours }) => hours.length > 0)
 }
 
-/** Whether it takes such a party at all. */
+/** Whether the restaurant accepts a party or order of this kind at all. */
 export function welcomes(room: Room, { type, party }: PartyRequest): boolean {
   const kind = kindOfPlace(type)
   if (!room.isPartner) return false

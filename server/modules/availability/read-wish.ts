@@ -6,7 +6,7 @@ import { dateFault, hourFault, partyFault } from '@tablee/domain/search/criteria
 import { PARTY_DEFAULT } from '@tablee/domain/search/search-limits'
 import { badInput } from '../../errors.ts'
 
-/** What is asked of a restaurant's hours, as the graph writes it: `date` DD-MM-YYYY, `around` HH:mm. */
+/** The arguments of `availability` in GraphQL: `date` is DD-MM-YYYY, `around` HH:mm. */
 export type Wish = {
   totalPersons?: number | null | undefined
   type?: ReservationType | null | undefined
@@ -18,20 +18,20 @@ export type Wish = {
 export type AvailabilityInput = {
   type: ReservationType
   party: number
-  /** The service days in which the answer lies. */
+  /** The service days to search. */
   days: Day[]
-  /** The calendar day of the hours, null for all. */
+  /** The calendar day that the hours must have, or null. */
   day: Day | null
-  /** The instant (ms) next to which they lie; null from the first on. */
+  /** The instant (ms) to which the nearest hours are chosen; null: from the first on. */
   around: number | null
   most: number
 }
 
-/** Five starts lie within half an hour. */
+/** Five starts lie within half an hour before and after an hour. */
 const NEAREST = 5
 const MOST = 50
 
-/** Reads the wish, or refuses it field by field. */
+/** Reads the arguments; throws BAD_USER_INPUT with a sentence for each field at fault. */
 export function readWish(wish: Wish, now: number): AvailabilityInput {
   const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -42,7 +42,7 @@ export function readWish(wish: Wish, now: number): AvailabilityInput {
   return {
     type: type ?? 'SELF_PAY',
     party: totalPersons ?? PARTY_DEFAULT,
-    // The first hours of a day belong to the evening before.
+    // The hours before 06:00 belong to the service day before.
     days: day ? [addDays(day, -1), day] : bookableDays(now),
     day,
     around: day && hour ? parisInstant(day, hour) : null,

@@ -12,7 +12,7 @@ const CLIENTS = 64
 const EIGHT = parisInstant('2026-11-27', '20:00')
 const ROOM = { seatingCapacity: 24, allowEightPlus: false }
 let database: Connection
-// As many connections as clients, where there is a server to open them on.
+// One connection per client, where the tests run on a server.
 let clients: Connection
 let restaurantId: number
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 class Full extends Error {}
 
-/** One transaction, rolled back where there is no room. */
+/** Runs one transaction, rolled back where there are too few seats. */
 async function inOne(work: (trx: Database) => Promise<boolean>): Promise<boolean> {
   const done = clients.db.transaction().execute(async (trx) => {
     if (!(await work(trx))) throw new Full()
@@ -53,7 +53,7 @@ const table = (startsAt: number, party: number): SeatClaim => ({ restaurantId, t
 const take = (place: SeatClaim, room = ROOM) => inOne((trx) => takePlace(trx, place, room))
 const give = (place: SeatClaim) => givePlace(database.db, place)
 
-/** What is taken, by the minutes after 20:00; steps with nobody in them left out. */
+/** The occupancy by minutes after 20:00, without empty slots. */
 async function taken(): Promise<Record<number, number>> {
   const rows = await database.db.selectFrom('taken_step').select(['step_at', 'taken']).where('taken', '>', 0).execute()
   return Object.fromEntries(rows.map((row) => [(new Date(row.step_at).getTime() - EIGHT) / MINUTE, row.taken]))
@@ -140,7 +140,7 @@ describe('a place', () => {
     const held = await clients.db.transaction().execute(async (trx) => {
       const first = await again(trx)
       const second = inOne(again)
-      // On one connection it comes after anyway.
+      // With one connection it comes second anyway.
       if (clients !== database) await untilSomeoneWaits(clients.db)
       return { first, second }
     })
@@ -197,7 +197,7 @@ describe(`${CLIENTS} clients at once`, () => {
     },
   )
 
-  /** A dozen steps of one client: what it holds at the end. */
+  /** Runs a dozen operations of one client, and answers the claims that it holds at the end. */
   async function wander({ int, pick }: ReturnType<typeof random>): Promise<SeatClaim[]> {
     let held: SeatClaim[] = []
     const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
@@ -216,7 +216,7 @@ describe(`${CLIENTS} clients at once`, () => {
   }
 })
 
-/** What these places take, said as plainly as it can be. */
+/** The occupancy of these claims, by the plainest code. */
 function countOf(places: SeatClaim[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { startsAt, party } of places) {

@@ -5,33 +5,33 @@ import type { Database } from '../../database/connect.ts'
 import * as rows from './availability.sql.ts'
 
 /**
- * What a booking takes of a restaurant; `startsAt` in milliseconds. `stay` (minutes) is that of the party where it is not
- * given: a party that shrinks keeps the stay that it came with.
+ * The seats that a booking occupies; `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the
+ * party; it is given for a party that has shrunk and keeps its former stay.
  */
 export type SeatClaim = { restaurantId: number; type: ReservationType; startsAt: number; party: number; stay?: number }
 type Seated = { seatingCapacity: number; allowEightPlus: boolean }
 
-/** At most so many orders to take away, and so many to deliver, in half an hour. */
+/** The most take-aways, and the most deliveries, in half an hour. */
 export const ORDERS_PER_SLOT = 8
 
-/** Takes a place in the caller's transaction: false where there is no room, and the caller then rolls back. */
+/** Reserves seats in the caller's transaction; false where there are too few, and the caller must roll back. */
 export async function takePlace(trx: Database, place: SeatClaim, restaurant: Seated): Promise<boolean> {
   if (isTable(place.type) && place.party > largestParty(restaurant)) return false
   const capacity = isTable(place.type) ? restaurant.seatingCapacity : ORDERS_PER_SLOT
   return rows.takeSteps(trx, { ...stepsOfPlace(place), capacity })
 }
 
-/** Gives a place back in the caller's transaction; the caller sees to it that it is given once. */
+/** Releases seats in the caller's transaction; the caller makes sure that this happens once. */
 export function givePlace(trx: Database, place: SeatClaim): Promise<void> {
   return rows.giveSteps(trx, stepsOfPlace(place))
 }
 
-/** Takes a place again that was given back, in the caller's transaction; false where others have it now. */
+/** Reserves released seats again in the caller's transaction; false where others have them now. */
 export function retakePlace(trx: Database, place: SeatClaim): Promise<boolean> {
   return rows.retakeSteps(trx, stepsOfPlace(place))
 }
 
-/** Gives one place back and takes another: false where there is no room, and the caller then rolls back. */
+/** Releases one claim and reserves another; false where there are too few seats, and the caller must roll back. */
 export async function swapPlace(trx: Database, from: SeatClaim, to: SeatClaim, restaurant: Seated): Promise<boolean> {
   await lockPlaces(trx, [from, to])
   await givePlace(trx, from)
@@ -39,8 +39,8 @@ export async function swapPlace(trx: Database, from: SeatClaim, to: SeatClaim, r
 }
 
 /**
- * Whoever gives and takes in one transaction locks all of it first: else two who swap crosswise wait for each other. After
- * the locks of the reservations, which others take before they give their places back.
+ * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps
+ * cannot deadlock; it locks its reservations before, as every transaction that releases seats does.
  */
 export function lockPlaces(trx: Database, places: readonly SeatClaim[]): Promise<void> {
   return rows.lockSteps(trx, places.map(stepsOfPlace))

@@ -7,7 +7,7 @@ import { whoTries } from '../../limits/who-tries.ts'
 const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
 const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
 
-/** One more code is tried, wherever that is: rules, section 6. Throws RATE_LIMITED where it is not looked up. */
+/** Counts one tried code (rules, section 6). Throws RATE_LIMITED after too many, so that the code is not looked up. */
 export async function countCode(context: Pick<Context, 'db' | 'clock' | 'viewer' | 'address'>): Promise<void> {
   const tried = whoTries(context).flatMap((key) => [AN_HOUR, A_DAY].map((limit) => ({ limit, key })))
   const beyond = await countTries(context.db, context.clock.now(), tried)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
 
-/** What the operator sets: the coupon, and how often it may be used in all and by one person. */
+/** A coupon as the operator adds it, with the most uses in all and by one person. */
 export type NewCoupon = Coupon & { mostUses: number | null; mostEach: number | null }
 
 const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c.on_fee as "onFee", c.from_day as "fromDay",
   c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer`
 
-/** With whether `person` may still use it: neither its uses nor theirs are used up. */
+/** The coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`). */
 export async function couponByCode(db: Database, code: string, person: string) {
   return first(
     await sql<Coupon & { isLeft: boolean; isLeftToThem: boolean }>`
@@ -20,7 +20,7 @@ export async function couponByCode(db: Database, code: string, person: string) {
   )
 }
 
-/** One use of it at a time: the lock ends with the transaction. */
+/** Locks the coupon until the transaction ends, so that uses are counted one at a time. */
 export async function waitForTurn(trx: Database, code: string): Promise<void> {
   await sql`select 1 from coupon where code = ${code} for update`.execute(trx)
 }
@@ -35,14 +35,14 @@ export async function useOf(db: Database, payableId: string): Promise<Use | null
   )
 }
 
-/** Who pays for what was used for a payable; null where nothing was. */
+/** Who pays for the coupon that a payable has used; null where it has used none. */
 export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
   const { rows } = await sql<Pick<Coupon, 'payer'>>`
     select c.payer from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
   return rows[0]?.payer ?? null
 }
 
-/** The caller has taken the turn, and seen that it is left. */
+/** Adds a use. The caller holds the lock and has checked that a use is left. */
 export async function addUse(trx: Database, use: Use & { person: string }, now: Date): Promise<void> {
   await sql`
     with c as (update coupon set uses = uses + 1 where code = ${use.code})
@@ -50,7 +50,7 @@ export async function addUse(trx: Database, use: Use & { person: string }, now: 
     values (${use.payableId}, ${use.code}, ${use.person}, ${use.itemsCents}, ${use.feeCents}, ${now})`.execute(trx)
 }
 
-/** Gives the uses of these payables back; those that have none give none. */
+/** Removes the uses of these payables and uncounts them. */
 export async function giveUsesBack(trx: Database, payableIds: readonly string[]): Promise<void> {
   await sql`
     with gone as (delete from coupon_use where payable_id = any(${payableIds}) returning code),
@@ -58,7 +58,7 @@ export async function giveUsesBack(trx: Database, payableIds: readonly string[])
     update coupon c set uses = c.uses - given.uses from given where c.code = given.code`.execute(trx)
 }
 
-/** False where there is one of that code. */
+/** Adds a coupon; false where its code exists. */
 export async function addCoupon(db: Database, one: NewCoupon, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon (code, percent, cents, on_items, on_fee, from_day, to_day, weekdays, restaurant_ids, types,
@@ -70,7 +70,7 @@ export async function addCoupon(db: Database, one: NewCoupon, now: Date): Promis
   return rows.length > 0
 }
 
-/** A person's own, for their export; what they are known by here is no name. */
+/** A person's uses for their data export. */
 export async function usesOf(db: Database, person: string): Promise<unknown[]> {
   const { rows } = await sql`
     select code, items_cents as "itemsCents", fee_cents as "feeCents", used_at as "usedAt"
@@ -78,12 +78,12 @@ export async function usesOf(db: Database, person: string): Promise<unknown[]> {
   return rows
 }
 
-/** The uses stay counted; whose they were is forgotten. */
+/** Anonymises a person's uses, which stay counted. */
 export async function forgetPerson(trx: Database, person: string): Promise<void> {
   await sql`update coupon_use set person = 'ancien client' where person = ${person}`.execute(trx)
 }
 
-/** The same of some uses alone. */
+/** Anonymises a person's uses for these payables. */
 export async function forgetUses(trx: Database, person: string, payableIds: readonly string[]): Promise<void> {
   await sql`
     update coupon_use set person = 'ancien client'

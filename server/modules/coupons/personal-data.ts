@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../personal-data.ts'
 import * as rows from './coupons.sql.ts'
 
-/** How limits know who uses a code: an account, or the address of a guest without one. */
+/** The key of a person who uses codes: the account, or the email address of a guest without one. */
 export function personOf(who: { accountId: string } | { email: string }): string {
   return 'accountId' in who ? `account:${who.accountId}` : `email:${who.email.toLowerCase()}`
 }

@@ -7,10 +7,10 @@ import * as rows from './coupons.sql.ts'
 
 /** Cents off the items and off the fee. */
 export type Discount = { items: number; fee: number }
-/** `person`: who uses it, as limits know them. */
+/** `person` comes from `personOf`. */
 export type CouponWish = { code: string; person: string; order: CouponOrder }
 
-/** What a code takes off an order, and nothing else. Throws BAD_USER_INPUT where it takes nothing, and says why. */
+/** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
 export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponWish) {
   const code = cleanCode(typed)
   const faults = codeFaults(code)
@@ -26,37 +26,37 @@ export async function previewCoupon({ db, clock }: Tx, { code: typed, person, or
   return { code, discount: discountOf(coupon, order) }
 }
 
-/** Whether a payable has used this code already: then it is no try. */
+/** Whether a payable has already used this code; it then does not count as a try. */
 export async function hasUsed({ db }: Pick<Tx, 'db'>, payableId: string, code: string): Promise<boolean> {
   return (await rows.useOf(db, payableId))?.code === cleanCode(code)
 }
 
-/** What a code takes off what a payable owes: what it has taken off already, where it has. Throws as its preview does. */
-export async function discountFor(parts: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
-  const used = await rows.useOf(parts.db, payableId)
-  if (used?.code === cleanCode(wish.code)) return { items: used.itemsCents, fee: used.feeCents }
-  return (await previewCoupon(parts, wish)).discount
+/** The discount of a code for a payable: the saved one where it has used the code. Throws like `previewCoupon`. */
+export async function discountFor(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
+  const used = await rows.useOf(tx.db, payableId)
+  if (used?.code === cleanCode(request.code)) return { items: used.itemsCents, fee: used.feeCents }
+  return (await previewCoupon(tx, request)).discount
 }
 
 /**
- * Uses a code for what a payable owes: in the caller's transaction, once however often it is said. Another that was used
- * before gives way. Throws as its preview does where somebody else has had the last of it; the caller then rolls back.
+ * Uses a code for a payable in the caller's transaction; a repeat has no further effect. Replaces another code that the
+ * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
  */
-export async function useCoupon(parts: Tx, payableId: string, wish: CouponWish): Promise<Discount> {
-  const { db, clock } = parts
-  const code = cleanCode(wish.code)
+export async function useCoupon(tx: Tx, payableId: string, request: CouponWish): Promise<Discount> {
+  const { db, clock } = tx
+  const code = cleanCode(request.code)
   const used = await rows.useOf(db, payableId)
   if (used?.code === code) return { items: used.itemsCents, fee: used.feeCents }
 
   if (used) await rows.giveUsesBack(db, [payableId])
   await rows.waitForTurn(db, code)
-  const { discount } = await previewCoupon(parts, wish)
-  const use = { payableId, code, itemsCents: discount.items, feeCents: discount.fee, person: wish.person }
+  const { discount } = await previewCoupon(tx, request)
+  const use = { payableId, code, itemsCents: discount.items, feeCents: discount.fee, person: request.person }
   await rows.addUse(db, use, new Date(clock.now()))
   return discount
 }
 
-/** What was used for these payables may be used again; in the caller's transaction. */
+/** Releases the codes used for these payables, in the caller's transaction. */
 export async function releaseCoupons(trx: Database, payableIds: readonly string[]): Promise<void> {
   await rows.giveUsesBack(trx, payableIds)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
-/** A diner sees, adds and takes away their own favourites, and nobody else's. */
+/** A diner reads, adds and removes only their own favourites. */
 export function favouriteKeeper(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }

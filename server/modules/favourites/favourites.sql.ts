@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { cardOf, type RestaurantCard } from '../catalogue/catalogue.ts'
 
-/** Newest first; `today` bounds the closures that still matter. */
+/** Newest first; cards omit closures that ended before `today`. */
 export async function favouriteCards(db: Database, accountId: string, today: string): Promise<RestaurantCard[]> {
   const { rows } = await sql<{ card: RestaurantCard }>`
     select ${cardOf(today)} as card from favourite f join restaurant r on r.id = f.restaurant_id
@@ -10,7 +10,7 @@ export async function favouriteCards(db: Database, accountId: string, today: str
   return rows.map(({ card }) => card)
 }
 
-/** The same restaurants in the same order, by their ids alone. */
+/** The ids of the same restaurants in the same order. */
 export async function favouriteIds(db: Database, accountId: string): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select restaurant_id as id from favourite
@@ -18,15 +18,15 @@ export async function favouriteIds(db: Database, accountId: string): Promise<{ i
   return rows
 }
 
-/** One addition of a person's at a time: the lock ends with the transaction. */
+/** Locks a person's favourites until the transaction ends, so that additions are counted one at a time. */
 export async function waitForTurn(trx: Database, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourite ${accountId}`}, 0))`.execute(trx)
 }
 
-/** What became of it: a favourite that was one already stays, from when it was. */
+/** The outcome of an addition; an existing favourite is 'kept' with its former date. */
 export type Added = 'kept' | 'full' | 'unknown'
 
-/** The caller has taken the turn. */
+/** Adds a favourite. The caller holds the lock. */
 export async function addFavourite(
   trx: Database,
   accountId: string,
@@ -49,7 +49,7 @@ export async function addFavourite(
   return rows[0]?.outcome ?? 'unknown'
 }
 
-/** False where there is no such restaurant; whether it was a favourite makes no difference. */
+/** Removes a favourite; false only where the restaurant does not exist. */
 export async function deleteFavourite(db: Database, accountId: string, restaurantId: number): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     with deleted as (delete from favourite where account_id = ${accountId} and restaurant_id = ${restaurantId})
@@ -57,7 +57,7 @@ export async function deleteFavourite(db: Database, accountId: string, restauran
   return rows[0]?.isKnown ?? false
 }
 
-/** What is known of a person, with names and instants, for their export. */
+/** A person's favourites for their data export. */
 export async function keptBy(db: Database, accountId: string) {
   const { rows } = await sql<{ restaurantId: number; name: string; createdAt: Date }>`
     select r.id as "restaurantId", r.name, f.created_at as "createdAt"

@@ -40,7 +40,7 @@ async function idsOf(person: Person): Promise<number[]> {
   return kept.map(({ id }) => Number(id))
 }
 
-/** As if they had all been added, `count` of them. */
+/** Adds `count` favourites directly. */
 async function keepMany({ accountId }: Person, count: number): Promise<void> {
   await sql`
     insert into favourite (account_id, restaurant_id, created_at)

@@ -8,18 +8,18 @@ import * as rows from './favourites.sql.ts'
 
 const MOST_FAVOURITES = 500
 
-/** One's favourite restaurants, newest first: one statement, however many. */
+/** The viewer's favourite restaurants, newest first, in one statement. */
 export function favouriteRestaurants(context: Context): Promise<Restaurant[]> {
   const { db, clock } = context
   return rows.favouriteCards(db, favouriteKeeper(context).id, parisDay(clock.now()))
 }
 
-/** The same by their ids alone: enough for hearts, and no card is read for them. */
+/** The ids of the viewer's favourites, without reading their cards. */
 export function favouriteIds(context: Context): Promise<{ id: number }[]> {
   return rows.favouriteIds(context.db, favouriteKeeper(context).id)
 }
 
-/** Makes it a favourite, which it may be already. Refuses an unknown restaurant, and the 501st. */
+/** Adds a favourite, also where it is one already. Throws NOT_FOUND for an unknown restaurant, CONFLICT for the 501st. */
 export async function addFavourite(context: Context, restaurantId: number): Promise<boolean> {
   const { db, clock } = context
   const { id } = favouriteKeeper(context)
@@ -35,7 +35,7 @@ export async function addFavourite(context: Context, restaurantId: number): Prom
   return true
 }
 
-/** Makes it no favourite any more, which it may not have been. */
+/** Removes a favourite, also where it is none. Throws NOT_FOUND for an unknown restaurant. */
 export async function deleteFavourite(context: Context, restaurantId: number): Promise<boolean> {
   const { id } = favouriteKeeper(context)
   if (!(await rows.deleteFavourite(context.db, id, restaurantId))) throw unknownRestaurant()

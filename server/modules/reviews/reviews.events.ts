@@ -4,7 +4,7 @@ declare module '../../events/outbox.ts' {
   interface Events {
     /** A review was written, changed or decided on. */
     ReviewMoved: { reviewId: number; restaurantId: number; to: 'PUBLISHED' | 'PENDING' | 'REFUSED' }
-    /** Somebody says what is wrong with a review: the operator looks at it. */
+    /** A reader has reported a review; the operator decides on it. */
     ReviewReported: { reviewId: number }
   }
 }

@@ -2,17 +2,17 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
-/** Diners review, with an account: who works at a restaurant does not. */
+/** Only diners with an account write reviews; people who work at a restaurant do not. */
 export function reviewer(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** Whose reviews come first, and are seen before they are published; null for nobody's. */
+/** The account whose reviews come first and are shown before they are published; null for a viewer without account. */
 export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }
 
-/** Its author alone changes a review; others learn that there is no such one. */
+/** Only the author changes a review; for everybody else it does not exist. */
 export function unknownReview(): Refusal {
   return new Refusal('NOT_FOUND', "Cet avis n'existe pas.")
 }

@@ -29,10 +29,10 @@ let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let share: string
-/** To us. */
+/** Emails to us. */
 let letters: Letter[] = []
 let toAuthors: Letter[] = []
-/** The sandbox's clock only goes on: each test has a fortnight of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward: each test has a fortnight of its own, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   share = await dine(host)
 })
 
-/** A table that evening, paid for; its share's id. */
+/** Books and pays a table for that evening; answers its share's id. */
 async function dine(person: TestCaller): Promise<string> {
   const reservation = await till.room.booked(person, partner, { day: today })
   const id = reservation.usersReservations[0]?.id ?? ''
@@ -274,7 +274,7 @@ describe('moderation', () => {
     await till.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
     expect(await read(NOBODY)).toEqual([])
     expect(await read(host)).toMatchObject([{ status: 'REFUSED', refusal: 'Il parle d’une autre table.' }])
-    // What a person has refused, a person looks at again.
+    // A review that the operator has refused goes to the operator again.
     expect((await change(host, id, { comment: 'Très bien.' })).data).toMatchObject({ status: 'PENDING' })
   })
 

@@ -7,13 +7,13 @@ import { cellsAround, dotAtDistance, pointAt } from './sphere.ts'
 import { type Bind, listOf } from './statement.ts'
 import { askedWords, slipsAsked } from './words.ts'
 
-/** The filters whose own choices are counted beside them, and the table that is asked for where no order is. */
+/** The filters with counts for each choice, and 'table', the condition of a search without an order. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
 
-/** What a row `c` must be, for which filter; `indexed` is found by the index of words, the rest is seen row by row. */
+/** A condition on a row `c`, and the filter it belongs to; `indexed` where the index of words answers it. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
-/** The conditions of a search, or null where nothing can answer it (a name without a letter, a day already over). */
+/** The conditions of a search, or null where nothing can match (a name without a letter, a past day). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
   const { name, city, address, minRating } = criteria
   const asked = askedSteps(criteria, 'table', now)
@@ -33,7 +33,7 @@ export function conditionsOf(criteria: Criteria, now: number, $: Bind): Conditio
   ]
 }
 
-/** Room at the time asked for what is wanted then, an order of each kind or a table; else for the party at any time. */
+/** Free capacity at the requested time for each kind of order or a table; without a time, enough seats for the party. */
 function wanted(criteria: Criteria, now: number, $: Bind): Condition[] {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
   const orders: OrderKind[] = [
@@ -50,7 +50,7 @@ export function all(conditions: Condition[]): string {
   return conditions.map(({ text }) => text).join(' and ') || 'true'
 }
 
-/** Grows as the row comes nearer to the place asked. */
+/** An expression that grows as the row is nearer to the requested position. */
 export function nearness({ position }: Criteria, $: Bind): string {
   if (!position) throw new Error('a distance is measured from a position')
   const { x, y, z } = pointAt(position)
@@ -70,7 +70,7 @@ function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
   return keys.length > 0 ? [indexed(`c.places && ${$(listOf(keys), 'text[]')}`, 'zipCode')] : []
 }
 
-/** Any of one group, all of the groups; a tag that does not exist is worn by nobody. */
+/** Any tag of a group, for every group; an unknown tag matches nothing. */
 function withTags({ tags }: Criteria, $: Bind): Condition[] {
   const groups = Map.groupBy(tags, (id) => GROUP_OF_TAG.get(id) ?? null)
   return [...groups].map(([group, ids]) => indexed(`c.tags && ${$(listOf(ids), 'int[]')}`, group))
@@ -93,12 +93,12 @@ function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[
   ]
 }
 
-/** The words that a prefix begins. */
+/** The words with a prefix. */
 function beginningWith(word: string, $: Bind): string {
   return `array(select w.word from search_word w where ${begins($(word, 'text'))})`
 }
 
-/** The words that a prefix begins, and those from which it differs by one slip of the pen. */
+/** The words with a prefix, and the words that differ from it by one typing error. */
 function soundingLike(word: string, $: Bind): string {
   const slips = slipsAsked(word)
   if (slips.length === 0) return beginningWith(word, $)

@@ -5,10 +5,10 @@ import { type OrderKind, takesOrder } from './free-within.sql.ts'
 import type { SearchRequest } from './search.sql.ts'
 import { binder, readOne } from './statement.ts'
 
-/** Restaurants that have this, by the one filter that they miss: null where they miss none. */
+/** A count of restaurants with a choice, by the one filter that they miss, null where they miss none. */
 export type Counted<Choice> = { choice: Choice; missed: Facet | null; count: number }
 export type FacetCounts = {
-  /** Restaurants that miss one filter at most; one more than `most` where there are more. */
+  /** Restaurants that miss at most one filter; `most` + 1 where there are more. */
   gathered: number
   tags: Counted<number>[]
   zipCodes: Counted<string>[]
@@ -20,7 +20,7 @@ export type FacetCounts = {
   clickCollect: Counted<boolean>[]
 }
 
-/** Counts what the choices of each filter would find: one statement. Null where nothing can answer. */
+/** Counts in one statement what the choices of each filter would find. Null where nothing can match. */
 export async function readFacets(db: Database, asked: SearchRequest): Promise<FacetCounts | null> {
   const { bind, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, bind)
@@ -54,19 +54,19 @@ select (select count(*)::int from near) as gathered, ${TAGS} as tags, ${REST} as
   }
 }
 
-/** `missed` has one bit a filter. */
+/** `missed` has one bit per filter. */
 type Tally = [choice: number | string | boolean | null, missed: number, count: number]
 type Row = { gathered: number; tags: Tally[]; rest: [...Tally, column: number][] }
 
 const COLUMNS = ['zip_code', 'stars', 'price_step', 'delivers', 'collects'] as const
 const PRICE_STEP_CENTS = 500
 
-/** What a row must be to take an order, and what is counted. */
+/** The conditions of orders, and the facets to count. */
 type Counting = { delivers: string; collects: string; facets: Facet[]; most: number }
 
 /**
- * Who misses one filter still counts among that filter's own choices, who misses the table among those who take an order
- * then; who misses two counts nowhere. `offset 0` has each condition looked at once.
+ * A restaurant that misses one filter still counts for the choices of that filter, and one without a free table counts for
+ * orders; one that misses two filters is not counted. `offset 0` makes PostgreSQL evaluate each condition once.
  */
 function nearOf(conditions: Condition[], { delivers, collects, facets, most }: Counting): string {
   const always = conditions.filter(({ facet }) => facet === null)

@@ -6,22 +6,22 @@ import type { Facet } from './conditions.sql.ts'
 import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
 import type { SearchResult } from './search.ts'
 
-/** How many restaurants each choice of a filter would find, the other filters kept as they are. Choices without any are left out. */
+/** How many restaurants each choice of a filter would find with the other filters unchanged; empty choices are omitted. */
 export type Facets = {
   tags: { tag: FoodTag; count: number }[]
   zipCodes: { zipCode: string; count: number }[]
-  /** So many stars or more. */
+  /** At least this many stars. */
   ratings: { from: number; count: number }[]
-  /** From so many euros to just below the next step. */
+  /** Euros, from included, to excluded. */
   prices: { from: number; to: number; count: number }[]
   delivery: number
   clickCollect: number
 }
 
-// Beyond, counting takes longer than its answer is worth.
+// Counting more would take too long.
 const MOST_COUNTED = 50_000
 
-/** Null where the search spans too many restaurants to count. One statement. */
+/** Counts facets in one statement; null where the search matches too many restaurants. */
 export async function facetsOf({ db, clock }: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
   const counts = await readFacets(db, { criteria, seed, now: clock.now(), most: MOST_COUNTED })
   if (!counts) return NOTHING
@@ -51,7 +51,7 @@ function facetsFrom(counts: FacetCounts): Facets {
 
 const TAGS = new Map<number, FoodTag>(FOOD_TAGS.map((tag) => [tag.id, tag]))
 
-/** Each choice with who misses no filter or only what the choice would replace, in the order of the choices. */
+/** For each choice, the restaurants that miss no filter or only the one that the choice would replace, in order. */
 function sum<Choice extends string | number | boolean>(
   counts: Counted<Choice>[],
   own: (choice: Choice) => Facet | undefined,

@@ -5,7 +5,7 @@ import { stayMinutes } from '@tablee/domain/calendar/stays'
 import { ORDERS_PER_SLOT } from '../availability/availability.ts'
 import { type Bind, listOf } from './statement.ts'
 
-/** What takes orders: how a row `c` says it, and the kind of step that they take. */
+/** For each kind of order the column of a row `c` that allows it, and the kind of slot that it occupies. */
 const ORDERS = {
   delivery: { column: 'c.has_delivery', kind: 'DELIVERY' },
   clickCollect: { column: 'c.has_click_collect', kind: 'CLICK_COLLECT' },
@@ -13,7 +13,7 @@ const ORDERS = {
 
 export type OrderKind = keyof typeof ORDERS
 
-/** What a row `c` must be to have a table then at which such a party still fits; the dearest to ask comes last. */
+/** The conditions for a row `c` to have a free table for the party at that time, the most expensive last. */
 export function freeTable(time: AskedTime, party: number, now: number, $: Bind): string[] {
   const persons = $(party, 'int')
   return [
@@ -31,7 +31,7 @@ export function freeTable(time: AskedTime, party: number, now: number, $: Bind):
   ]
 }
 
-/** What a row `c` must be to take one order more of this kind, then where a time is asked. */
+/** The conditions for a row `c` to accept another order of this kind, at the requested time if there is one. */
 export function takesOrder(order: OrderKind, time: AskedTime, now: number, $: Bind): string[] {
   const { column, kind } = ORDERS[order]
   const asked = askedSteps(time, 'takeaway', now)
@@ -40,7 +40,7 @@ export function takesOrder(order: OrderKind, time: AskedTime, now: number, $: Bi
   return [column, ...free({ starts: 'c.order_starts', asked, minutes: STEP_MINUTES.takeaway, stay: 1, full }, $)]
 }
 
-/** Starts of one kind: the column that lists them, how far apart they lie, and when a step `t` has no room left. */
+/** Starts of one kind: their column, the minutes between them, the steps of a stay, and when a slot `t` is full. */
 type Free = { starts: string; asked: AskedSteps[]; minutes: number; stay: number; full: string }
 
 function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
@@ -53,7 +53,7 @@ function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
   ]
 }
 
-/** Open for a start on one of these service days, closures and holidays minded. */
+/** The condition that the row has a start on one of these service days and is not closed by a closure or holiday. */
 function startingWithin(asked: AskedSteps[], starts: string, $: Bind): string {
   const days = [...Map.groupBy(asked, ({ serviceDay }) => serviceDay)].map(([day, steps]) => {
     const ranges = steps.map(({ from, to }) => `[${from},${to})`)
@@ -63,7 +63,7 @@ function startingWithin(asked: AskedSteps[], starts: string, $: Bind): string {
   return `(${days.map((day) => `(${day})`).join(' or ')})`
 }
 
-/** The starts that are gone: a step without room takes along every start in whose stay (of so many steps) it lies. */
+/** The starts that are not free: a full slot blocks every start whose stay includes it. */
 function goneWithin({ asked, minutes, stay, full }: Omit<Free, 'starts'>, $: Bind): string {
   const since = asked.map(({ startsAt }) => new Date(startsAt).toISOString())
   const until = asked.map(({ startsAt, from, to }) =>

@@ -4,7 +4,7 @@ import type { Bind } from './statement.ts'
 import { askedWords } from './words.ts'
 
 type Key = { text: string; direction: string }
-/** What to sort by, then the id; `walked` where an index holds that order. */
+/** The sort keys before the id; `walked` where an index has this order. */
 export type SortOrder = { keys: Key[]; ids: 'asc' | 'desc'; walked: boolean }
 
 export function orderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
@@ -39,7 +39,7 @@ function shuffled(seed: number, $: Bind): Key {
   return { text: `hashint4extended(c.restaurant_id, ${$(seed, 'bigint')})`, direction: 'asc' }
 }
 
-/** 0 the very name, 1 a name that begins so, 2 each word begins one of the name, 3 with a slip. */
+/** 0 the exact name, 1 a prefix of the name, 2 prefixes of its words, 3 with a typing error. */
 function nameMatch(name: string, $: Bind): Key {
   const whole = $(` ${foldName(name)}`, 'text')
   const each = askedWords(name)

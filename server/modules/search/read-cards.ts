@@ -3,14 +3,14 @@ import type { Score } from '../reviews/reviews.ts'
 
 export type FoundRestaurant = RestaurantCard & { score: Score | null }
 
-/** The character that stands between two cards, ASCII's record separator: JSON never holds it as it is. */
+/** ASCII's record separator between two cards; JSON never contains it unescaped. */
 export const BETWEEN_CARDS = 30
 const SEPARATOR = String.fromCharCode(BETWEEN_CARDS)
 const MOST_KEPT = 5000
 
 const kept = new Map<string, FoundRestaurant>()
 
-/** Reads the cards of a page. The same ones are found again and again: a text that was read lately is not read anew. */
+/** Parses the cards of a page, with a cache, because most searches find the same cards. */
 export function readCards(page: string | null): FoundRestaurant[] {
   return page === null ? [] : page.split(SEPARATOR).map(readCard)
 }
@@ -21,7 +21,7 @@ function readCard(text: string): FoundRestaurant {
 
   const card = Object.freeze(JSON.parse(text) as FoundRestaurant)
   if (kept.size >= MOST_KEPT) kept.clear()
-  // A copy: the text is a slice that would keep its whole page.
+  // A copy, because the text is a slice that would keep the whole page in memory.
   kept.set(Buffer.from(text).toString(), card)
   return card
 }

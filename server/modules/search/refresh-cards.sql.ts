@@ -6,7 +6,7 @@ import { cardOf } from '../catalogue/catalogue.ts'
 const AT_ONCE = 5000
 const NO_BOUND = 2 ** 31 - 1
 
-/** What of a restaurant needs the rules to be worked out; `week` is the JSON text of its hours. */
+/** The data of a restaurant from which its search row is computed; `week` is the JSON text of its hours. */
 export type CardSource = {
   id: number
   name: string
@@ -18,7 +18,7 @@ export type CardSource = {
   week: string | null
 }
 
-/** What the rules made of it, by the column that it fills. */
+/** The computed values, named by their columns. */
 export type CardFacts = {
   id: number
   zip_code: string
@@ -33,7 +33,7 @@ export type CardFacts = {
   places: string[]
 }
 
-/** One refresh at a time: the lock ends with the transaction. */
+/** Locks until the transaction ends, so that one refresh runs at a time. */
 export async function waitForTurn(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search_row'))`.execute(trx)
 }

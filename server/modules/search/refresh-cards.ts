@@ -15,7 +15,7 @@ import {
 import { cellOf, pointAt } from './sphere.ts'
 import { slipsKept, wordsOf } from './words.ts'
 
-/** Works the cards of these restaurants out anew, of all where `ids` is null: a few thousand at a time, each whole or not at all. */
+/** Recomputes the cards of these restaurants, of all where `ids` is null, in transactions of a few thousand. */
 export async function refreshCards(db: Database, clock: Clock, ids: readonly number[] | null = null): Promise<void> {
   const today = parisDay(clock.now())
   const known = new Set<string>()
@@ -34,7 +34,7 @@ async function refreshSome(
   today: string,
   known: Set<string>,
 ): Promise<number | null> {
-  // What is read here must not be overtaken by a later change that another process refreshes meanwhile.
+  // Without the lock this refresh could overwrite a newer one of another process.
   await waitForTurn(trx)
   const sources = await readSources(trx, after, ids)
   const last = sources.at(-1)
@@ -68,7 +68,7 @@ function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }
 
 type Starts = Pick<CardFacts, 'table_starts' | 'order_starts'>
 
-// Many restaurants keep the same hours.
+// Many restaurants have the same hours.
 const startsByWeek = new Map<string, Starts>()
 
 function startsOf(week: string | null): Starts {
@@ -84,7 +84,7 @@ function startsOf(week: string | null): Starts {
   return starts
 }
 
-/** Sorted, so that two refreshes never wait for each other crosswise. */
+/** New words, sorted, so that concurrent refreshes cannot deadlock. */
 function newWords(facts: CardFacts[], known: Set<string>): { word: string; slips: string[] }[] {
   const words = new Set(facts.flatMap(({ name_words, address_words }) => [...name_words, ...address_words]))
   const fresh = [...words].filter((word) => !known.has(word)).sort()

@@ -39,7 +39,7 @@ export type Listed = OpeningPlan & {
   collected: ReadonlyMap<number, number>
 }
 
-// Before a public holiday, before the clock goes back, and a plain Tuesday morning.
+// An ordinary Tuesday morning, an evening shortly before public holidays, a night shortly before the clock change.
 export const MOMENTS: { day: Day; instant: number }[] = [
   { day: '2026-11-24', instant: parisInstant('2026-11-24', '10:07') },
   { day: '2026-12-23', instant: parisInstant('2026-12-23', '21:40') },
@@ -64,7 +64,7 @@ export const CITIES = ['Paris', 'Boulogne-Billancourt', 'Saint-Denis', '']
 export const ZIP_CODES = ['75002', '75011', '75016', '75116', '92100', '']
 export const TAGS = [56, 46, 47, 52, 100, 160, 162, 180, 181, 184]
 
-/** The same restaurants at every run, odd ones among them: they cover what the criteria of the test ask. */
+/** The same restaurants in every run, including unusual ones, so that every criterion of the tests finds some. */
 export function sampleRestaurants(count: number): Listed[] {
   return fc.sample(restaurant, { numRuns: count, seed: 2026 }).map(({ rushes, ...one }, index) => {
     const kitchen = new Map([...takenBy(rushes, ORDERS_PER_SLOT)].filter(([at]) => at % HALF_HOUR === 0))
@@ -78,7 +78,7 @@ export function sampleRestaurants(count: number): Listed[] {
   })
 }
 
-/** Writes them as the catalogue and the reviews do; their cards are still to be refreshed. */
+/** Writes restaurants as catalogue and reviews do; the caller refreshes their cards. */
 export async function saveRestaurants(db: Database, restaurants: Listed[]): Promise<void> {
   await saveFoodTags(db)
   const at = new Date(0)
@@ -166,7 +166,7 @@ const closure = fc
     reason: 'congés',
   }))
 
-/** So many quarter hours from a quarter of a day on, in which so few seats are spare. */
+/** `length` quarter hours from `quarter` of a day on, with only `spare` free seats. */
 type Rush = { day: Day; quarter: number; length: number; spare: number }
 const rush: fc.Arbitrary<Rush> = fc.record({
   day: fc.tuple(fc.constantFrom(...MOMENTS), fc.nat(3)).map(([{ day }, ahead]) => addDays(day, ahead)),
@@ -190,7 +190,7 @@ const restaurant: fc.Arbitrary<Omit<Listed, 'id' | 'taken' | 'delivered' | 'coll
       .map(([number, street]) => (street ? `${number} ${street}` : '')),
     zipCode: fc.constantFrom(...ZIP_CODES),
     city: fc.constantFrom(...CITIES),
-    // Some share a place: they are told apart by their id.
+    // Some restaurants share a position; their order is then by id.
     position: fc.option(
       fc.record({
         lat: fc.integer({ min: 0, max: 40 }).map((n) => 48.7 + n * 0.0101),

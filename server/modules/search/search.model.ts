@@ -6,10 +6,10 @@ import { FOOD_TAGS } from '../catalogue/tags/tags.ts'
 import type { Facets } from './facets.ts'
 import type { Listed } from './search.fixtures.ts'
 
-/** Chance as the database dealt it, by id. */
+/** The database's random numbers, by id. */
 export type Dealt = ReadonlyMap<number, bigint>
 
-/** What a search must answer, said as plainly as it can be: every match in its order. */
+/** The ids that a search must find, in order, by the plainest code. */
 export function expectedIds(restaurants: Listed[], criteria: Criteria, now: number, dealt: Dealt): number[] {
   const keys = sortKeys(criteria, dealt)
   return restaurants
@@ -19,7 +19,7 @@ export function expectedIds(restaurants: Listed[], criteria: Criteria, now: numb
     .map(({ id }) => id)
 }
 
-/** What each choice would find were it asked alone of its filter. */
+/** What each choice would find if it were the only one of its filter. */
 export function expectedFacets(restaurants: Listed[], criteria: Criteria, now: number): Facets {
   const without = (dropped: Partial<Criteria>) =>
     restaurants.filter((r) => answers(r, { ...criteria, ...dropped }, now))
@@ -110,7 +110,7 @@ function isOneSlipAway(word: string, asked: string): boolean {
   return distance(word, asked) <= 1
 }
 
-/** Letters missing, added, wrong or swapped with their neighbour: the optimal string alignment distance. */
+/** The optimal string alignment distance: missing, added, wrong letters and swapped neighbours. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   if (a[0] === b[0]) return distance(a.slice(1), b.slice(1))
@@ -125,7 +125,7 @@ function wearsTags(r: Listed, asked: number[]): boolean {
   return [...groups.values()].every((ids) => ids.some((id) => r.tags.includes(id)))
 }
 
-/** Of what is asked for then: an order of each kind that is wanted, else a table. */
+/** Whether the restaurant has room at the requested time for each kind of order, or else for a table. */
 function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
   if (day === null && hour === null) return r.seatingCapacity === 0 || r.seatingCapacity >= party
@@ -141,7 +141,7 @@ function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   return startsAhead(r, 'table', now).some((start) => isThen(start) && fits(r, start, party))
 }
 
-// Asked again and again of the same restaurants.
+// Cached, because the tests compute the starts of the same restaurants many times.
 const known = new WeakMap<Listed, Map<string, Start[]>>()
 
 function startsAhead(r: Listed, kind: StartKind, now: number): Start[] {
@@ -153,7 +153,7 @@ function startsAhead(r: Listed, kind: StartKind, now: number): Start[] {
   return starts
 }
 
-/** Where nobody books, whoever opens fits, if it is not known to be too small. */
+/** A restaurant that cannot be booked fits if it is not known to be too small. */
 function fits(r: Listed, { startsAt }: Start, party: number): boolean {
   if (!r.isPartner) return r.seatingCapacity === 0 || r.seatingCapacity >= party
   const stay = party <= 2 ? 90 : party <= 4 ? 105 : party <= 8 ? 120 : 150
@@ -185,7 +185,7 @@ function compareKeys(a: Key[], b: Key[]): number {
   return first < second ? -1 : 1
 }
 
-/** Ascending, the unknown last. */
+/** Ascending, unknown values last. */
 function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   const { name, position, order } = criteria
   const partnerLast = (r: Listed) => (r.isPartner ? 0 : 1)
@@ -209,7 +209,7 @@ function sortKeys(criteria: Criteria, dealt: Dealt): (r: Listed) => Key[] {
   }
 }
 
-/** The score drawn towards 3.5 as if five more diners had given that, in hundredths. */
+/** The score in hundredths, smoothed towards 3.5 with the weight of five reviews. */
 function standing({ score, reviewCount }: Listed): number {
   return score === null ? 350 : Math.round((score * reviewCount + 350 * 5) / (reviewCount + 5))
 }

@@ -49,12 +49,12 @@ function slipOf(words: readonly string[]): fc.Arbitrary<string> {
     .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
 }
 
-// Half of them at the hours of meals.
+// Half of them at meal times.
 const clock = fc
   .oneof(fc.integer({ min: 0, max: 95 }), fc.constantFrom(48, 50, 53, 76, 78, 80, 82, 88))
   .map((quarter) => hourOf(quarter * 15))
 
-/** What may be asked; a few at a time, with all of them nothing would ever be found. */
+/** Any criteria, a few at a time: with all of them nothing would be found. */
 const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   name: anyText(NAME_WORDS).map((name) => ({ name })),
   address: anyText(STREETS).map((address) => ({ address })),
@@ -77,7 +77,7 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
 const someFilters = fc
   .subarray(Object.values(FILTERS), { maxLength: 3 })
   .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
-/** When most tables are taken, and most kitchens busy. */
+/** The hours at which most tables and kitchens are full. */
 const rushHour: fc.Arbitrary<CriteriaInput> = fc.record({
   date: fc.nat(3).map(String),
   time: clock,

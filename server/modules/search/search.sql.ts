@@ -12,9 +12,8 @@ export type SearchRequest = { criteria: Criteria; seed: number; now: number; mos
 export type ResultPage = { count: number; cards: string | null }
 
 /**
- * One page of cards and their count, in one statement: up to `most` matches are gathered, counted and sorted. Where there
- * are more, a second one walks along the order's own index, or sorts them all where it has none. Null where nothing can
- * answer.
+ * One page of cards and their count. One statement gathers, counts and sorts up to `most` matches; where there are more, a
+ * second one follows the index of the sort order, or sorts all matches where it has none. Null where nothing can match.
  */
 export async function readPage(db: Database, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(db, asked)
@@ -49,11 +48,11 @@ function walkStatement(db: Database, asked: SearchRequest): Statement<Pick<Resul
   const { bind: $, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, $) ?? []
   const { columns, sorted, walked } = sortOf(asked, $)
-  // A walk along the order's own index has no rival then.
-  const told = walked ? conditions.map((one) => (one.indexed ? outOfSight(one) : one)) : conditions
+  // Hides the conditions from the indexes, so that PostgreSQL follows the index of the sort order.
+  const shown = walked ? conditions.map((one) => (one.indexed ? outOfSight(one) : one)) : conditions
   const parts = `
 with page as (
-  select ${columns} from search_row c where ${all(told)}
+  select ${columns} from search_row c where ${all(shown)}
   order by ${sorted} ${sliceOf(asked, $)}
 )`
   const query = sql<Pick<ResultPage, 'cards'>>`
@@ -62,13 +61,13 @@ select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
   return { query, values }
 }
 
-/** The cards of `page` with a mark between them, null where it is empty. */
+/** The cards of `page` joined by the separator, null where it is empty. */
 function cardsInOrder(sorted: string): string {
   return `(select string_agg(c.card, chr(${BETWEEN_CARDS}) order by ${sorted})
   from page join restaurant_card c on c.restaurant_id = page.id)`
 }
 
-/** Nothing lies beyond what is counted. */
+/** Limit and offset; pages beyond the counted matches are empty. */
 function sliceOf({ criteria: { page, pageSize }, most }: SearchRequest, $: Bind): string {
   const offset = Math.min((page - 1) * pageSize, most)
   return `limit ${$(Math.min(pageSize, most - offset), 'int')} offset ${$(offset, 'int')}`
@@ -81,13 +80,13 @@ function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   return { columns, sorted, walked }
 }
 
-/** Where words find the rows, prices and scores are looked at there: their own indexes would list half the country. */
+/** Where words select the rows, hides all other conditions from their indexes, which would match half the country. */
 function wordsFirst(conditions: Condition[]): Condition[] {
   if (!conditions.some(({ indexed }) => indexed)) return conditions
   return conditions.map((condition) => (condition.indexed ? condition : outOfSight(condition)))
 }
 
-/** The same condition, out of the indexes' sight. */
+/** The same condition in a form that no index can answer. */
 function outOfSight(condition: Condition): Condition {
   return { ...condition, text: `(${condition.text}) is true` }
 }

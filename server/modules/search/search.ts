@@ -8,7 +8,7 @@ import { readPage } from './search.sql.ts'
 export type { FoundRestaurant } from './read-cards.ts'
 export { refreshCards } from './refresh-cards.ts'
 
-/** One page of what was found. `countIsExact` is false where there are more than the 10,000 that are counted. */
+/** One page of results. `countIsExact` is false above 10,000, where counting stops. */
 export type SearchResult = {
   restaurants: FoundRestaurant[]
   page: number
@@ -22,7 +22,7 @@ export type SearchResult = {
 
 const MOST_COUNTED = 10_000
 
-/** Searches the cards: one statement, whatever is asked. Refuses criteria out of their bounds, field by field. */
+/** Searches the cards in one statement. Throws BAD_USER_INPUT with a sentence for each invalid criterion. */
 export async function searchRestaurants(context: Context, input: CriteriaInput): Promise<SearchResult> {
   const now = context.clock.now()
   const read = readCriteria(input, now)

@@ -1,6 +1,6 @@
 import type { Place } from '@tablee/domain/map/zones'
 
-/** A place on a sphere of radius 1: the nearer of two has the greater dot product with a third. */
+/** A point on the unit sphere: the nearer of two points has the greater dot product with a third. */
 export type SpherePoint = { x: number; y: number; z: number }
 
 /** Mean radius of the Earth, kilometres. */
@@ -16,17 +16,17 @@ export function pointAt({ lat, lon }: Place): SpherePoint {
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
 }
 
-/** The dot product of two points that are so many kilometres apart. */
+/** The dot product of two points at this distance. */
 export function dotAtDistance(kilometres: number): number {
   return Math.cos(kilometres / EARTH_RADIUS)
 }
 
-/** The cell of the map in which a place lies. */
+/** The map cell of a position. */
 export function cellOf({ lat, lon }: Place): string {
   return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
 }
 
-/** Cells that hold every place within so many kilometres; null where they are too many to be worth naming. */
+/** The cells that cover a radius around a position; null where there are more than MOST_CELLS. */
 export function cellsAround({ lat, lon }: Place, kilometres: number): string[] | null {
   const angle = kilometres / EARTH_RADIUS
   const widening = Math.sin(angle) / Math.cos(radians(lat))
@@ -44,7 +44,7 @@ function spanOf(centre: number, half: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n)
 }
 
-/** East of 180° comes -180°. */
+/** Wraps columns at 180°. */
 function around(column: number): number {
   const half = 180 * CELLS_A_DEGREE
   return ((((column + half) % (2 * half)) + 2 * half) % (2 * half)) - half

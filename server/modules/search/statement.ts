@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** A statement built from parts; its text depends only on which parts there are, so that PostgreSQL plans it once. */
+/** A statement built from parts. Its text depends only on which parts it has, so that PostgreSQL can reuse its plan. */
 export type Statement<Row> = { query: CompiledQuery<Row>; values: unknown[] }
 
-/** Takes a value of the statement and answers its place, `$3::int[]`. */
+/** Binds a value to the statement and answers its placeholder, `$3::int[]`. */
 export type Bind = (value: unknown, type: string) => string
 
-/** A list as PostgreSQL writes it; for words, codes and numbers, which hold neither quotes nor backslashes. */
+/** A PostgreSQL array literal of words, codes and numbers without quotes and backslashes. */
 export function listOf(values: readonly (string | number)[]): string {
   return values.length > 0 ? `{"${values.join('","')}"}` : '{}'
 }
@@ -17,7 +17,7 @@ export function binder(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` }
 }
 
-/** The one row of a statement that always has one. */
+/** Runs a statement that always returns exactly one row. */
 export async function readOne<Row>(db: Database, { query, values }: Statement<Row>): Promise<Row> {
   const bound: CompiledQuery<Row> = { ...query, parameters: values }
   const { rows } = await db.executeQuery(bound)

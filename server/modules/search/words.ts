@@ -1,27 +1,27 @@
 import { foldName } from '@tablee/domain/search/search-criteria'
 
-// In shorter words one letter makes another word, not a slip.
+// In shorter words a wrong letter makes another word rather than a typing error.
 const SHORTEST_TO_SLIP = 4
 const MOST_ASKED = 8
 
-/** The different words of a text as they are compared; an elided article is also kept with its word (l'atelier: latelier). */
+/** The distinct folded words of a text; an elided article is also joined to its word (l'atelier: latelier). */
 export function wordsOf(text: string): string[] {
   const words = splitWords(text)
   const elided = words.flatMap((word, n) => (word.length === 1 && words[n + 1] ? [word + words[n + 1]] : []))
   return [...new Set([...words, ...elided])]
 }
 
-/** The words that a search asks for, at most eight; none where the text has no letter or digit. */
+/** The distinct words of a query, at most eight; none where it has no letter or digit. */
 export function askedWords(text: string): string[] {
   return [...new Set(splitWords(text))].slice(0, MOST_ASKED)
 }
 
-/** A word, and with each of its letters blotted out ('p.ain'): what `slipsAsked` looks for. None for a short word or a number. */
+/** The index keys of a word: itself, and with each letter replaced ('p.ain'). None for a short word or a number. */
 export function slipsKept(word: string): string[] {
   return canSlip(word) ? [word, ...blotted(word)] : []
 }
 
-/** What the words are kept as that differ from this one by a letter missing, added, wrong, or swapped with its neighbour. */
+/** The index keys (`slipsKept`) of words that differ by a missing, added or wrong letter, or by two swapped neighbours. */
 export function slipsAsked(word: string): string[] {
   if (!canSlip(word)) return []
   const slips = new Set(blotted(word))
@@ -34,14 +34,14 @@ export function slipsAsked(word: string): string[] {
   return [...slips]
 }
 
-// Folded words hold letters and digits only.
+// Folded words contain only letters and digits.
 const BLOT = '.'
 
 function blotted(word: string): string[] {
   return Array.from(word, (_, n) => word.slice(0, n) + BLOT + word.slice(n + 1))
 }
 
-/** Neither short, nor a number, nor with letters that are two code units each. */
+/** Whether typing errors are tolerated: not in short words, numbers, and letters of two code units. */
 function canSlip(word: string): boolean {
   return word.length >= SHORTEST_TO_SLIP && !/[\p{N}\u{10000}-\u{10ffff}]/u.test(word)
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 /** Weekday 1 to 5, Monday first. */
 export type WeeklyMeal = { id: number; imageKey: string; weekday: number; restaurantId: number; mealId: number }
 
-/** What is served in a week, by restaurants that can be paid for it. */
+/** The meals of the week from restaurants that can be paid. */
 export async function mealsOfWeek(db: Database): Promise<WeeklyMeal[]> {
   const { rows } = await sql<WeeklyMeal>`
     select w.id, w.image_key as "imageKey", w.weekday, w.restaurant_id as "restaurantId", w.meal_id as "mealId"
@@ -14,7 +14,7 @@ export async function mealsOfWeek(db: Database): Promise<WeeklyMeal[]> {
   return rows
 }
 
-/** On which weekdays a restaurant serves these formulas in the canteen; one that it never does has no row. */
+/** The weekdays on which a restaurant serves these formulas in the canteen; a formula that it never serves has no row. */
 export async function weekdaysOfCombos(db: Database, restaurantId: number, comboIds: readonly number[]) {
   const { rows } = await sql<{ comboId: number; weekdays: number[] }>`
     select k.id as "comboId", json_agg(w.weekday) as weekdays

@@ -11,7 +11,7 @@ export function weeklyMeals(context: Context): Promise<rows.WeeklyMeal[]> {
   return rows.mealsOfWeek(context.db)
 }
 
-/** The weekdays (1-5) on which a restaurant serves each of these formulas in the canteen; null where it never serves one of them. */
+/** The weekdays (1-5) on which a restaurant's canteen serves each of these formulas; null if it never serves one of them. */
 export async function canteenDaysOf(
   { db }: Pick<Context, 'db'>,
   restaurantId: number,

@@ -13,8 +13,8 @@ import type {
 } from './restaurant.ts'
 
 /**
- * The card of the restaurant row `r`, as JSON. Search keeps it; `today` bounds the closures that still matter.
- * A card is small on purpose: a page of results reads ten of them.
+ * The card of the restaurant row `r` as JSON, which search stores; it omits closures that ended before `today`. It is kept
+ * small because a page of results reads ten of them.
  */
 export function cardOf(today: string): RawBuilder<unknown> {
   return sql`json_build_object(
@@ -58,7 +58,7 @@ const DETAILS = sql`json_build_object(
 
 export type Whole = { card: RestaurantCard; details: RestaurantDetails }
 
-/** Card and details of a restaurant as JSON, for a statement of another module: `id` is its number there. */
+/** Card and details of a restaurant as JSON for a statement of another module, in which `id` is the restaurant's id. */
 export function wholeRestaurant(id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
   return sql`(
     select json_build_object('card', ${cardOf(today)}, 'details', ${DETAILS}) from restaurant r where r.id = ${id})`
@@ -70,7 +70,7 @@ export async function restaurantById(db: Database, id: number, today: string) {
   return rows[0]
 }
 
-/** The same with its menu. */
+/** A restaurant's card, details and menu. */
 export async function restaurantWithMenu(db: Database, id: number, today: string) {
   const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
@@ -85,14 +85,14 @@ export async function contactOf(db: Database, id: number): Promise<RestaurantCon
   return rows[0] ?? null
 }
 
-/** Whether it takes every order that is paid for; else it answers each. */
+/** Whether the restaurant accepts every paid order automatically; otherwise it answers each one. */
 export async function acceptsByItself(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`
     select auto_accept as does from restaurant where id = ${id}`.execute(db)
   return rows[0]?.does ?? true
 }
 
-/** Where money is sent that is a restaurant's; null where it has no account for it. */
+/** The restaurant's account with Stripe, or null. */
 export async function accountForMoney(db: Database, id: number): Promise<string | null> {
   const { rows } = await sql<{ account: string | null }>`
     select stripe_account_id as account from restaurant where id = ${id}`.execute(db)
@@ -111,7 +111,7 @@ export async function detailsByIds(db: Database, ids: readonly number[]) {
   return rows
 }
 
-/** The dish `f` of the category `c`. */
+/** The dish `f` of the category `c` as JSON. */
 const FOOD_ITEM = sql`json_build_object(
   'id', f.id, 'name', f.name, 'description', f.description,
   'category', json_build_object('id', c.id, 'name', c.name, 'position', c.position),
@@ -120,7 +120,7 @@ const FOOD_ITEM = sql`json_build_object(
   'isActiveDelivery', f.is_active_delivery, 'isActiveClickCollect', f.is_active_click_collect,
   'createdAt', (extract(epoch from f.created_at) * 1000)::bigint)`
 
-/** The formula `k`. */
+/** The formula `k` as JSON. */
 const COMBO = sql`json_build_object(
   'id', k.id, 'name', k.name, 'description', k.description, 'priceCents', k.price_cents,
   'vatOnSite', k.vat_on_site, 'vatTakeaway', k.vat_takeaway,
@@ -130,11 +130,11 @@ const COMBO = sql`json_build_object(
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'position', c.position) order by c.position)
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'))`
 
-/** The meal `m`, with its formulas. */
+/** The meal `m` with its formulas as JSON. */
 const MEAL = sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
   select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id), '[]'))`
 
-/** The menu of that id, as JSON. */
+/** The menu with this id as JSON. */
 function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object(
     'foodItems', coalesce((
@@ -148,7 +148,7 @@ export async function menuById(db: Database, id: number): Promise<Menu> {
   return rows[0]?.menu ?? { foodItems: [], meals: [] }
 }
 
-/** These dishes, whatever menu they stand on. */
+/** Dishes by id, of any menu. */
 export async function foodItemsByIds(db: Database, ids: readonly number[]): Promise<FoodItem[]> {
   const { rows } = await sql<{ item: FoodItem }>`
     select ${FOOD_ITEM} as item from food_item f join food_category c on c.id = f.category_id
@@ -156,7 +156,7 @@ export async function foodItemsByIds(db: Database, ids: readonly number[]): Prom
   return rows.map(({ item }) => item)
 }
 
-/** The meals of these formulas, each whole. */
+/** The whole meals to which these formulas belong. */
 export async function mealsOfCombos(db: Database, comboIds: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`
     select ${MEAL} as meal from meal m

@@ -4,30 +4,30 @@ import { type Context, once, type Tx } from '../../../context.ts'
 import * as rows from './catalogue.sql.ts'
 import type { Restaurant, RestaurantContact, RestaurantDetails, RestaurantImage } from './restaurant.ts'
 
-/** The restaurant with its details, or null where there is none. */
+/** A restaurant with its details, or null. */
 export async function findRestaurant({ db, clock }: Tx, id: number): Promise<Restaurant | null> {
   const row = await rows.restaurantById(db, id, parisDay(clock.now()))
   return row ? { ...row.card, details: row.details } : null
 }
 
-/** What another statement has read along (`wholeRestaurant`): the graph does not read it again. */
+/** Primes the request's loaders with a restaurant that another statement has read (`wholeRestaurant`). */
 export function keepRestaurant(context: Context, { card, details }: rows.Whole): Restaurant {
   const restaurant = { ...card, details }
   once(context, restaurantLoader).prime(card.id, restaurant)
   return restaurant
 }
 
-/** The restaurant of a row that names it: one statement for all that a request asks. Throws where it has gone. */
+/** A restaurant by its id, one statement per request. Throws where it was deleted. */
 export function restaurantOf(context: Context, id: number): Promise<Restaurant> {
   return once(context, restaurantLoader).load(id)
 }
 
-/** Where a restaurant is found, rung up and written to; null for an unknown one. */
+/** A restaurant's address, telephone and email; null for an unknown restaurant. */
 export function restaurantContact({ db }: { db: Context['db'] }, id: number): Promise<RestaurantContact | null> {
   return rows.contactOf(db, id)
 }
 
-/** The details of a card: those read along with it, else one statement for all the cards of the request. */
+/** The details of a restaurant: already loaded, or read in one statement for all restaurants of the request. */
 export function detailsOf(context: Context, restaurant: Restaurant): RestaurantDetails | Promise<RestaurantDetails> {
   return restaurant.details ?? once(context, detailsLoader).load(restaurant.id)
 }

@@ -7,7 +7,7 @@ export type Closure = { from: string; to: string; reason: string }
 export type DeliveryArea = { id: number; zipCode: string; city: string; district: string }
 export type HolidayLine = 'open' | 'closed' | 'unknown'
 
-/** What a card shows; search keeps one such document a restaurant. Money in cents; null = the source does not say. */
+/** The data of a card, which search stores for each restaurant. Money is in cents; null means unknown. */
 export type RestaurantCard = {
   id: number
   name: string
@@ -24,17 +24,17 @@ export type RestaurantCard = {
   hasClickCollect: boolean
   isSaas: boolean
   isPartner: boolean
-  /** Where the row was imported from, for its attribution; null for our own. */
+  /** The source of an imported restaurant, for its attribution; null for our own. */
   source: string | null
   tags: FoodTag[]
   cover: RestaurantImage | null
-  /** Weekdays (1-7) on which it opens at all; null = hours unknown. With closures and holidays, enough for "Ouvre Bientôt!". */
+  /** Weekdays (1-7) on which it opens, null where unknown; with closures and holidays they decide "Ouvre Bientôt!". */
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: Closure[]
 }
 
-/** What only the restaurant's own page asks. */
+/** Data that only the restaurant's own page needs. */
 export type RestaurantDetails = {
   phone: string | null
   website: string | null
@@ -50,19 +50,19 @@ export type RestaurantDetails = {
   updatedAt: number
 }
 
-/** What a letter needs to know of a restaurant; `email` is null where nobody has said where to write. */
+/** The data of a restaurant for emails; `email` is null where the restaurant has given none. */
 export type RestaurantContact = Pick<RestaurantCard, 'id' | 'name' | 'address' | 'zipCode' | 'city'> & {
   phone: string | null
   email: string | null
   siret: string | null
 }
 
-/** A restaurant as the graph passes it on: a card, and its details where they were read along. */
+/** A restaurant in GraphQL: its card, and its details where they are already loaded. */
 export type Restaurant = RestaurantCard & { details?: RestaurantDetails }
 
 export type FoodCategory = { id: number; name: string; position: number }
 
-/** A dish or a formula on the menu. VAT in hundredths of a percent. */
+/** A dish or a formula on the menu. VAT is in hundredths of a percent. */
 export type FoodItem = {
   id: number
   name: string

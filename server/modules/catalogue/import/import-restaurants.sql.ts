@@ -8,7 +8,7 @@ import type { KnownPlace, Place } from './merge-places.ts'
 type PlaceRow = Omit<Place, 'hours'> & { week: WeekHours | null; holidayLine: HolidayLine; isPartner: boolean }
 export type SavedPlace = { id: number; source: string; sourceId: string }
 
-/** Every restaurant that an import brought, partner by now or not. */
+/** Every imported restaurant, including those that have become partners. */
 export async function importedPlaces(db: Database): Promise<KnownPlace[]> {
   const { rows } = await sql<PlaceRow>`
     select r.source, r.source_id as "sourceId", r.name, r.address, r.zip_code as "zipCode", r.city,
@@ -25,7 +25,7 @@ export async function importedPlaces(db: Database): Promise<KnownPlace[]> {
   })
 }
 
-/** Adds or corrects each place by its source and id, and answers the restaurants' ids. A partner is left as it is. */
+/** Inserts or updates each place by its source and id, and answers the restaurants' ids. Partners stay unchanged. */
 export async function savePlaces(db: Database, places: readonly Place[], now: Date): Promise<SavedPlace[]> {
   const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
   const { rows } = await sql<SavedPlace>`
@@ -50,7 +50,7 @@ export async function savePlaces(db: Database, places: readonly Place[], now: Da
   return rows
 }
 
-/** Gives each restaurant exactly these tags. */
+/** Replaces the tags of each restaurant. */
 export async function saveTags(db: Database, wanted: readonly { id: number; tags: TagName[] }[]): Promise<void> {
   await sql`
     with wanted as (
@@ -66,7 +66,7 @@ export async function saveTags(db: Database, wanted: readonly { id: number; tags
     on conflict do nothing`.execute(db)
 }
 
-/** Gives each restaurant this drawn cover: a new one where it has no pictures, else in the place of its drawn one. */
+/** Sets each restaurant's drawn cover: inserts it where there are no pictures, else replaces the drawn one. */
 export async function saveCovers(db: Database, covers: readonly { id: number; key: string }[]): Promise<void> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c(id integer, key text)`
   await sql`

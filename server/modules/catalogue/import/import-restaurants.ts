@@ -6,16 +6,16 @@ import type { TagName } from '../tags/food-tags.ts'
 import * as rows from './import-restaurants.sql.ts'
 import { mergePlaces, type Place, type ToldPlace } from './merge-places.ts'
 
-/** How many restaurants are new, corrected or completed, and left as they were. */
+/** How many restaurants an import has added, changed and left unchanged. */
 export type ImportResult = { added: number; changed: number; unchanged: number }
 
-/** Restaurants per transaction: an import that is cut short keeps what it had written, and is simply run again. */
+/** Restaurants per transaction. An interrupted import keeps the finished batches and can be run again. */
 const BATCH = 500
 
 /**
- * Brings restaurants from elsewhere into the catalogue, none of them a partner. Each has what its source says and
- * nothing made up; importing the same again changes nothing. Food tags must have been saved before.
- * `onWritten` hears how many of the restaurants to write are done; each batch announces its own.
+ * Imports restaurants from other sources, none of them a partner, with nothing but the data of their source. Importing
+ * the same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events;
+ * `onWritten` gets the number of restaurants written so far and in all.
  */
 export async function importRestaurants(
   { db, clock }: Tx,

@@ -4,7 +4,7 @@ import { foldName } from '@tablee/domain/fold-name'
 import type { HolidayLine } from '../core/restaurant.ts'
 import type { TagName } from '../tags/food-tags.ts'
 
-/** What a source tells of a place; null, '', 0, false and an empty list are its silence, and silence erases nothing. */
+/** A source's data of a place. Null, '', 0, false and an empty list mean unknown and never overwrite a known value. */
 export type Place = {
   source: string
   sourceId: string
@@ -17,37 +17,37 @@ export type Place = {
   website: string | null
   description: string | null
   seatingCapacity: number
-  /** Degrees. */
+  /** In degrees. */
   latitude: number | null
   longitude: number | null
   hasDelivery: boolean
   hasClickCollect: boolean
-  /** null is silence; hours that were given but cannot be told are a null week. */
+  /** Null where the source gives no hours; `week` is null where it gives hours that cannot be parsed. */
   hours: { week: WeekHours | null; holidayLine: HolidayLine } | null
   tags: TagName[]
 }
 
-/** `hasOwnId` is false where the source has no ids and `sourceId` was made from what it says. */
+/** `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. */
 export type ToldPlace = { place: Place; hasOwnId: boolean }
 export type KnownPlace = { place: Place; isPartner: boolean }
 
-/** Places to write; how many of them are new; and how many told places stay as they are. */
+/** The places to write, how many of them are new, and how many imported places change nothing. */
 type Merge = { toWrite: Place[]; added: number; unchanged: number }
 
 type Merged = { place: Place; known: KnownPlace | null; isTold: boolean }
 
-/** Metres within which two places of one name are one place. */
+/** Two places with one name within this many metres are the same place. */
 const SAME_PLACE_METRES = 80
 
 /**
- * Lays what is told over what is known. A row corrects the place of its own id. A row that is new and names a place of
- * another source within 80 m (or, having no id, of any source) only fills what is unknown there, so that a restaurant
- * told by two sources is shown once. A partner keeps its own word: no source changes it.
+ * Merges imported rows into the known places. A row updates the place with its id. A new row with the name of another
+ * source's place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a
+ * restaurant of two sources is shown once. No source changes a partner.
  */
 export function mergePlaces(known: readonly KnownPlace[], told: readonly ToldPlace[]): Merge {
   const rows = onePerId(told)
 
-  // Corrections first: a newcomer looks for its place under the names and at the positions that these end with.
+  // Updates first: new rows are compared with the updated names and positions.
   const places = known.map((each) => correct(each, rows.get(keyOf(each.place))))
   for (const each of known) rows.delete(keyOf(each.place))
 
@@ -68,7 +68,7 @@ export function mergePlaces(known: readonly KnownPlace[], told: readonly ToldPla
   }
 }
 
-/** Of several rows of one id the later correct the earlier. */
+/** Merges several rows of one id, the later over the earlier. */
 function onePerId(told: readonly ToldPlace[]): Map<string, ToldPlace> {
   const rows = new Map<string, ToldPlace>()
   for (const row of told) {
@@ -93,7 +93,7 @@ function isSamePlace(place: Place, { place: told, hasOwnId }: ToldPlace): boolea
   return !isAnotherId && areNear(place, told)
 }
 
-/** What `over` says, and what `under` says where `over` is silent. */
+/** The values of `over`, completed from `under` where they are unknown. */
 function overlay(under: Place, over: Place): Place {
   const { address, zipCode, city } = addressed(over, under)
   const { latitude, longitude } = over.latitude === null ? under : over
@@ -117,7 +117,7 @@ function overlay(under: Place, over: Place): Place {
   }
 }
 
-/** Street, postal code and town come from one source: near a border two sources may each name its own town. */
+/** Takes street, postal code and town from one source, because near a border two sources may name different towns. */
 function addressed(over: Place, under: Place): Place {
   if (over.address) return over
   if (under.address) return under
@@ -128,7 +128,7 @@ function saysMore(place: Place, known: Place): boolean {
   return !isDeepStrictEqual(stored(place), stored(known))
 }
 
-/** In the database, hours that cannot be told and hours that nobody told are alike, and tags have no order. */
+/** The values as the database stores them: no hours and hours that cannot be parsed are equal, and tags have no order. */
 function stored({ hours, tags, ...place }: Place) {
   return { ...place, week: hours?.week ?? null, holidayLine: hours?.holidayLine ?? 'unknown', tags: tags.toSorted() }
 }
@@ -137,7 +137,7 @@ function keyOf({ source, sourceId }: Place): string {
   return `${source} ${sourceId}`
 }
 
-/** « Restaurant Le Fumoir » and « Fumoir » are one name. */
+/** Folds a name for comparison: « Restaurant Le Fumoir » and « Fumoir » are equal. */
 function comparableName(name: string): string {
   return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
 }

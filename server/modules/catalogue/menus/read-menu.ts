@@ -5,7 +5,7 @@ import * as rows from '../core/catalogue.sql.ts'
 import { detailsOf, keepRestaurant } from '../core/read-restaurant.ts'
 import type { Combo, FoodItem, Meal, Menu, Restaurant, RestaurantDetails } from '../core/restaurant.ts'
 
-/** The restaurant with its details and its menu, in one statement; the graph then reads none of them again. */
+/** A restaurant with its details and menu, read in one statement; the request's loaders then reuse them. */
 export async function findRestaurantWithMenu(
   context: Context,
   id: number,
@@ -19,23 +19,23 @@ export async function findRestaurantWithMenu(
   return { restaurant, details, menu }
 }
 
-/** What it serves; empty where the restaurant has no menu. */
+/** A restaurant's menu; empty where it has none. */
 export async function menuOf(context: Context, restaurant: Restaurant): Promise<Menu> {
   const { menuId } = await detailsOf(context, restaurant)
   return menuId === null ? { foodItems: [], meals: [] } : once(context, menuLoader).load(menuId)
 }
 
-/** A dish by its id, with price and name of today; null where it has gone. One statement for all of the request. */
+/** A dish by its id with its present price and name; null where it was deleted. One statement per request. */
 export function foodItemOf(context: Context, id: number): Promise<FoodItem | null> {
   return once(context, foodItemLoader).load(id)
 }
 
-/** A formula by its id, likewise. */
+/** A formula by its id; null where it was deleted. One statement per request. */
 export function comboOf(context: Context, id: number): Promise<Combo | null> {
   return once(context, comboLoader).load(id)
 }
 
-/** A meal with its formulas: one statement for all of the request. Throws where it has gone. */
+/** A meal with its formulas; throws where it was deleted. One statement per request. */
 export function mealOf(context: Context, id: number): Promise<Meal> {
   return once(context, mealLoader).load(id)
 }
@@ -44,7 +44,7 @@ function menuLoader({ db }: Context) {
   return new DataLoader<number, Menu>((ids) => Promise.all(ids.map((id) => rows.menuById(db, id))))
 }
 
-/** Menus that this request has read as a whole: their dishes need not be asked for again. */
+/** The menus that this request has read, whose dishes need no further statement. */
 function menusRead(): Menu[] {
   return []
 }

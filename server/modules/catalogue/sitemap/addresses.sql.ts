@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Blocks of restaurant ids that hold at least one, with the last change in each. */
+/** The non-empty blocks of `size` restaurant ids, each with its last change. */
 export async function addressBlocks(db: Database, size: number) {
   const { rows } = await sql<{ block: number; changedAt: Date }>`
     select id / ${size}::int as block, max(updated_at) as "changedAt" from restaurant group by 1 order by 1`.execute(db)
@@ -15,7 +15,7 @@ export async function addressesInBlock(db: Database, size: number, block: number
   return rows
 }
 
-/** Each cuisine with each postal code where some restaurant cooks it. */
+/** Every pair of a cuisine and a postal code with at least one restaurant. */
 export async function cuisinesByZipCode(db: Database) {
   const { rows } = await sql<{ zipCode: string; cuisine: string }>`
     select distinct r.zip_code as "zipCode", t.name as cuisine

@@ -1,10 +1,10 @@
 import type { FoodTagGroup } from '../core/restaurant.ts'
 
-/** A tag that a restaurant may wear. Ids are lasting: addresses of shared searches carry them. */
+/** A tag of restaurants. Ids never change, because URLs of shared searches contain them. */
 type KnownTag = { id: number; name: TagName; group: FoodTagGroup }
 export type TagName = keyof typeof CUISINES | keyof typeof AMBIANCES | keyof typeof EXIGENCES
 
-// Kitchens come first and their specialities after 100, so that tags sorted by id read "Japonais • Sushi • Intime".
+// Cuisines come first, their specialities have ids over 100, so that tags sorted by id read "Japonais • Sushi • Intime".
 const CUISINES = {
   Français: 1,
   Bistrot: 2,

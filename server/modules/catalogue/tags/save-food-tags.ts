@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { FOOD_TAGS } from './food-tags.ts'
 
-/** Writes the list of tags into the database, as often as one likes: a tag keeps its id and takes its newest name. */
+/** Writes the list of tags into the database. Repeatable: a tag keeps its id and gets its newest name. */
 export async function saveFoodTags(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('food_tag')

@@ -4,9 +4,9 @@ import type { Database } from '../../../database/connect.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { REVIEW, type Review } from './reviews.sql.ts'
 
-/** What moderation has said so far, and until when it must have said more. */
+/** The result of moderation, and by when a pending review must be decided. */
 export type Verdict = { status: Review['status']; dueAt: Date | null }
-/** What deciding on a review asks of it. */
+/** The data of a locked review on which moderation decides. */
 export type Locked = { id: number; restaurantId: number; authorId: string; comment: string | null; wasRefused: boolean }
 
 type NewReview = ReviewWords &
@@ -21,7 +21,7 @@ type NewReview = ReviewWords &
     now: Date
   }
 
-/** Its id; null where the share has one already. */
+/** Adds a review and answers its id; null where the share has one already. */
 export async function addReview(trx: Database, review: NewReview): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into review (restaurant_id, user_reservation_id, author_id, author_first_name, author_last_name, comment,
@@ -56,14 +56,13 @@ export async function decideReview(
 
 const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused"`
 
-/** Nobody else decides on it until the transaction ends. */
+/** Locks a review until the transaction ends, so that nobody else decides on it. */
 export async function lockReview(trx: Database, id: number): Promise<Locked | null> {
   const { rows } = await sql<Locked>`select ${LOCKED} from review where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** One whose moderation must be over; another process leaves it alone. */
-/** The next of that queue that is due, if any, locked. */
+/** Locks the next review whose moderation is overdue; other processes skip it. */
 export async function takeDueReview(trx: Database, queue: string, now: Date) {
   const { rows } = await sql<Locked & { xmin: string }>`
     select ${LOCKED}, xmin::text from review
@@ -86,17 +85,17 @@ export async function reviewsOfShares(db: Database, shareIds: readonly string[])
   return rows
 }
 
-/** What somebody reads who decides on it: until when, and what readers have said against it, the last first. */
+/** A review as the operator reads it, with its deadline and its readers' reports, newest first. */
 export type ReviewToRead = {
   id: number
   restaurantId: number
   comment: string | null
-  /** 'YYYY-MM-DD'; null where none is set. */
+  /** 'YYYY-MM-DD', or null without a deadline. */
   dueDay: string | null
   reports: string[]
 }
 
-/** Null for one that has gone, or that nobody has to read any more. */
+/** A review for the operator; null where it was deleted or needs no decision any more. */
 export async function reviewToRead(db: Database, id: number): Promise<ReviewToRead | null> {
   const { rows } = await sql<ReviewToRead>`
     select v.id, v.restaurant_id as "restaurantId", v.comment,
@@ -117,7 +116,7 @@ export type RefusedReview = {
   refusal: string | null
 }
 
-/** What its author is told; null where it is not refused, or no longer. */
+/** A refused review for the email to its author; null where it is not refused any more. */
 export async function refusedReview(db: Database, id: number): Promise<RefusedReview | null> {
   const { rows } = await sql<RefusedReview>`
     select id, restaurant_id as "restaurantId", author_id as "authorId", comment, refusal from review
@@ -125,7 +124,7 @@ export async function refusedReview(db: Database, id: number): Promise<RefusedRe
   return rows[0] ?? null
 }
 
-/** False where there is no such review that others can read. */
+/** Adds a report; false where the review does not exist or is not published. */
 export async function addReport(
   trx: Database,
   reviewId: number,
@@ -138,7 +137,7 @@ export async function addReport(
   return rows.length > 0
 }
 
-/** What is known of a person, with names and instants, for their export. */
+/** A person's reviews for their data export. */
 export async function reviewsForExport(db: Database, accountId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select r.name as restaurant, v.comment, v.speed_rating as "speedRating", v.food_rating as "foodRating",

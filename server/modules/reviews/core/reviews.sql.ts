@@ -4,7 +4,7 @@ import { isPutOff } from '../../../queues/jobs.sql.ts'
 
 export type Reply = { id: number; comment: string; createdAt: number; updatedAt: number }
 
-/** A review as anyone may read it; instants in milliseconds, `visitedOn` a YYYY-MM month. */
+/** A review; instants are in milliseconds, `visitedOn` is a month, YYYY-MM. */
 export type Review = {
   id: number
   restaurantId: number
@@ -17,7 +17,7 @@ export type Review = {
   foodRating: number
   experienceRating: number
   status: 'PUBLISHED' | 'PENDING' | 'REFUSED'
-  /** Why it is not published, for its author. */
+  /** Why it is not published; only its author may read it. */
   refusal: string | null
   visitedOn: string | null
   createdAt: number
@@ -27,7 +27,7 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
-/** The columns of a review `v` with its reply `y`. */
+/** The columns of the review `v` with its reply `y`. */
 export const REVIEW = sql`
   v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
   v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
@@ -43,8 +43,8 @@ export const REVIEW = sql`
 type Page = { limit: number; offset: number; authorId: string | null }
 
 /**
- * A page of reviews, newest first, together with the restaurant's score: one statement. Where an author asks, their own
- * come before all others, also those that are not published; `count` is of what they may read then.
+ * A page of reviews, newest first, with the restaurant's score, in one statement. With `authorId`, this author's reviews
+ * come first, including unpublished ones; `count` counts all reviews that they may read.
  */
 export async function reviewsFor(db: Database, restaurantId: number, { limit, offset, authorId }: Page) {
   const isRead =
@@ -75,7 +75,7 @@ export async function scoresOf(db: Database, restaurantIds: readonly number[]) {
   return rows
 }
 
-/** Works out the weighted mean anew: the last 12 months count double. All restaurants, or those named. */
+/** Recomputes the weighted mean, in which the last 12 months count double, of all or these restaurants. */
 export async function refreshScores(db: Database, now: Date, restaurantIds: readonly number[] | null): Promise<void> {
   const asked = sql`(${restaurantIds}::int[] is null or restaurant_id = any(${restaurantIds}::int[]))`
   await sql`delete from restaurant_score where ${asked}`.execute(db)
@@ -100,9 +100,9 @@ export async function dueScore(db: Database, queue: string, now: Date) {
   return rows
 }
 
-/** One at a time works out the score of a restaurant: the lock ends with the transaction. */
+/** Locks these restaurants' scores until the transaction ends. */
 export async function waitForScores(trx: Database, restaurantIds: readonly number[]): Promise<void> {
-  // In one order: two who ask at once never wait for each other.
+  // Always in the same order, so that concurrent transactions cannot deadlock.
   await sql`
     select pg_advisory_xact_lock(hashtextextended('score ' || id, 0))
     from (select id from unnest(${restaurantIds}::int[]) as id order by id) as asked`.execute(trx)

@@ -9,25 +9,25 @@ import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 import { flagOf } from './moderate.ts'
 
-/** The operator has read it: it is published. */
-export async function acceptReview(parts: Tx, id: number): Promise<void> {
-  const review = await rows.lockReview(parts.db, id)
+/** Publishes a review that the operator has read. */
+export async function acceptReview(tx: Tx, id: number): Promise<void> {
+  const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
-  await decide(parts, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
+  await decide(tx, review, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** The operator has read it: it is not published, or no longer, for a reason that its author reads. */
-export async function refuseReview(parts: Tx, id: number, reason: string): Promise<void> {
+/** Refuses or withdraws a review that the operator has read; its author reads the reason. */
+export async function refuseReview(tx: Tx, id: number, reason: string): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
-  const review = await rows.lockReview(parts.db, id)
+  const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
-  await decide(parts, review, { status: 'REFUSED', refusal, wasRefused: true })
+  await decide(tx, review, { status: 'REFUSED', refusal, wasRefused: true })
 }
 
 const QUEUE = 'reviews'
 
-/** What nobody has decided within two weeks is decided by what had spoken against it. Answers how many. */
+/** Decides reviews by their flags after two weeks without a decision of the operator. Answers how many. */
 export function runDueReviews(due: Working): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),

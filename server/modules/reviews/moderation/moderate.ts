@@ -1,9 +1,9 @@
-/** What stands in a review that nobody publishes unread: the sentence says to its author what to change. */
+/** Why a review is not published unread; the sentence tells its author what to change. */
 export type Flag = { sentence: string }
 
 /**
- * What speaks against publishing words at once; null for most. A rule of thumb: it sends a review to a person, and
- * decides nothing by itself before two weeks are over.
+ * Why a comment must not be published at once, or null. A heuristic: it sends the review to the operator, and decides by
+ * itself only if the operator has not decided within two weeks.
  */
 export function flagOf(comment: string): Flag | null {
   if (CONTACTS.some((contact) => contact.test(comment))) return { sentence: NO_CONTACT }
@@ -23,7 +23,7 @@ const CONTACTS = [
   /https?:\/\/|\bwww\./i,
   /\b[\p{L}\d-]+\.(?:com|fr|net|org|io|eu|info|biz|shop|ru)\b/iu,
   /[^\s@]+@[^\s@]+\.\p{L}{2,}/u,
-  // A French number, however it is spaced; prices and years are shorter.
+  // A French telephone number with any spacing; prices and years are shorter.
   /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d{2}){4}\b/,
 ]
 

@@ -11,8 +11,8 @@ import { authorIn, unknownReview } from '../reviews.rights.ts'
 const A_DAY: Limit = { counter: 'review reports by address', most: 10, within: DAY }
 
 /**
- * Anyone says what is wrong with a published review, signed in or not (art. D111-17 of the Code de la consommation, art. 6
- * LCEN): it stays until somebody has looked at it. Ten a day from one address.
+ * Reports a published review; no account is needed (art. D111-17 of the Code de la consommation, art. 6 LCEN). The review
+ * stays published until the operator decides. At most ten reports a day from one address.
  */
 export async function reportReview(context: Context, id: number, reason: string): Promise<boolean> {
   const { db, clock, address } = context

@@ -11,7 +11,7 @@ import { scoresReadAlong } from '../scores/read-scores.ts'
 
 const FURTHEST_PAGE = 10_000
 
-/** Published reviews, own ones first, then newest first, with their count. Pages begin at 1 and hold at most 50. */
+/** The viewer's own reviews, then the published ones, newest first, with their count. Pages begin at 1 and have at most 50. */
 export async function readReviews(context: Context, restaurantId: number, page: number, pageSize: number) {
   refuseOddPage(page, pageSize)
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context) }
@@ -25,18 +25,18 @@ export async function readReviews(context: Context, restaurantId: number, page: 
   return { reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
 }
 
-/** Whether who asks has written it. */
+/** Whether the viewer has written the review. */
 export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
   return authorIn({ viewer }) === authorId
 }
 
-/** What its author reads of a review that is not published: what to change; null for others, and for most. */
+/** Why a review is not published, for its author only; else null. */
 export function refusalOf(context: Context, review: rows.Review): string | null {
   if (review.status === 'PUBLISHED' || !isOwnReview(context, review)) return null
   return review.refusal ?? flagOf(review.comment ?? '')?.sentence ?? null
 }
 
-/** The review of one's own share; null where there is none yet, and for another's. */
+/** The review of the viewer's own share; null where there is none, and for other shares. */
 export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
   return isOwn ? once(context, reviewLoader).load(share.id) : null
 }

@@ -2,16 +2,16 @@ import DataLoader from 'dataloader'
 import { type Context, once } from '../../../context.ts'
 import * as rows from '../core/reviews.sql.ts'
 
-/** A restaurant that search has read together with its score; null where nobody has reviewed it. */
+/** A restaurant, from search with its score, which is null where nobody has reviewed it. */
 export type Scored = { id: number; score?: rows.Score | null }
 
-/** The weighted score, as read along or by one statement for the whole request. */
+/** The weighted score: already loaded, or read in one statement per request. */
 export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
   if (restaurant.score !== undefined) return restaurant.score
   return once(context, scoresReadAlong).get(restaurant.id) ?? once(context, scoreLoader).load(restaurant.id)
 }
 
-/** Scores that come with a page of reviews of the same request: the restaurant's page reads them once. */
+/** Scores that the request has read with a page of reviews, by restaurant. */
 export function scoresReadAlong(): Map<number, Promise<rows.Score | null>> {
   return new Map()
 }

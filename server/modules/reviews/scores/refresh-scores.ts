@@ -4,14 +4,14 @@ import type { Working } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
 import * as rows from '../core/reviews.sql.ts'
 
-/** Works out the scores anew, of all restaurants or of those named, in the caller's transaction. */
+/** Recomputes the scores of all or these restaurants, in the caller's transaction. */
 export function refreshScores({ db, clock }: Tx, restaurantIds: readonly number[] | null = null) {
   return rows.refreshScores(db, new Date(clock.now()), restaurantIds)
 }
 
 const SCORES = 'scores'
 
-/** Works out anew the scores in which a review has stopped counting double. Answers how many. */
+/** Recomputes the scores in which a review has become too old to count double. Answers how many. */
 export function refreshDueScores(due: Working): Promise<number> {
   return runRows(due, SCORES, {
     take: (trx, now) => rows.dueScore(trx, SCORES, now),
@@ -20,7 +20,7 @@ export function refreshDueScores(due: Working): Promise<number> {
   })
 }
 
-/** A review that appears, changes or goes changes the score, and with it the restaurant's card. */
+/** Recomputes a restaurant's score, and with it its card, when one of its reviews changes its status. */
 export function hearReview(parts: Tx, { restaurantId }: Events['ReviewMoved']): Promise<void> {
   return refreshOf(parts, [restaurantId])
 }

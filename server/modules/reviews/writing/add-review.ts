@@ -13,8 +13,8 @@ import { reviewer, unknownReview } from '../reviews.rights.ts'
 const MODERATED_WITHIN = 14 * DAY
 
 /**
- * A diner's words and marks on a visit of theirs that was honoured: one review a share, within sixty days. Published at
- * once where nothing speaks against it. Throws CONFLICT before the meal is over, too late, and for a second one.
+ * Adds a diner's review of a visit: one per share, within sixty days. It is published at once unless it is flagged. Throws
+ * CONFLICT before the meal is over, after sixty days, and for a second review.
  */
 export async function addReview(context: Context, shareId: string, words: ReviewWords): Promise<Review> {
   const { db, clock } = context
@@ -39,7 +39,7 @@ export async function addReview(context: Context, shareId: string, words: Review
   })
 }
 
-/** Its author says it otherwise: the date of the first words stays, and it is looked at anew. */
+/** Changes the author's review, which is moderated again and keeps its first date. */
 export async function updateReview(context: Context, id: number, words: ReviewWords): Promise<Review> {
   const { db, clock } = context
   const author = reviewer(context)
@@ -60,7 +60,7 @@ function cleaned(words: ReviewWords): ReviewWords {
   return { ...words, comment: cleanLines(words.comment) }
 }
 
-/** Published at once, or looked at by a person within two weeks. */
+/** Publishes at once, or leaves a flagged review to the operator for two weeks. */
 function verdictOn(comment: string, now: number): rows.Verdict {
   return flagOf(comment) ? waiting(now) : { status: 'PUBLISHED', dueAt: null }
 }
