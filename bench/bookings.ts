@@ -73,12 +73,11 @@ async function measured(db: Database, scene: Scene, work: () => ReturnType<typeo
   await sql`vacuum analyze`.execute(db)
   const { rest, refused } = await work()
   const tables = scene.room === null ? scene.wishes.length : scene.room / PARTY
-  const { rows } = await sql<{ tables: number; seats: number; most: number }>`
-    select (select count(*)::int from reservation) as tables, sum(taken)::int as seats, max(taken)::int as most
-    from taken_step`.execute(db)
-  const [counted] = rows
+  const reservations = await db.selectFrom('reservation').select('id').execute()
+  const steps = await db.selectFrom('taken_step').select('taken').execute()
+  const counted = { tables: reservations.length, seats: steps.reduce((seats, { taken }) => seats + taken, 0) }
   const expected = { tables, seats: tables * PARTY * STEPS }
-  if (counted?.tables !== expected.tables || counted.seats !== expected.seats) {
+  if (counted.tables !== expected.tables || counted.seats !== expected.seats) {
     throw new Error(`${scene.name}: ${JSON.stringify(counted)} instead of ${JSON.stringify(expected)}`)
   }
   if (refused !== scene.wishes.length - tables) throw new Error(`${scene.name}: ${refused} were refused`)

@@ -110,12 +110,11 @@ async function paymentsOf(db: Database, all: readonly Diner[], card: () => Promi
 
 /** Each was held once, and every table is confirmed. */
 async function check(db: Database, name: string, { refused }: Answered): Promise<void> {
-  const { rows } = await sql<{ held: number; confirmed: number }>`
-    select (select count(*)::int from ledger_line where kind = 'AUTHORISED') as held,
-      (select count(*)::int from reservation where status = 'CONFIRMED') as confirmed`.execute(db)
-  const [counted] = rows
+  const held = await db.selectFrom('ledger_line').select('id').where('kind', '=', 'AUTHORISED').execute()
+  const confirmed = await db.selectFrom('reservation').select('id').where('status', '=', 'CONFIRMED').execute()
+  const counted = { held: held.length, confirmed: confirmed.length }
   const all = WARM + MEASURED
-  if (refused > 0 || counted?.held !== all || counted.confirmed !== all) {
+  if (refused > 0 || counted.held !== all || counted.confirmed !== all) {
     throw new Error(`${name}: ${refused} refused, ${JSON.stringify(counted)} of ${all}`)
   }
 }

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { SITE_PICTURES } from '@tablee/domain/covers'
 import { HOME_RESTAURANTS } from '@tablee/domain/search/search-criteria'
+import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
 import { assembleParts } from './assemble-parts.ts'
 import type { Clock, SettableClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Context, contextFor } from './context.ts'
+import { type Context, contextFor, type Parts } from './context.ts'
 import { type Connection, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo } from './database/seed/fill-demo.ts'
@@ -64,20 +65,9 @@ export async function startServer({ config, clock, web, persisted = readPersiste
   warnOfBareMarkers(config, app.log)
   const due = { ...parts, log: app.log, alerts: metrics.operatorAlerts }
   const work = recurringWork(due)
-  if (config.sandbox && config.sandboxSecret && 'moveTo' in clock) {
-    const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
-    sandboxClock(app, { clock, ...opened })
-    sandboxDesk(app, { parts, ...opened })
-  }
+  sandboxDoors(app, { parts, clock, runDue: () => work.run() })
   const stopMetrics = await serveMetrics(app, metrics, parts)
-  const { warmCovers } = images(app, {
-    dataDir: config.dataDir,
-    imageStore: folderImageStore(join(config.dataDir, 'photographs')),
-    log: app.log,
-    isShown: (key, seed) => isShownPicture(db, key, seed),
-    mayMake: async (address) =>
-      (await countTries(db, clock.now(), [{ limit: NEW_PICTURES, key: address }])).length === 0,
-  })
+  const { warmCovers } = pictures(app, parts)
   const hub = await startHub(connection)
   live(app, parts, hub)
   await pages(app, serving, web)
@@ -105,6 +95,28 @@ export async function startServer({ config, clock, web, persisted = readPersiste
       await connection.close()
     },
   }
+}
+
+/** The sandbox moves our clock and serves at a restaurant's desk; outside of it both are closed. */
+function sandboxDoors(
+  app: FastifyInstance,
+  { parts, clock, runDue }: { parts: Parts; clock: Clock | SettableClock; runDue: () => Promise<void> },
+): void {
+  const { sandbox, sandboxSecret: secret } = parts.config
+  if (!sandbox || !secret || !('moveTo' in clock)) return
+  sandboxClock(app, { clock, secret, runDue })
+  sandboxDesk(app, { parts, secret, runDue })
+}
+
+function pictures(app: FastifyInstance, { config, db, clock }: Parts) {
+  return images(app, {
+    dataDir: config.dataDir,
+    imageStore: folderImageStore(join(config.dataDir, 'photographs')),
+    log: app.log,
+    isShown: (key, seed) => isShownPicture(db, key, seed),
+    mayMake: async (address) =>
+      (await countTries(db, clock.now(), [{ limit: NEW_PICTURES, key: address }])).length === 0,
+  })
 }
 
 /** Of a restaurant, of a canteen's lunch, or of a page of ours: nothing is drawn for a seed that nobody has. */

@@ -4,6 +4,7 @@ import { addSeen } from '@tablee/server/testing/seen-values.ts'
 import type { SeenStatement } from '@tablee/server/testing/watch-rows.ts'
 import { faultsOf } from './row-types/compare-rows.ts'
 import { readStatements } from './row-types/read-statements.ts'
+import { isChecked } from './row-types/what-is-checked.ts'
 
 /**
  * Compares the type of each statement's rows with what the unit tests have seen it answer (`SEEN_ROWS`), and refuses
@@ -14,8 +15,6 @@ const root = join(import.meta.dirname, '..')
 const isAll = process.argv.includes('--all')
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
-const isChecked = (file: string) =>
-  /^server\/.*\.ts$/.test(file) && !/\.(test|fixtures|model)\.ts$|^server\/testing\//.test(file)
 const { statements, faults } = readStatements(root, join(root, 'tsconfig.json'), isChecked)
 const seen = folder ? readSeen(folder) : new Map<string, SeenStatement[]>()
 

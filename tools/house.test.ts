@@ -167,5 +167,30 @@ test('a status set outside domain is written out by server or web', () => {
 
 test('a row type is unchecked where SQL is told its type', () => {
   const code = 'const a = sql`select 1`\nconst b = sql<{ at: Day }>`select 2`\nconst c = other<Day>`select 3`'
-  expect(uncheckedRows(house({ 'server/a.ts': code }))).toEqual(['server/a.ts:2'])
+  expect(uncheckedRows(house({ 'bench/a.ts': code }))).toEqual(['bench/a.ts:2'])
+})
+
+describe('a row type of the server', () => {
+  const unchecked = (code: string) => uncheckedRows(house({ 'server/a.ts': `import { sql } from 'kysely'\n${code}` }))
+
+  test('is checked where its statement is executed as it stands', () => {
+    expect(unchecked('await sql<Row>`select 1`.execute(db)\nsql<Row>`select 2`.compile(db)')).toEqual([])
+  })
+
+  test.each([
+    ['of a fragment', 'const part = sql<number>`count(*)`'],
+    ['of a statement that is executed elsewhere', 'await run(sql<Row>`select 1`)'],
+    ['of rows that are cast', 'const own = rows as Row[]'],
+    ['of rows that are cast by way of unknown', 'const own = rows[0] as unknown as Row'],
+    ['of a column that is cast', 'rows.map((row) => row.at as Day)'],
+    ['of an answer that is cast', 'const own = (await query.executeTakeFirst()) as Row'],
+    ['of a query that is told its type', 'const own = query.$castTo<Row>()'],
+    ['of a query of the driver', "await client.query<Row>('select 1')"],
+  ])('is unchecked: %s', (_, code) => {
+    expect(unchecked(code)).toEqual(['server/a.ts:2'])
+  })
+
+  test('is none where something else is cast', () => {
+    expect(unchecked('const all = rows as const\nconst any = rows as unknown\nconst one = wish as Wish')).toEqual([])
+  })
 })

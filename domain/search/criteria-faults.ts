@@ -42,30 +42,57 @@ export type CriteriaInput = {
 
 /** A French sentence for each field at fault, by its name in the API; empty when the search can be answered. */
 export function criteriaFaults(input: CriteriaInput, now: number): Record<string, string> {
-  const minPrice = input.avgMinPrice ?? PRICE_MIN
-  const maxPrice = input.avgMaxPrice ?? PRICE_MAX
-  const rules: { [field in keyof CriteriaInput]: string | false | null } = {
+  const verdicts = {
+    ...placeVerdicts(input),
+    date: dateFault(input.date, now),
+    time: hourFault(input.time),
+    totalPlaces: partyFault(input.totalPlaces),
+    ...positionVerdicts(input),
+    ...filterVerdicts(input),
+    ...pageVerdicts(input),
+  }
+  return Object.fromEntries(Object.entries(verdicts).filter((verdict): verdict is [string, string] => !!verdict[1]))
+}
+
+/** What is said of a field; nothing where it is right. */
+type Verdicts = { [field in keyof CriteriaInput]: string | false | null }
+
+function placeVerdicts(input: CriteriaInput): Verdicts {
+  return {
     name: isLong(input.name) && TOO_LONG,
     address: isLong(input.address) && TOO_LONG,
     city: isLong(input.city) && TOO_LONG,
     zipCode: zipCodeFault(input.zipCode ?? []),
-    date: dateFault(input.date, now),
-    time: hourFault(input.time),
-    totalPlaces: partyFault(input.totalPlaces),
-    userLatitude: positionFault(input.userLatitude, input.userLongitude, 90),
-    userLongitude: positionFault(input.userLongitude, input.userLatitude, 180),
-    distance: !isWithin(input.distance ?? 0, 0, DISTANCE_MAX) && `Indiquez une distance entre 0 et ${DISTANCE_MAX} km.`,
+  }
+}
+
+function positionVerdicts({ userLatitude, userLongitude, distance }: CriteriaInput): Verdicts {
+  return {
+    userLatitude: positionFault(userLatitude, userLongitude, 90),
+    userLongitude: positionFault(userLongitude, userLatitude, 180),
+    distance: !isWithin(distance ?? 0, 0, DISTANCE_MAX) && `Indiquez une distance entre 0 et ${DISTANCE_MAX} km.`,
+  }
+}
+
+function filterVerdicts(input: CriteriaInput): Verdicts {
+  const minPrice = input.avgMinPrice ?? PRICE_MIN
+  const maxPrice = input.avgMaxPrice ?? PRICE_MAX
+  return {
     tags: tagsFault(input.tags ?? []),
     avgMinPrice: priceFault(minPrice) ?? (minPrice > maxPrice && 'Le prix minimal dépasse le prix maximal.'),
     avgMaxPrice: priceFault(maxPrice),
     avgRating: !isWithin(input.avgRating ?? 0, 0, RATING_MAX) && `Indiquez une note entre 0 et ${RATING_MAX}.`,
-    order: !ORDERS.includes(input.order ?? 'RELEVANCE') && 'Ce classement n’existe pas.',
-    seed: !Number.isSafeInteger(input.seed ?? 0) && 'Indiquez un nombre entier.',
-    page: !isWhole(input.page ?? 1, 1, MAX_PAGE) && 'Indiquez un numéro de page à partir de 1.',
-    pageSize:
-      !isWhole(input.pageSize ?? 1, 1, MAX_PAGE_SIZE) && `Indiquez un nombre de résultats entre 1 et ${MAX_PAGE_SIZE}.`,
   }
-  return Object.fromEntries(Object.entries(rules).filter((rule): rule is [string, string] => Boolean(rule[1])))
+}
+
+function pageVerdicts({ order, seed, page, pageSize }: CriteriaInput): Verdicts {
+  return {
+    order: !ORDERS.includes(order ?? 'RELEVANCE') && 'Ce classement n’existe pas.',
+    seed: !Number.isSafeInteger(seed ?? 0) && 'Indiquez un nombre entier.',
+    page: !isWhole(page ?? 1, 1, MAX_PAGE) && 'Indiquez un numéro de page à partir de 1.',
+    pageSize:
+      !isWhole(pageSize ?? 1, 1, MAX_PAGE_SIZE) && `Indiquez un nombre de résultats entre 1 et ${MAX_PAGE_SIZE}.`,
+  }
 }
 
 export function dateFault(date: string | null | undefined, now: number): string | null {

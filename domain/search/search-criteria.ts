@@ -55,26 +55,47 @@ export function expandZipCodes(zipCodes: readonly string[]): string[] {
 }
 
 function clean(input: CriteriaInput): Criteria {
+  return { ...placeOf(input), ...tableOf(input), ...filtersOf(input), ...pageOf(input) }
+}
+
+/** At whose table, or where. */
+function placeOf(input: CriteriaInput) {
   const { userLatitude: lat, userLongitude: lon } = input
   const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
-  const minPrice = Math.min(input.avgMinPrice ?? PRICE_MIN, PRICE_MAX)
-  const maxPrice = input.avgMaxPrice ?? PRICE_MAX
   return {
     name: cleanText(input.name),
     address: cleanText(input.address),
     city: cleanText(input.city),
     zipCodes: expandZipCodes(input.zipCode ?? []),
+    position,
+    distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),
+  }
+}
+
+/** When, and for how many. */
+function tableOf(input: CriteriaInput) {
+  return {
     day: parseDay(input.date ?? ''),
     hour: parseHour(input.time ?? ''),
     party: input.totalPlaces ?? PARTY_DEFAULT,
-    position,
-    distance: position && ((input.distance ?? DISTANCE_DEFAULT) || null),
+  }
+}
+
+function filtersOf(input: CriteriaInput) {
+  const minPrice = Math.min(input.avgMinPrice ?? PRICE_MIN, PRICE_MAX)
+  const maxPrice = input.avgMaxPrice ?? PRICE_MAX
+  return {
     tags: [...new Set((input.tags ?? []).map(Number))],
     minPriceCents: minPrice > PRICE_MIN ? cents(minPrice) : null,
     maxPriceCents: maxPrice < PRICE_MAX ? cents(maxPrice) : null,
     minRating: input.avgRating || null,
     hasDelivery: input.hasDelivery ?? false,
     hasClickCollect: input.hasClickCollect ?? false,
+  }
+}
+
+function pageOf(input: CriteriaInput) {
+  return {
     order: input.order ?? 'RELEVANCE',
     seed: input.seed ?? null,
     page: input.page ?? 1,

@@ -1,30 +1,35 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { Faults } from '../faults/faults.ts'
 import type { Letters } from '../outbox/letters.ts'
 import { readLetter } from './read-letter.ts'
 
 const LARGEST_LETTER = 15_000_000
 const PASSWORD = 'sandbox-password'
+const SETTINGS: SMTPServerOptions = {
+  banner: 'Bac à sable',
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  authOptional: true,
+  disableReverseLookup: true,
+  size: LARGEST_LETTER,
+  rejectOversized: true,
+  logger: false,
+}
 const NOBODY = /@refuse\.example\.test$/i
+
+type Post = { letters: Letters; faults: Faults }
 
 /**
  * An SMTP server on 127.0.0.1 that lays every letter into the outbox, one for each of its recipients. Nobody has to sign
  * in; who does knows `sandbox-password`. Nobody lives at `refuse.example.test`.
  */
-export function openMailServer({ letters, faults }: { letters: Letters; faults: Faults }) {
+export function openMailServer({ letters, faults }: Post) {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
-    banner: 'Bac à sable',
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    authOptional: true,
-    disableReverseLookup: true,
-    size: LARGEST_LETTER,
-    rejectOversized: true,
-    logger: false,
+    ...SETTINGS,
     onAuth({ username, password }, _session, answer) {
       if (password === PASSWORD) answer(null, { user: username })
       else answer(failure(535, 'Wrong user or password.'))
@@ -33,7 +38,8 @@ export function openMailServer({ letters, faults }: { letters: Letters; faults: 
       answer(NOBODY.test(address) ? failure(550, 'No such user here.') : null)
     },
     onData(stream, session, answer) {
-      receive(stream, session).then(answer, answer)
+      const breakOff = () => sockets.get(session.remotePort)?.destroy()
+      receive({ letters, faults }, stream, session, breakOff).then(answer, answer)
     },
   })
   // Whoever breaks the line is no failure of ours.
@@ -43,22 +49,6 @@ export function openMailServer({ letters, faults }: { letters: Letters; faults: 
     sockets.set(remotePort, socket)
     socket.once('close', () => sockets.delete(remotePort))
   })
-
-  /** Ends when the letter is answered: with undefined once it is taken, with what speaks against it, or never. */
-  async function receive(stream: SMTPServerDataStream, { envelope, remotePort }: SMTPServerSession) {
-    const raw = await buffer(stream)
-    if (stream.sizeExceeded) return undefined
-
-    const fault = faults.take('mail')
-    if (fault === 'error') throw failure(451, 'Failing, as planned.')
-    if (fault === 'timeout') return new Promise<undefined>(() => {})
-
-    const letter = await readLetter(raw).catch(() => {
-      throw failure(554, 'This letter cannot be read.')
-    })
-    for (const { address } of envelope.rcptTo) letters.deliver({ ...letter, to: address })
-    if (fault === 'drop-response') sockets.get(remotePort)?.destroy()
-  }
 
   return {
     /** Listens on `port`, on any free one for 0, and answers which. Throws where it is taken. */
@@ -75,6 +65,27 @@ export function openMailServer({ letters, faults }: { letters: Letters; faults: 
       await closed
     },
   }
+}
+
+/** Ends when the letter is answered: with undefined once it is taken, with what speaks against it, or never. */
+async function receive(
+  { letters, faults }: Post,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+  breakOff: () => void,
+): Promise<undefined> {
+  const raw = await buffer(stream)
+  if (stream.sizeExceeded) return
+
+  const fault = faults.take('mail')
+  if (fault === 'error') throw failure(451, 'Failing, as planned.')
+  if (fault === 'timeout') return new Promise(() => {})
+
+  const letter = await readLetter(raw).catch(() => {
+    throw failure(554, 'This letter cannot be read.')
+  })
+  for (const { address } of envelope.rcptTo) letters.deliver({ ...letter, to: address })
+  if (fault === 'drop-response') breakOff()
 }
 
 function failure(responseCode: number, message: string): Error {

@@ -16,9 +16,24 @@ const MOST_EVENTS = 500
 
 /** What a person or a test moves at `/stripe`, beside Stripe's own API: messages, banks' questions, disputes, accounts, refunds, slowness. */
 export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: Stripe }): void {
-  const { store, webhooks } = stripe
+  messageControls(app, stripe)
+  accountControls(app, stripe)
+  paymentControls(app, stripe)
 
-  app.get('/stripe/events', () => ({ events: store.all('event').slice(-MOST_EVENTS).reverse().map(shown) }))
+  app.post('/stripe/latency', (request) => {
+    stripe.latency = optionalInteger(fieldsOf(request.body), 'ms', 0, LONGEST_LATENCY) ?? 0
+    return { ms: stripe.latency }
+  })
+}
+
+function messageControls(app: FastifyInstance, { store, webhooks }: Stripe): void {
+  app.get('/stripe/events', () => ({
+    events: store
+      .all('event')
+      .slice(-MOST_EVENTS)
+      .reverse()
+      .map((event) => shown(store, event)),
+  }))
 
   app.post<{ Params: { id: string } }>('/stripe/events/:id/send', async ({ params: { id } }, reply) => {
     if (!store.find('event', id)) return reply.callNotFound()
@@ -38,6 +53,14 @@ export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: S
     }
     return { ...webhooks.plan(), url: webhooks.target()?.url ?? null }
   })
+}
+
+function shown(store: Stripe['store'], { id, type, created, data }: StripeEvent) {
+  return { id, type, created, objectId: data.object.id, ...store.noteOf(id).delivery }
+}
+
+function accountControls(app: FastifyInstance, stripe: Stripe): void {
+  const { store } = stripe
 
   app.post<{ Params: { id: string } }>('/stripe/accounts/:id', ({ params: { id }, body }) => {
     const { chargesEnabled } = fieldsOf(body)
@@ -61,6 +84,11 @@ export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: S
       return address ? reply.redirect(addressOf(String(address))) : account
     },
   )
+}
+
+/** What banks and the card schemes decide: refunds, disputes, questions. */
+function paymentControls(app: FastifyInstance, stripe: Stripe): void {
+  const { store } = stripe
 
   app.post<{ Params: { id: string } }>('/stripe/refunds/:id', ({ params: { id }, body }, reply) => {
     const refund = store.find('refund', id)
@@ -81,15 +109,6 @@ export function stripeControlsDoor(app: FastifyInstance, { stripe }: { stripe: S
     if (typeof granted !== 'boolean') throw new BadInput('granted: true or false is expected.')
     return decide(stripe, id, granted) ?? reply.callNotFound()
   })
-
-  app.post('/stripe/latency', (request) => {
-    stripe.latency = optionalInteger(fieldsOf(request.body), 'ms', 0, LONGEST_LATENCY) ?? 0
-    return { ms: stripe.latency }
-  })
-
-  function shown({ id, type, created, data }: StripeEvent) {
-    return { id, type, created, objectId: data.object.id, ...store.noteOf(id).delivery }
-  }
 }
 
 function addressOf(text: string): string {

@@ -1,24 +1,10 @@
-import { createHash } from 'node:crypto'
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { beyondLimits } from './limits.ts'
 import { neverNull } from './null-for-a-value.ts'
+import { documentPreparer, type Prepared } from './prepare-document.ts'
 import { presentError } from './present-error.ts'
-
-/** A document that has been read and checked once; `errors` says why it cannot run, as the convention wants it. */
-export type Prepared = { document: DocumentNode; errors: readonly GraphQLError[] }
 
 export type Executor = {
   prepare(query: string): Prepared
@@ -31,10 +17,6 @@ export type Executor = {
   ): Promise<ExecutionResult>
 }
 
-const KEPT_DOCUMENTS = 500
-const KEPT_REFUSALS = 200
-const LONGEST_DOCUMENT = 20_000
-const MOST_TOKENS = 1_000
 const LONGEST_RUN = 10_000
 
 type Options = {
@@ -46,59 +28,11 @@ type Options = {
 
 /** The one executor for pages and for HTTP: documents are parsed, checked and compiled once, then remembered; so is what is refused. */
 export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
-  const documents = new Map<string, Prepared>()
-  const valued = new WeakMap<DocumentNode, string[]>()
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
-  const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
-  const refusals = new Map<string, Prepared>()
-
-  function prepare(query: string): Prepared {
-    if (query.length > LONGEST_DOCUMENT) return refused(new GraphQLError('le document est trop long.'))
-    const hash = createHash('sha256').update(query).digest('base64')
-    const known = documents.get(query) ?? refusals.get(hash)
-    if (known) return known
-
-    const prepared = check(query)
-    if (prepared.errors.length > 0) remember(refusals, hash, prepared, KEPT_REFUSALS)
-    else remember(documents, query, prepared, KEPT_DOCUMENTS)
-    return prepared
-  }
-
-  function check(query: string): Prepared {
-    try {
-      const document = parse(query, { maxTokens: MOST_TOKENS })
-      const beyond = beyondLimits(schema, document)
-      if (beyond.length > 0) return refused(...beyond)
-      const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: !introspection })
-      return errors.length > 0
-        ? refused(...errors.map((error) => presentError(error, { document })))
-        : { document, errors }
-    } catch (error) {
-      // What nests too deep to be read ends the parser's stack.
-      return refused(error instanceof GraphQLError ? error : new GraphQLError('le document est trop profond.'))
-    }
-  }
-
-  function compile(document: DocumentNode, operationName: string | null | undefined): CompiledQuery | ExecutionResult {
-    const byName = compiled.get(document) ?? new Map<string, CompiledQuery>()
-    compiled.set(document, byName)
-    const known = byName.get(operationName ?? '')
-    if (known) return known
-
-    const made = compileQuery(schema, document, operationName ?? undefined)
-    if (isCompiledQuery(made)) byName.set(operationName ?? '', made)
-    return made
-  }
-
-  function nullForValue(document: DocumentNode, variables: Record<string, unknown>): ExecutionResult | null {
-    const names = valued.get(document) ?? neverNull(schema, document)
-    valued.set(document, names)
-    const name = names.find((one) => variables[one] === null)
-    return name === undefined ? null : { errors: [new GraphQLError(`Variable "$${name}" got invalid value null.`)] }
-  }
+  const compile = documentCompiler(schema)
+  const nullForValue = nullChecker(schema)
 
   return {
-    prepare,
+    prepare: documentPreparer(schema, introspection),
     async run(document, operationName, variables, context) {
       const query = compile(document, operationName)
       const given = variables ?? {}
@@ -112,18 +46,35 @@ export function createExecutor(schema: GraphQLSchema, { introspection, longestRu
   }
 }
 
-function remember(kept: Map<string, Prepared>, key: string, prepared: Prepared, most: number): void {
-  if (kept.size >= most) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, prepared)
+/** Compiles each operation of a document once. */
+function documentCompiler(schema: GraphQLSchema) {
+  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery>>()
+
+  return function compile(
+    document: DocumentNode,
+    operationName: string | null | undefined,
+  ): CompiledQuery | ExecutionResult {
+    const byName = compiled.get(document) ?? new Map<string, CompiledQuery>()
+    compiled.set(document, byName)
+    const known = byName.get(operationName ?? '')
+    if (known) return known
+
+    const made = compileQuery(schema, document, operationName ?? undefined)
+    if (isCompiledQuery(made)) byName.set(operationName ?? '', made)
+    return made
+  }
 }
 
-/** What is remembered of a document that is refused: why and where, and nothing of its text. */
-function refused(...errors: readonly GraphQLError[]): Prepared {
-  const why = errors.map((error) => {
-    const { message, extensions, locations } = presentError(error)
-    return Object.assign(new GraphQLError(message, { extensions }), { locations })
-  })
-  return { document: { kind: Kind.DOCUMENT, definitions: [] }, errors: why }
+/** Refuses null for a variable that may be left out and never be null. */
+function nullChecker(schema: GraphQLSchema) {
+  const valued = new WeakMap<DocumentNode, string[]>()
+
+  return function nullForValue(document: DocumentNode, variables: Record<string, unknown>): ExecutionResult | null {
+    const names = valued.get(document) ?? neverNull(schema, document)
+    valued.set(document, names)
+    const name = names.find((one) => variables[one] === null)
+    return name === undefined ? null : { errors: [new GraphQLError(`Variable "$${name}" got invalid value null.`)] }
+  }
 }
 
 function inTime(

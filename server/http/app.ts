@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, stdSerializers } from 'pino'
+import type { Config } from '../config.ts'
 import type { Parts } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Executor } from '../graphql/execute.ts'
@@ -44,7 +45,6 @@ const LONGEST_SENDING = 30_000
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { parts, logTo } = serving
   const { logLevel, trustedProxies } = parts.config
-  let closing = false
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -66,13 +66,31 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     },
   })
 
+  sharedBehaviour(app, parts.config)
+
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
+  countRequests(app, serving.metrics)
+  health(app, serving)
+  clientErrors(app, serving.metrics)
+  sitemap(app, parts)
+  securityContact(app, parts)
+  captchaChallenge(app, parts)
+  webhooks(app, parts)
+  invoices(app, parts)
+  graphqlEndpoint(app, serving)
+  return app
+}
+
+/** What every answer has, whichever route gives it: headers, a line in the log, errors as the convention wants them. */
+function sharedBehaviour(app: FastifyInstance, config: Config): void {
+  let closing = false
   app.decorate('knownAddresses', knownAddresses())
   app.addHook('onRoute', ({ url }) => app.knownAddresses.add(url))
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(safeHeaders(parts.config, request.id))
+    reply.headers(safeHeaders(config, request.id))
     // Pages have a wider policy of their own; one that has not changed keeps the policy that it came with.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)
@@ -91,18 +109,6 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   app.setNotFoundHandler((_, reply) =>
     reply.code(404).send({ errors: [{ message: 'Introuvable.', extensions: { code: 'NOT_FOUND' } }] }),
   )
-
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
-  countRequests(app, serving.metrics)
-  health(app, serving)
-  clientErrors(app, serving.metrics)
-  sitemap(app, parts)
-  securityContact(app, parts)
-  captchaChallenge(app, parts)
-  webhooks(app, parts)
-  invoices(app, parts)
-  graphqlEndpoint(app, serving)
-  return app
 }
 
 /** What failed, without the values that a statement was sent with: they are somebody's. */

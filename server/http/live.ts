@@ -28,7 +28,7 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
   })
 
   app.get<{ Querystring: Asked }>('/live', async (request, reply) => {
-    const asked = await ask(request)
+    const asked = await ask(parts, hub, request)
     if (asked === 'nobody') return reply.code(401).send()
     if (!asked) return reply.code(404).send()
     const { viewer, address, begin, reservationId } = asked
@@ -49,7 +49,7 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const look = setInterval(async () => {
       // One that fails is made up for by the next.
-      const now = await ask(request).catch(() => asked)
+      const now = await ask(parts, hub, request).catch(() => asked)
       if (now === 'nobody' || now === null) end()
     }, looksEvery)
     const end = () => {
@@ -69,18 +69,16 @@ export function live(app: FastifyInstance, parts: Parts, hub: Hub, { looksEvery 
     // Gone while it was looked at who asks.
     if (raw.destroyed) end()
   })
+}
 
-  /** Who asks and what they may hear; 'nobody' where their token is nobody's, null where they may hear nothing. */
-  async function ask(request: FastifyRequest<{ Querystring: Asked }>) {
-    const viewer = await viewerOf(parts, request)
-    if (!viewer) return 'nobody'
-    const context = contextOf(parts, request, viewer)
-    const { reservation, invitation } = request.query
-    const stream = invitation
-      ? await choosing(context, hub, invitation)
-      : await watching(context, hub, reservation ?? '')
-    return stream && { ...stream, viewer, address: context.address }
-  }
+/** Who asks and what they may hear; 'nobody' where their token is nobody's, null where they may hear nothing. */
+async function ask(parts: Parts, hub: Hub, request: FastifyRequest<{ Querystring: Asked }>) {
+  const viewer = await viewerOf(parts, request)
+  if (!viewer) return 'nobody'
+  const context = contextOf(parts, request, viewer)
+  const { reservation, invitation } = request.query
+  const stream = invitation ? await choosing(context, hub, invitation) : await watching(context, hub, reservation ?? '')
+  return stream && { ...stream, viewer, address: context.address }
 }
 
 function nameOf(viewer: Viewer, address: string): string {

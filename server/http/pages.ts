@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { Serving } from './app.ts'
-import { CLIENT_ERRORS } from './client-errors.ts'
 import { contextOf } from './context-of.ts'
+import { pagePolicy } from './page-policy.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
 /** The web build as the server sees it; `serverSide` is the key that the bundle made (a copy of it would be another key). */
@@ -99,45 +99,10 @@ function send(
   if (status === 200 && request.headers['if-none-match']?.includes(tag))
     return reply.code(304).header('etag', tag).send()
 
-  reply.header('content-security-policy', policy(nonce, config))
-  reply.header('content-security-policy-report-only', `require-trusted-types-for 'script'; ${TELLS}`)
-  reply.header('reporting-endpoints', `csp="${CLIENT_ERRORS}"`)
+  reply.headers(pagePolicy(nonce, config))
   if (status === 200) reply.header('etag', tag)
   return reply.send(body)
 }
-
-// Firefox and Safari know the older word.
-const TELLS = `report-to csp; report-uri ${CLIENT_ERRORS}`
-
-/** Cards are entered in frames of their provider's: every page may lead to one that has them without a load between. */
-function policy(nonce: string, { production, stripe }: Config): string {
-  const cards = cardHosts(stripe.scriptUrl)
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
-    `frame-src ${cards.frame}`,
-    "style-src-elem 'self'",
-    // Widths and positions that a component computes are attributes; they run no code.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    // Vite tells of changes over a socket of its own.
-    `connect-src 'self' ${cards.connect}${production ? '' : ' ws:'}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    TELLS,
-  ].join('; ')
-}
-
-function cardHosts(scriptUrl: string): { script: string; frame: string; connect: string } {
-  const { origin } = new URL(scriptUrl)
-  if (origin !== STRIPE) return { script: origin, frame: origin, connect: origin }
-  return { script: STRIPE, frame: `${STRIPE} https://hooks.stripe.com`, connect: 'https://api.stripe.com' }
-}
-
-const STRIPE = 'https://js.stripe.com'
 
 /** The request as pages read it. A HEAD is rendered as a GET: its answer is the same but for the body. */
 function webRequest(request: FastifyRequest, { parts }: Serving): Request {

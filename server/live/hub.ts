@@ -3,13 +3,12 @@ import type { Connection, Database } from '../database/connect.ts'
 import { LIVE_CHANNEL, sayLive } from '../events/outbox.ts'
 import { tracesOf } from '../modules/reservations/reservations.ts'
 import { keepChoosers, type Move, wordOf } from './choosers.ts'
+import { keepSessionEnds } from './session-ends.ts'
+import { keepWatchers, type Watcher } from './table-watchers.ts'
 
 const LOOKS_EVERY = 5_000
 /** Said by the database of each session that goes, and of the share whose guest's token does. */
 const ENDED = 'ended '
-
-/** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
-export type Watcher = { changed: () => void; choosing: (count: number) => void }
 
 export type Hub = {
   /** Tells of a reservation until the answer is called; first how many choose. */
@@ -26,23 +25,13 @@ export type Hub = {
  * from every process, and looks every five seconds besides.
  */
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
-  const watching = new Map<number, Set<Watcher>>()
-  const traces = new Map<number, string>()
   const choosingHere = new Map<string, number>()
-  const openedBy = new Map<string, Set<() => void>>()
-
-  const tellAll = (id: number) => {
-    for (const { changed } of watching.get(id) ?? []) changed()
-  }
-  const tellEnded = (id: string) => {
-    for (const tell of [...(openedBy.get(id) ?? [])]) tell()
-  }
-  const choosers = keepChoosers((id, count) => {
-    for (const { choosing } of watching.get(id) ?? []) choosing(count)
-  })
+  const watchers = keepWatchers()
+  const ends = keepSessionEnds()
+  const choosers = keepChoosers(watchers.notifyChoosing)
   const unlisten = await listen(LIVE_CHANNEL, (text) => {
-    if (text.startsWith(ENDED)) tellEnded(text.slice(ENDED.length))
-    else if (!choosers.hear(text)) tellAll(Number(text))
+    if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
+    else if (!choosers.hear(text)) watchers.notifyChanged(Number(text))
   })
 
   // One after the other: who leaves at once must not be heard of before they came.
@@ -57,13 +46,9 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   async function look() {
     choosers.endRound()
     say('chooses', ...choosingHere)
-    const ids = [...watching.keys()]
+    const ids = watchers.watched()
     if (ids.length === 0) return
-    for (const { id, trace } of await tracesOf(db, ids)) {
-      const before = traces.get(id)
-      traces.set(id, trace)
-      if (before !== undefined && before !== trace) tellAll(id)
-    }
+    for (const { id, trace } of await tracesOf(db, ids)) watchers.compare(id, trace)
   }
   let looking = Promise.resolve()
   const timer = setInterval(() => {
@@ -74,15 +59,9 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
 
   return {
     watch(reservationId, watcher) {
-      const watchers = watching.get(reservationId) ?? new Set()
-      watching.set(reservationId, watchers.add(watcher))
+      const leave = watchers.add(reservationId, watcher)
       watcher.choosing(choosers.count(reservationId))
-      return () => {
-        watchers.delete(watcher)
-        if (watchers.size > 0) return
-        watching.delete(reservationId)
-        traces.delete(reservationId)
-      }
+      return leave
     },
     choose(reservationId) {
       const who = randomUUID()
@@ -92,14 +71,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
         if (choosingHere.delete(who)) say('leaves', [who, reservationId])
       }
     },
-    whenEnded(id, tell) {
-      const those = openedBy.get(id) ?? new Set()
-      openedBy.set(id, those.add(tell))
-      return () => {
-        those.delete(tell)
-        if (those.size === 0) openedBy.delete(id)
-      }
-    },
+    whenEnded: ends.add,
     async stop() {
       clearInterval(timer)
       await looking

@@ -13,7 +13,7 @@ export const CEILINGS = {
   'lines of a file, 95th percentile': { ceiling: 183, target: 180 },
   'names that several exported types have': { ceiling: 51, target: 0 },
   'status sets outside domain': { ceiling: 0, target: 0 },
-  'unchecked row types (sql<)': { ceiling: 173, target: 0 },
+  'unchecked row types (sql<)': { ceiling: 0, target: 0 },
 }
 
 /** Below it files would be scraps. */

@@ -1,13 +1,54 @@
-import { lineAt, type Node, type Source } from './source.ts'
+import { CLAIMS, hasStatements, isChecked, RUNS } from '../row-types/what-is-checked.ts'
+import { lineAt, type Node, nodesOf, type Source } from './source.ts'
 
-/** Where SQL is said to answer rows of a type that nothing compares with it: sql<Row>`…`. */
+/**
+ * Where rows have a type that nothing compares with them: SQL with a type that `tools/check-row-types.ts` does not read,
+ * and rows that are cast. What that check reads it compares itself, or refuses.
+ */
 export function uncheckedRows(house: Source[]): string[] {
-  return house.flatMap(({ path, code, nodes }) =>
-    nodes.filter(isTypedSql).map(({ start }) => `${path}:${lineAt(code, start)}`),
-  )
+  return house.flatMap((source) => {
+    const compared = isChecked(source.path) && hasStatements(source.code) ? executedSql(source) : new Set<Node>()
+    return source.nodes
+      .filter((node) => (isTypedSql(node) && !compared.has(node)) || isClaim(node) || isCastOfRows(source, node))
+      .map(({ start }) => `${source.path}:${lineAt(source.code, start)}`)
+  })
 }
 
+/** The statements that are executed where they stand. */
+function executedSql({ nodes }: Source): Set<Node> {
+  return new Set(nodes.flatMap((node) => (RUNS.has(memberOf(node)) && 'object' in node ? [node.object as Node] : [])))
+}
+
+/** sql<Row>`…` */
 function isTypedSql(node: Node): boolean {
   if (node.type !== 'TaggedTemplateExpression' || node.tag.type !== 'Identifier') return false
   return node.tag.name === 'sql' && Boolean(node.typeArguments)
+}
+
+/** A call by which a caller says what rows are: query.$castTo<Row>(), client.query<Row>(…). */
+function isClaim(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  const called = memberOf(node.callee)
+  return CLAIMS.has(called) || (TYPED_CALLS.has(called) && Boolean(node.typeArguments))
+}
+
+const TYPED_CALLS: ReadonlySet<string> = new Set(['executeQuery', 'query'])
+
+/** `rows as Row[]`, by way of `unknown` too, in a file that speaks to the database. */
+function isCastOfRows({ code }: Source, node: Node): boolean {
+  if (node.type !== 'TSAsExpression' || !/from '(kysely|pg)'/.test(code)) return false
+  const { expression, typeAnnotation } = node
+  return typeAnnotation.type !== 'TSUnknownKeyword' && !isConst(typeAnnotation) && nodesOf(expression).some(isRows)
+}
+
+function isConst(type: Node): boolean {
+  return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const'
+}
+
+function isRows(node: Node): boolean {
+  return node.type === 'Identifier' && /^(rows?|execute\w*)$/.test(node.name)
+}
+
+function memberOf(node: Node): string {
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : ''
 }

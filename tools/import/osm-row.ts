@@ -18,23 +18,20 @@ type OsmRow = {
 /** What OpenStreetMap tells of a restaurant. Throws BadRow for one without a name or without any place. */
 export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
   const name = requiredName(tags.name ?? tags['name:fr'] ?? tags.brand)
-  const zipCode = fact.zipCodeText(tags['addr:postcode'] ?? '')
-  const city = fact.cityName(tags['addr:city'] ?? '', zipCode)
-  const address = fact.addressLine(streetLine(tags), zipCode, city)
+  const { address, zipCode, city } = addressOf(tags)
   if (!position && !address && !zipCode) throw new fact.BadRow('ni position ni adresse')
 
-  const openingHours = fact.plainText(tags.opening_hours ?? '')
-  const { hours, doubt } = openingHours ? openingWeek(openingHours) : { hours: null, doubt: null }
+  const { hours, doubt } = hoursOf(first(tags, 'opening_hours'))
   const place = {
     source,
     name,
     address,
     zipCode,
     city,
-    phone: fact.phoneNumber(tags.phone || tags['contact:phone'] || ''),
-    website: fact.websiteAddress(tags.website || tags['contact:website'] || ''),
-    description: fact.descriptionText(tags['description:fr'] || tags.description || ''),
-    seatingCapacity: fact.seats(tags.capacity ?? ''),
+    phone: fact.phoneNumber(first(tags, 'phone', 'contact:phone')),
+    website: fact.websiteAddress(first(tags, 'website', 'contact:website')),
+    description: fact.descriptionText(first(tags, 'description:fr', 'description')),
+    seatingCapacity: fact.seats(first(tags, 'capacity')),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     hasDelivery: isOffered(tags.delivery),
@@ -45,9 +42,25 @@ export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
   return { place: { ...place, sourceId: sourceId || madeId(place) }, hasOwnId: sourceId !== '', doubt }
 }
 
+/** The first of these keys that is filled; an empty text where none is. */
+function first(tags: OsmTags, ...keys: string[]): string {
+  return keys.map((key) => tags[key]).find(Boolean) ?? ''
+}
+
+function addressOf(tags: OsmTags) {
+  const zipCode = fact.zipCodeText(first(tags, 'addr:postcode'))
+  const city = fact.cityName(first(tags, 'addr:city'), zipCode)
+  return { address: fact.addressLine(streetLine(tags), zipCode, city), zipCode, city }
+}
+
 function streetLine(tags: OsmTags): string {
-  const street = fact.plainText(tags['addr:street'] || tags['addr:place'] || '')
-  return street && fact.plainText(`${tags['addr:housenumber'] ?? ''} ${street}`)
+  const street = fact.plainText(first(tags, 'addr:street', 'addr:place'))
+  return street && fact.plainText(`${first(tags, 'addr:housenumber')} ${street}`)
+}
+
+function hoursOf(written: string) {
+  const openingHours = fact.plainText(written)
+  return openingHours ? openingWeek(openingHours) : { hours: null, doubt: null }
 }
 
 /** yes, only, a kind (« sidewalk ») or hours (« Tu-Sa »), but not no and not hardly. */

@@ -16,6 +16,7 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
 import { type Shape, shapesBy } from './row-shape.ts'
+import { CLAIMS, hasStatements, RUNS } from './what-is-checked.ts'
 
 /** A statement whose rows have a type, where it stands, and its text between parameters and fragments. */
 export type Statement = { place: string; text: string; row: Shape }
@@ -35,7 +36,7 @@ export function readStatements(root: string, tsconfig: string, isChecked: (file:
     const found: Found = { statements: [], faults: [] }
     for (const name of files) {
       const file = project.program.getSourceFile(name)
-      if (file?.text.includes("from 'kysely'")) readFile({ file, root, checker: project.checker, shapeOf, found })
+      if (file && hasStatements(file.text)) readFile({ file, root, checker: project.checker, shapeOf, found })
     }
     return found
   } finally {
@@ -58,9 +59,6 @@ function readFile(reading: Reading): void {
   }
   visit(reading.file)
 }
-
-const CLAIMS: ReadonlySet<string> = new Set(['$castTo', '$narrowType', '$asTuple'])
-const RUNS: ReadonlySet<string> = new Set(['execute', 'compile'])
 
 function readTag(reading: Reading, node: TaggedTemplateExpression): void {
   const [type] = node.typeArguments ?? []

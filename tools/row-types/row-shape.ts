@@ -15,6 +15,8 @@ export type Shape = {
 }
 type Field = { shape: Shape; isOptional: boolean }
 
+type Types = { checker: Checker; shapeOf: (type: Type) => Shape }
+
 /** Answers the shape of a type, each type's worked out once. */
 export function shapesBy(checker: Checker): (type: Type) => Shape {
   const known = new Map<number, Shape>()
@@ -26,72 +28,77 @@ export function shapesBy(checker: Checker): (type: Type) => Shape {
     // Before its parts, which may lead back to it.
     known.set(type.id, shape)
     const members = type.isUnionType() ? type.getTypes() : [type]
-    for (const member of members) addMember(shape, member)
-    dropPartialFields(shape, members.filter(isFields))
+    for (const member of members) addMember({ checker, shapeOf }, shape, member)
+    const withFields = members.filter((member) => isFields(checker, member))
+    markPartialFields(
+      shape,
+      withFields.map((member) => checker.getPropertiesOfType(member)),
+    )
     return shape
   }
 
-  function addMember(shape: Shape, type: Type): void {
-    const { flags } = type
-    if (flags & OPEN) shape.isOpen = true
-    else if (flags & TypeFlags.Null) shape.kinds.add('null')
-    else if (flags & TypeFlags.NumberLike) shape.kinds.add('number')
-    else if (flags & TypeFlags.BooleanLike) shape.kinds.add('boolean')
-    else if (flags & TypeFlags.StringLike) addString(shape, type)
-    else if (type.isIntersectionType() && type.getTypes().some(isPrimitive)) addBranded(shape, type.getTypes())
-    else if (!(flags & TypeFlags.Undefined)) addObject(shape, type)
-  }
-
-  function addString(shape: Shape, type: Type): void {
-    shape.kinds.add('string')
-    if (type.isStringLiteralType()) shape.strings?.add(type.value)
-    else shape.strings = null
-  }
-
-  function addBranded(shape: Shape, parts: readonly Type[]): void {
-    for (const part of parts.filter(isPrimitive)) addMember(shape, part)
-  }
-
-  function addObject(shape: Shape, type: Type): void {
-    const name = type.getSymbol()?.name
-    if (name === 'Date') shape.kinds.add('instant')
-    else if (name === 'Buffer' || name === 'Uint8Array') shape.kinds.add('bytes')
-    else if (checker.isArrayLikeType(type)) addItems(shape, type as TypeReference)
-    else addFields(shape, type)
-  }
-
-  function addItems(shape: Shape, type: TypeReference): void {
-    shape.kinds.add('array')
-    const items = checker.getTypeArguments(type).map(shapeOf)
-    shape.items = (shape.items ? [shape.items, ...items] : items).reduce(both)
-  }
-
-  function addFields(shape: Shape, type: Type): void {
-    shape.kinds.add('object')
-    if (checker.getIndexInfosOfType(type).length > 0) shape.isRecord = true
-    for (const symbol of checker.getPropertiesOfType(type)) {
-      const own = checker.getTypeOfSymbol(symbol)
-      if (!own) throw new Error(`the type of ${symbol.name} is not known`)
-      const isOptional = (own.isUnionType() ? own.getTypes() : [own]).some(({ flags }) => flags & TypeFlags.Undefined)
-      const before = shape.fields.get(symbol.name)
-      shape.fields.set(symbol.name, {
-        shape: before ? both(before.shape, shapeOf(own)) : shapeOf(own),
-        isOptional: isOptional || (before?.isOptional ?? false),
-      })
-    }
-  }
-
-  /** A field that not every member of a union has may be missing. */
-  function dropPartialFields(shape: Shape, members: Type[]): void {
-    if (members.length < 2) return
-    const names = members.map((type) => new Set(checker.getPropertiesOfType(type).map(({ name }) => name)))
-    for (const [name, field] of shape.fields) if (!names.every((own) => own.has(name))) field.isOptional = true
-  }
-
-  const isFields = (type: Type) =>
-    !!(type.flags & TypeFlags.Object || type.flags & TypeFlags.Intersection) && !checker.isArrayLikeType(type)
-
   return shapeOf
+}
+
+function addMember(types: Types, shape: Shape, type: Type): void {
+  const { flags } = type
+  if (flags & OPEN) shape.isOpen = true
+  else if (flags & TypeFlags.Null) shape.kinds.add('null')
+  else if (flags & TypeFlags.NumberLike) shape.kinds.add('number')
+  else if (flags & TypeFlags.BooleanLike) shape.kinds.add('boolean')
+  else if (flags & TypeFlags.StringLike) addString(shape, type)
+  else if (type.isIntersectionType() && type.getTypes().some(isPrimitive)) addBranded(types, shape, type.getTypes())
+  else if (!(flags & TypeFlags.Undefined)) addObject(types, shape, type)
+}
+
+function addString(shape: Shape, type: Type): void {
+  shape.kinds.add('string')
+  if (type.isStringLiteralType()) shape.strings?.add(type.value)
+  else shape.strings = null
+}
+
+function addBranded(types: Types, shape: Shape, parts: readonly Type[]): void {
+  for (const part of parts.filter(isPrimitive)) addMember(types, shape, part)
+}
+
+function addObject(types: Types, shape: Shape, type: Type): void {
+  const name = type.getSymbol()?.name
+  if (name === 'Date') shape.kinds.add('instant')
+  else if (name === 'Buffer' || name === 'Uint8Array') shape.kinds.add('bytes')
+  else if (types.checker.isArrayLikeType(type)) addItems(types, shape, type as TypeReference)
+  else addFields(types, shape, type)
+}
+
+function addItems({ checker, shapeOf }: Types, shape: Shape, type: TypeReference): void {
+  shape.kinds.add('array')
+  const items = checker.getTypeArguments(type).map(shapeOf)
+  shape.items = (shape.items ? [shape.items, ...items] : items).reduce(both)
+}
+
+function addFields({ checker, shapeOf }: Types, shape: Shape, type: Type): void {
+  shape.kinds.add('object')
+  if (checker.getIndexInfosOfType(type).length > 0) shape.isRecord = true
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    const own = checker.getTypeOfSymbol(symbol)
+    if (!own) throw new Error(`the type of ${symbol.name} is not known`)
+    const isOptional = (own.isUnionType() ? own.getTypes() : [own]).some(({ flags }) => flags & TypeFlags.Undefined)
+    const before = shape.fields.get(symbol.name)
+    shape.fields.set(symbol.name, {
+      shape: before ? both(before.shape, shapeOf(own)) : shapeOf(own),
+      isOptional: isOptional || (before?.isOptional ?? false),
+    })
+  }
+}
+
+/** A field that not every member of a union has may be missing. */
+function markPartialFields(shape: Shape, members: (readonly { name: string }[])[]): void {
+  if (members.length < 2) return
+  const names = members.map((fields) => new Set(fields.map(({ name }) => name)))
+  for (const [name, field] of shape.fields) if (!names.every((own) => own.has(name))) field.isOptional = true
+}
+
+function isFields(checker: Checker, type: Type): boolean {
+  return !!(type.flags & (TypeFlags.Object | TypeFlags.Intersection)) && !checker.isArrayLikeType(type)
 }
 
 const OPEN = TypeFlags.AnyOrUnknown | TypeFlags.TypeParameter

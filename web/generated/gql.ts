@@ -45,7 +45,6 @@ type Documents = {
     "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
-    "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": typeof types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": typeof types.BeginPasskeyDocument,
@@ -53,6 +52,7 @@ type Documents = {
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": typeof types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
     "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": typeof types.DeleteDeliveryPreferenceDocument,
@@ -65,9 +65,9 @@ type Documents = {
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": typeof types.BookingPlaceFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
@@ -192,7 +192,6 @@ const documents: Documents = {
     "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
     "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
     "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
-    "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n": types.BeginPasskeyLoginDocument,
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response, role: CLIENT)\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": types.BeginPasskeyDocument,
@@ -200,6 +199,7 @@ const documents: Documents = {
     "\n  mutation AskReset($email: String!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: CLIENT, captchaToken: $captchaToken)\n  }\n": types.AskResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
+    "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
     "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
     "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
     "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": types.DeleteDeliveryPreferenceDocument,
@@ -212,9 +212,9 @@ const documents: Documents = {
     "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
     "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
     "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  fragment BookingPlace on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n        }\n      }\n    }\n  }\n": types.BookingPlaceFragmentDoc,
     "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
     "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
@@ -429,10 +429,6 @@ export function graphql(source: "\n  mutation LogOut {\n    logout\n  }\n"): typ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n"): typeof import('./graphql').LoginDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -458,6 +454,10 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n"): typeof import('./graphql').RegisterDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: CLIENT\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n"): typeof import('./graphql').LoginDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -509,15 +509,15 @@ export function graphql(source: "\n  mutation CreateCardSetup($captchaToken: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n"): typeof import('./graphql').DeleteCardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -428,16 +428,6 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogOutMutation = { logout: boolean };
 
-export type LoginMutationVariables = Exact<{
-  email: string;
-  password: string;
-  captchaToken?: string | null | undefined;
-  secondFactor?: string | null | undefined;
-}>;
-
-
-export type LoginMutation = { login: string };
-
 export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -488,6 +478,16 @@ export type RegisterMutationVariables = Exact<{
 
 
 export type RegisterMutation = { register: string };
+
+export type LoginMutationVariables = Exact<{
+  email: string;
+  password: string;
+  captchaToken?: string | null | undefined;
+  secondFactor?: string | null | undefined;
+}>;
+
+
+export type LoginMutation = { login: string };
 
 export type AddressRowFragment = { id: string, address: string, zipCode: string, city: string, country: string, longitude: number, latitude: number, extraDetails: string | null, deliveryOptions: DeliveryOption } & { ' $fragmentName'?: 'AddressRowFragment' };
 
@@ -572,13 +572,6 @@ export type CreateCardSetupMutationVariables = Exact<{
 
 export type CreateCardSetupMutation = { createCardSetup: { id: string, clientSecret: string } };
 
-export type AttachStripePaymentMethodMutationVariables = Exact<{
-  paymentMethodId: string | number;
-}>;
-
-
-export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
-
 export type DeleteCardMutationVariables = Exact<{
   cardId: string | number;
 }>;
@@ -590,6 +583,13 @@ export type CustomerCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CustomerCardsQuery = { getCustomerCards: Array<{ id: string, brand: string, last4: string, exp_month: number, exp_year: number }> };
+
+export type AttachStripePaymentMethodMutationVariables = Exact<{
+  paymentMethodId: string | number;
+}>;
+
+
+export type AttachStripePaymentMethodMutation = { attachStripePaymentMethod: { id: string } };
 
 export type BookingPlaceFragment = { id: string, name: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean, opensSoon: boolean, hasClickCollect: boolean, hasDelivery: boolean, stripeAccountId: string | null, menu: { foodItems: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }>, meals: Array<{ combos: Array<{ isActive: boolean, isActiveDelivery: boolean, isActiveClickCollect: boolean }> }> } } & { ' $fragmentName'?: 'BookingPlaceFragment' };
 
@@ -2419,7 +2419,6 @@ export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:b76d4186afd
 export const ConfirmSecondFactorDocument = {"__meta__":{"hash":"sha256:8f78ef143400ca9a8f1d30cd3a26218ddb45bcc459e9657b8ddba8db489d4822"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
 export const ActivateDocument = {"__meta__":{"hash":"sha256:d63941cf72ee1303d1822f07d722866738e06252d00a7112e0a62eb01bbf0304"}} as unknown as TypedDocumentString<ActivateMutation, ActivateMutationVariables>;
 export const LogOutDocument = {"__meta__":{"hash":"sha256:db28d9715728fa561c5c7e634a0505c3d3f39f8d9f31d92a214d14afc3317ac9"}} as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const BeginPasskeyLoginDocument = {"__meta__":{"hash":"sha256:dabb1cb7bf3b1f8204a7cb14df29a6c7f16c249bc420eea839ddafaf24d4eb96"}} as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
 export const LoginWithPasskeyDocument = {"__meta__":{"hash":"sha256:fa12c4e31cc425cd37d71f96f40b70dbc28c88cb3dcfe97a6bd33640a3f48ecf"}} as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const BeginPasskeyDocument = {"__meta__":{"hash":"sha256:6877b496a5b95d2de3d93ec4cd684702eb228358dc93d7f98cc3df3ae6ce3a45"}} as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
@@ -2427,6 +2426,7 @@ export const AddPasskeyDocument = {"__meta__":{"hash":"sha256:7232ef3f3c0f9fd0ec
 export const AskResetDocument = {"__meta__":{"hash":"sha256:856bc27632a16264c8a597f84e69b53ce9e7ab229fa57b2cf169505d7ec5e44a"}} as unknown as TypedDocumentString<AskResetMutation, AskResetMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:b8835eea07237b24db0658b6bab4f5e0a3982812e2cfa29facf4ec242b843a4b"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:89b42105b8c9450e30ff698d87f1c33d517b6adb66a0a8735b00a95ab09c1d37"}} as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const LoginDocument = {"__meta__":{"hash":"sha256:fbb4e472822a72355053f6dce929fb4d1257d199a5a0fd8324700dd3aa14224c"}} as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
 export const AddressSuggestionsDocument = {"__meta__":{"hash":"sha256:e58ba6d33684159dbd8aea4778af1a4bb21c6af0f8f49f6f6879aa5bf815ff40"}} as unknown as TypedDocumentString<AddressSuggestionsQuery, AddressSuggestionsQueryVariables>;
 export const DeleteDeliveryPreferenceDocument = {"__meta__":{"hash":"sha256:c5b695eed256d18b8b878be23ce591de22823edaa94fb33ca674269b53e92d82"}} as unknown as TypedDocumentString<DeleteDeliveryPreferenceMutation, DeleteDeliveryPreferenceMutationVariables>;
 export const AddressPartsDocument = {"__meta__":{"hash":"sha256:07ca2297e2c79832e7f0b92bc8d4d7230111fd8c197e9912df6377226f09d323"}} as unknown as TypedDocumentString<AddressPartsQuery, AddressPartsQueryVariables>;
@@ -2438,9 +2438,9 @@ export const DeleteFavouriteDocument = {"__meta__":{"hash":"sha256:55c13806584eb
 export const MyFavouritesDocument = {"__meta__":{"hash":"sha256:382646d5699d2af2ea4fee9ca9d223d04535362ec1c16170161811c13aed086a"}} as unknown as TypedDocumentString<MyFavouritesQuery, MyFavouritesQueryVariables>;
 export const HomeDocument = {"__meta__":{"hash":"sha256:253183ff7a5e4814035fadcde26018cce9c8bc28ebf578bfef7a569c91922b46"}} as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const CreateCardSetupDocument = {"__meta__":{"hash":"sha256:b5e12627ff747524753607c130f43ebbbb744a63f20a60a5d34d0abef1ec1be6"}} as unknown as TypedDocumentString<CreateCardSetupMutation, CreateCardSetupMutationVariables>;
-export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const DeleteCardDocument = {"__meta__":{"hash":"sha256:053a544650e5bb8e3c1b239adfe24a18a72b65041f042e5a9269b881888a5684"}} as unknown as TypedDocumentString<DeleteCardMutation, DeleteCardMutationVariables>;
 export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c355451f9822713baf1ae27291c714dca001f3c39688fd1b39094a"}} as unknown as TypedDocumentString<CustomerCardsQuery, CustomerCardsQueryVariables>;
+export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
 export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;

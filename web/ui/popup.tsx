@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { roomiestSide } from './roomiest-side.ts'
 import { sheetStyle } from './sheet-style.ts'
 
@@ -11,29 +11,8 @@ type Props = { label: string; onClose: () => void; children: ReactNode; classNam
  */
 export function Popup({ label, onClose, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [side, setSide] = useState('')
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const control = element?.parentElement
-    if (!element || !control) return
-
-    const isWide = matchMedia('(min-width: 600px)').matches
-    if (isWide) setSide(sideStyle(control))
-    if (isWide) element.show()
-    else element.showModal()
-    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: isWide })
-
-    return () => element.close()
-  }, [])
-
-  useLayoutEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (!dialog.current?.parentElement?.contains(target as Node)) onClose()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [onClose])
+  const side = useOpenBeside(dialog)
+  useCloseOutside(dialog, onClose)
 
   return (
     <dialog
@@ -70,6 +49,39 @@ export function Popup({ label, onClose, children, className = '' }: Props) {
       </div>
     </dialog>
   )
+}
+
+type DialogRef = RefObject<HTMLDialogElement | null>
+
+/** Opens the dialog and focuses its first choice; answers the classes of the side on which it stands. */
+function useOpenBeside(dialog: DialogRef): string {
+  const [side, setSide] = useState('')
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const control = element?.parentElement
+    if (!element || !control) return
+
+    const isWide = matchMedia('(min-width: 600px)').matches
+    if (isWide) setSide(sideStyle(control))
+    if (isWide) element.show()
+    else element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: isWide })
+
+    return () => element.close()
+  }, [dialog])
+
+  return side
+}
+
+function useCloseOutside(dialog: DialogRef, onClose: () => void): void {
+  useLayoutEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!dialog.current?.parentElement?.contains(target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [dialog, onClose])
 }
 
 const BESIDE =

@@ -14,8 +14,8 @@ type Options = { deliver(id: string): Promise<boolean>; giveUp(id: string): void
 export function openQueue({ deliver, giveUp }: Options): Queue {
   const waiting: string[] = []
   const watching: (() => void)[] = []
+  const pause = openPause()
   let [taken, isRunning, isClosed] = [0, false, false]
-  let tryNow = () => {}
 
   async function run(): Promise<void> {
     if (isRunning) return
@@ -25,27 +25,18 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
     for (let tries = 0; waiting.length > 0 && !isClosed; ) {
       const id = waiting[0] as string
       const isTaken = await deliver(id)
-      const pause = isTaken ? undefined : BACK_OFF[tries]
+      const backOff = isTaken ? undefined : BACK_OFF[tries]
       if (isTaken) taken += 1
-      else if (pause === undefined) giveUp(id)
-      tries = pause === undefined ? 0 : tries + 1
-      if (pause === undefined) waiting.shift()
-      else await pauseOf(pause)
+      else if (backOff === undefined) giveUp(id)
+      tries = backOff === undefined ? 0 : tries + 1
+      if (backOff === undefined) waiting.shift()
+      else {
+        tell()
+        await pause.last(backOff)
+      }
     }
     isRunning = false
     tell()
-  }
-
-  function pauseOf(span: number): Promise<void> {
-    tell()
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, span)
-      timer.unref()
-      tryNow = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 
   function tell(): void {
@@ -59,7 +50,7 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
     },
     async drained() {
       if (isRunning && !isClosed) {
-        tryNow()
+        pause.end()
         await new Promise<void>((resolve) => watching.push(resolve))
       }
       const since = taken
@@ -68,7 +59,25 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
     },
     close() {
       isClosed = true
-      tryNow()
+      pause.end()
     },
+  }
+}
+
+/** A pause that may be ended early; one at a time. */
+function openPause() {
+  let end = () => {}
+  return {
+    last(span: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, span)
+        timer.unref()
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    end: () => end(),
   }
 }

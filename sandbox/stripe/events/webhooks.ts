@@ -1,7 +1,8 @@
 import type { SandboxClock } from '../../clock/clock.ts'
-import type { StripeEvent, WebhookEndpoint } from '../objects.ts'
+import type { StripeEvent } from '../objects.ts'
 import type { Delivery, Store } from '../store.ts'
-import { postEvent, type Target } from './post-event.ts'
+import { openDeliveries, UNSENT } from './deliveries.ts'
+import type { Target } from './post-event.ts'
 import { openQueue } from './queue.ts'
 
 /** What becomes of the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
@@ -33,15 +34,13 @@ const LATE = 2_000
 /** A message that waits for the next to overtake it goes alone after so long. */
 const ALONE = 1_000
 const AS_THEY_COME: Plan = { mode: 'send', times: null, type: null }
-const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
 
 /** Signed messages to the application and to the endpoints that were asked for, in order. */
 export function openWebhooks({ store, clock, application }: Options): Webhooks {
-  let target = application
   let plan = AS_THEY_COME
-  let signedAt: number | null = null
   const overtaken: string[] = []
-  const timers = new Set<NodeJS.Timeout>()
+  const timers = openTimers()
+  const { attempt, note, ...addressing } = openDeliveries({ store, clock, application })
   const queue = openQueue({
     deliver: async (id) => (await attempt(id)).status !== 'waiting',
     giveUp: (id) => note(id, { status: 'failed' }),
@@ -53,49 +52,11 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
     twice: (id) => queue.push(id, id),
     hold: (id) => note(id, { status: 'held' }),
     drop: (id) => note(id, { status: 'dropped' }),
-    late: (id) => after(LATE, () => queue.push(id)),
+    late: (id) => timers.after(LATE, () => queue.push(id)),
     'out-of-order': (id) => {
       overtaken.push(id)
-      after(ALONE, () => overtaken.includes(id) && queue.push(...overtaken.splice(0)))
+      timers.after(ALONE, () => overtaken.includes(id) && queue.push(...overtaken.splice(0)))
     },
-  }
-
-  async function attempt(id: string): Promise<Delivery> {
-    const event = store.find('event', id)
-    if (!event) return { ...UNSENT, status: 'dropped' }
-    const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
-    const answers = await Promise.all(targetsOf(event).map((to) => postEvent(event, to, seconds)))
-    const refused = answers.find((answer) => !/^2\d\d$/.test(answer))
-    return note(id, {
-      status: refused === undefined ? 'delivered' : 'waiting',
-      attempts: deliveryOf(id).attempts + 1,
-      lastAnswer: refused ?? answers[0] ?? null,
-    })
-  }
-
-  function targetsOf(event: StripeEvent): Target[] {
-    const added = store.all('webhook_endpoint').filter((endpoint) => hears(store, endpoint, event))
-    const endpoints = added.map(({ id, url }) => ({ url, secret: store.noteOf(id).secret ?? '' }))
-    return target ? [target, ...endpoints] : endpoints
-  }
-
-  function note(id: string, change: Partial<Delivery>): Delivery {
-    const delivery = { ...deliveryOf(id), ...change }
-    store.note(id, { delivery })
-    store.flush()
-    return delivery
-  }
-
-  function deliveryOf(id: string): Delivery {
-    return store.noteOf(id).delivery ?? UNSENT
-  }
-
-  function after(span: number, then: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      then()
-    }, span)
-    timers.add(timer.unref())
   }
 
   function modeFor(type: string): Mode {
@@ -106,6 +67,7 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
   }
 
   return {
+    ...addressing,
     send(event) {
       const mode = modeFor(event.type)
       store.put(event, { delivery: { ...UNSENT, mode } })
@@ -119,17 +81,27 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
     setPlan(next) {
       plan = next
     },
-    target: () => target,
-    setTarget(next) {
-      target = next
-    },
-    signAt(instant) {
-      signedAt = instant
-    },
     drained: () => queue.drained(),
     close() {
-      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
       queue.close()
+    },
+  }
+}
+
+/** Timers that keep no process alive, and end together. */
+function openTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    after(span: number, then: () => void): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        then()
+      }, span)
+      timers.add(timer.unref())
+    },
+    clear(): void {
+      for (const timer of timers) clearTimeout(timer)
     },
   }
 }
@@ -137,9 +109,4 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
 function unsentOf(store: Store): string[] {
   const unsent = store.all('event').filter(({ id }) => store.noteOf(id).delivery?.status === 'waiting')
   return unsent.map(({ id }) => id)
-}
-
-function hears(store: Store, { id, enabled_events: types, status }: WebhookEndpoint, { type }: StripeEvent): boolean {
-  const isThere = status === 'enabled' && !store.noteOf(id).isDeleted
-  return isThere && (types.includes('*') || types.includes(type))
 }

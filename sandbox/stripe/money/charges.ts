@@ -29,13 +29,9 @@ type Asked = {
 }
 
 /** The charge of one try to pay: held or taken later, or declined. */
-export function newCharge(
-  { seconds }: Stripe,
-  { intent, method, card, decline, wasProven, offSession }: Asked,
-): Charge {
+export function newCharge({ seconds }: Stripe, asked: Asked): Charge {
+  const { intent, method, card, decline } = asked
   const now = seconds()
-  const held = offSession && card.brand === 'visa' ? HELD.visaAlone : HELD.other
-  const { fingerprint, brand, country, funding, last4, exp_month, exp_year, checks } = method.card
   return {
     id: newId('ch'),
     object: 'charge',
@@ -65,36 +61,7 @@ export function newCharge(
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        amount_authorized: decline ? null : intent.amount,
-        authorization_code: decline ? null : newId('', 6).slice(1).toUpperCase(),
-        brand,
-        ...(!decline && intent.capture_method === 'manual' && { capture_before: now + held }),
-        checks: { ...checks, cvc_check: checks.cvc_check && (card.name === 'cvcCheckFail' ? 'fail' : 'pass') },
-        country,
-        electronic_commerce_indicator: null,
-        exp_month,
-        exp_year,
-        extended_authorization: { status: 'disabled' },
-        fingerprint,
-        funding,
-        incremental_authorization: { status: 'unavailable' },
-        installments: null,
-        last4,
-        mandate: null,
-        multicapture: { status: 'unavailable' },
-        network: brand,
-        network_token: null,
-        network_transaction_id: newId('', 15).slice(1),
-        overcapture: { maximum_amount_capturable: intent.amount, status: 'unavailable' },
-        regulated_status: 'unregulated',
-        three_d_secure: wasProven ? PROVEN : null,
-        transaction_link_id: null,
-        wallet: null,
-      },
-    },
+    payment_method_details: { type: 'card', card: cardDetails(now, asked) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -111,6 +78,41 @@ export function newCharge(
       destination: intent.transfer_data.destination,
     },
     transfer_group: intent.transfer_group,
+  }
+}
+
+function cardDetails(
+  now: number,
+  { intent, method, card, decline, wasProven, offSession }: Asked,
+): Charge['payment_method_details']['card'] {
+  const held = offSession && card.brand === 'visa' ? HELD.visaAlone : HELD.other
+  const { fingerprint, brand, country, funding, last4, exp_month, exp_year, checks } = method.card
+  return {
+    amount_authorized: decline ? null : intent.amount,
+    authorization_code: decline ? null : newId('', 6).slice(1).toUpperCase(),
+    brand,
+    ...(!decline && intent.capture_method === 'manual' && { capture_before: now + held }),
+    checks: { ...checks, cvc_check: checks.cvc_check && (card.name === 'cvcCheckFail' ? 'fail' : 'pass') },
+    country,
+    electronic_commerce_indicator: null,
+    exp_month,
+    exp_year,
+    extended_authorization: { status: 'disabled' },
+    fingerprint,
+    funding,
+    incremental_authorization: { status: 'unavailable' },
+    installments: null,
+    last4,
+    mandate: null,
+    multicapture: { status: 'unavailable' },
+    network: brand,
+    network_token: null,
+    network_transaction_id: newId('', 15).slice(1),
+    overcapture: { maximum_amount_capturable: intent.amount, status: 'unavailable' },
+    regulated_status: 'unregulated',
+    three_d_secure: wasProven ? PROVEN : null,
+    transaction_link_id: null,
+    wallet: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, parisInstant, parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import { bookableDays, nextDayOf } from '@tablee/domain/calendar/opening-hours'
-import { faultsOf } from '@tablee/domain/faults'
+import { type Faults, faultsOf } from '@tablee/domain/faults'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { dateFault, hourFault, partyFault } from '@tablee/domain/search/criteria-faults'
 import { PARTY_DEFAULT } from '@tablee/domain/search/search-limits'
@@ -32,16 +32,11 @@ const NEAREST = 5
 const MOST = 50
 
 /** Reads the wish, or refuses it field by field. */
-export function readWish({ totalPersons, type, date, around, limit }: Wish, now: number): AvailabilityInput {
-  const isLimit = limit == null || (Number.isInteger(limit) && 1 <= limit && limit <= MOST)
-  const faults = faultsOf({
-    totalPersons: partyFault(totalPersons) ?? false,
-    date: dateFault(date, now) ?? false,
-    around: hourFault(around) ?? false,
-    limit: !isLimit && `Indiquez un nombre d'heures entre 1 et ${MOST}.`,
-  })
+export function readWish(wish: Wish, now: number): AvailabilityInput {
+  const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
+  const { totalPersons, type, date, around, limit } = wish
   const hour = parseHour(around ?? '')
   const day = parseDay(date ?? '') ?? (hour ? nextDayOf(hour, now) : null)
   return {
@@ -53,4 +48,14 @@ export function readWish({ totalPersons, type, date, around, limit }: Wish, now:
     around: day && hour ? parisInstant(day, hour) : null,
     most: limit ?? (hour ? NEAREST : Number.POSITIVE_INFINITY),
   }
+}
+
+function wishFaults({ totalPersons, date, around, limit }: Wish, now: number): Faults {
+  const isLimit = limit == null || (Number.isInteger(limit) && 1 <= limit && limit <= MOST)
+  return faultsOf({
+    totalPersons: partyFault(totalPersons) ?? false,
+    date: dateFault(date, now) ?? false,
+    around: hourFault(around) ?? false,
+    limit: !isLimit && `Indiquez un nombre d'heures entre 1 et ${MOST}.`,
+  })
 }

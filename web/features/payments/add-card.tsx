@@ -1,4 +1,3 @@
-import { useStripe } from '@stripe/react-stripe-js'
 import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
 import { AnswerError, graphql, send } from '../../graphql.ts'
@@ -7,10 +6,10 @@ import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
-import { useCurrentUser } from '../accounts/current-user.ts'
 import { Captcha } from '../accounts/sign-in/captcha.tsx'
 import { CardEntry } from './card-entry.tsx'
 import { CardFields } from './card-fields.tsx'
+import { useCardSetup } from './use-card-setup.ts'
 import { useTypedCard } from './use-typed-card.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onAdded: () => void }
@@ -40,53 +39,28 @@ export function AddCard({ isOpen, onClose, onAdded }: Props) {
 function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; onAdded: () => void }) {
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const card = useTypedCard()
-  const stripe = useStripe()
-  const user = useCurrentUser()
+  const keepCard = useCardSetup(card, onBank)
   const form = useRuledForm({
     defaults: { captchaToken: '' },
     faultsOf: (typed): { captchaToken?: string } =>
       asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {},
     onSend: async ({ captchaToken }) => {
-      const element = card.check()
-      if (!element || !stripe) return
-      const { createCardSetup: setup } = await begin(captchaToken)
-      const name = user && [user.firstName, user.lastName].filter(Boolean).join(' ')
-      const given = { card: element, ...(name ? { billing_details: { name } } : {}) }
-      const first = await stripe.confirmCardSetup(
-        setup.clientSecret,
-        { payment_method: given },
-        { handleActions: false },
-      )
-      const { setupIntent, error } =
-        first.setupIntent?.status === 'requires_action' ? await askBank(setup.clientSecret) : first
-      if (error) {
-        if (card.blame(error)) return
-        throw new AnswerError({ message: sentenceOf(error), extensions: { code: 'PAYMENT_FAILED' } })
-      }
-      await send(Attach, { paymentMethodId: idOf(setupIntent?.payment_method) })
+      if (!(await keepCard(() => begin(captchaToken)))) return
       toast('Votre carte a été enregistrée.')
       onAdded()
     },
   })
 
-  async function begin(captchaToken: string) {
+  /** The secret of a setup, which the server begins. */
+  async function begin(captchaToken: string): Promise<string> {
     try {
-      return await send(CreateSetup, { captchaToken: captchaToken || null })
+      return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret
     } catch (error) {
       if (error instanceof AnswerError && error.fields.captchaToken) setAsksCaptcha(true)
       throw error
     } finally {
       // An answer serves once.
       form.setValue('captchaToken', '')
-    }
-  }
-
-  async function askBank(clientSecret: string) {
-    onBank(true)
-    try {
-      return await (stripe?.handleNextAction({ clientSecret }) ?? NOTHING)
-    } finally {
-      onBank(false)
     }
   }
 
@@ -107,37 +81,11 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
   )
 }
 
-const NOTHING = { setupIntent: undefined, error: undefined }
-
-function idOf(method: string | { id: string } | null | undefined): string {
-  return typeof method === 'string' ? method : (method?.id ?? '')
-}
-
-type Fault = { code?: string; decline_code?: string; message?: string }
-
-/** The provider says it in French, but for what the payer of a refused card can do. */
-function sentenceOf({ code, decline_code: declineCode, message }: Fault): string {
-  if (code === 'setup_intent_authentication_failure') return NOT_PROVEN
-  return declineCode || code === 'card_declined' ? REFUSED : (message ?? REFUSED)
-}
-
-const REFUSED = 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'
-const NOT_PROVEN =
-  "Votre banque ne vous a pas reconnu : la carte n'a pas été enregistrée. Réessayez, ou essayez une autre carte."
-
 const CreateSetup = graphql(`
   mutation CreateCardSetup($captchaToken: String) {
     createCardSetup(captchaToken: $captchaToken) {
       id
       clientSecret
-    }
-  }
-`)
-
-const Attach = graphql(`
-  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {
-    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {
-      id
     }
   }
 `)

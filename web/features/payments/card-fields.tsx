@@ -2,7 +2,8 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { type ComponentProps, type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
 import { FieldError, FieldLabel } from '../../ui/form/fields.tsx'
-import type { CardField, TypedCard } from './use-typed-card.ts'
+import type { CardField } from './use-card-inputs.ts'
+import type { TypedCard } from './use-typed-card.ts'
 
 /** Number, expiry and security code, in frames of the card provider's that look like our own fields. */
 export function CardFields({ card }: { card: TypedCard }) {

@@ -4,7 +4,8 @@ import { criteriaFaults } from '@tablee/domain/search/criteria-faults'
 import { ORDERS, PRICE_MAX, slotsOfPeriod } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANY_SEARCH, criteriaOf, isAnySearch, readSearch, type Search, searchUrl } from './search-url.ts'
+import { readSearch } from './read-search.ts'
+import { ANY_SEARCH, criteriaOf, isAnySearch, type Search, searchUrl } from './search-url.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const urlOf = (search: Search) => new URL(searchUrl(search), 'http://localhost')

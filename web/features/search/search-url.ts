@@ -1,28 +1,13 @@
-import {
-  addDays,
-  type Day,
-  type Hour,
-  parseDay,
-  parseHour,
-  SERVICE_DAY_STARTS,
-  writeDay,
-} from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, type Hour, parseDay, SERVICE_DAY_STARTS, writeDay } from '@tablee/domain/calendar/calendar'
 import { type Place, zoneOfSlug } from '@tablee/domain/map/zones'
 import {
   DISTANCE_DEFAULT,
-  DISTANCE_MAX,
-  MAX_TAGS,
-  MAX_TEXT,
   PARTY_DEFAULT,
-  PARTY_MAX,
-  PARTY_MIN,
   PRICE_MAX,
   PRICE_MIN,
-  RATING_MAX,
   type SearchOrder,
 } from '@tablee/domain/search/search-criteria'
 import type { RestaurantsCriteria } from '../../generated/graphql.ts'
-import { readsAsAddress } from './bar/reads-as-address.ts'
 
 /** A search as the address bar holds it. */
 export type Search = {
@@ -109,40 +94,6 @@ export function searchParams(search: Partial<Search>): [name: string, value: str
   )
 }
 
-/** Reads any query string: what makes no sense counts as absent, save a date, which deserves its sentence. */
-export function readSearch(params: URLSearchParams): Search {
-  const position = readPosition(params)
-  const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
-  const typed = text(params, 'ou')
-  const prices = [
-    number(params, 'prix-min', 0, PRICE_MAX) ?? PRICE_MIN,
-    number(params, 'prix-max', 0, PRICE_MAX) ?? PRICE_MAX,
-  ]
-  return {
-    name: text(params, 'nom') || (readsAsAddress(typed) ? '' : typed),
-    address: text(params, 'adresse') || (readsAsAddress(typed) ? typed : ''),
-    position,
-    distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
-    day: text(params, 'date').slice(0, LONGEST_DATE) || null,
-    hour: parseHour(params.get('heure') ?? ''),
-    party: whole(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
-    tags: list(params, 'tags')
-      .filter((tag) => /^\d{1,9}$/.test(tag))
-      .map(Number)
-      .filter(isFirst)
-      .slice(0, MAX_TAGS),
-    zones: list(params, 'quartier').filter(zoneOfSlug).filter(isFirst),
-    minPrice: Math.min(...prices),
-    maxPrice: Math.max(...prices),
-    rating: number(params, 'note', 0, RATING_MAX) ?? 0,
-    delivery: params.get('livraison') === 'oui',
-    clickCollect: params.get('emporter') === 'oui',
-    order,
-    page: whole(params, 'page', 1, MOST_PAGES) ?? 1,
-    seed: order === 'RANDOM' ? whole(params, 'graine', 0, MAX_SEED) : null,
-  }
-}
-
 /** The search as the API asks it: a day travels as DD-MM-YYYY, an hour after midnight is of the next one. */
 export function criteriaOf(search: Search): RestaurantsCriteria {
   const { position } = search
@@ -187,45 +138,8 @@ export const WORD_OF_ORDER: Partial<Record<SearchOrder, string>> = {
   PRICE_DESC: 'prix-decroissant',
   RANDOM: 'hasard',
 }
-const ORDER_OF_WORD = Object.fromEntries(
-  Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as SearchOrder]),
-)
-
-const LONGEST_DATE = 20
-const MOST_PAGES = 1_000
-const MAX_SEED = 2 ** 31 - 1
 
 function dateOf(day: string, hour: Hour | null): string {
   if (!isDay(day)) return day
   return writeDay(hour && hour < SERVICE_DAY_STARTS ? addDays(day, 1) : day)
-}
-
-function readPosition(params: URLSearchParams): Place | null {
-  const lat = number(params, 'lat', -90, 90)
-  const lon = number(params, 'lon', -180, 180)
-  return lat === null || lon === null ? null : { lat, lon }
-}
-
-function text(params: URLSearchParams, name: string): string {
-  return (params.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed().trim()
-}
-
-function number(params: URLSearchParams, name: string, from: number, to: number): number | null {
-  const written = params.get(name)?.trim()
-  const value = written ? Number(written) : Number.NaN
-  return from <= value && value <= to ? Math.round(value * 1e5) / 1e5 : null
-}
-
-function whole(params: URLSearchParams, name: string, from: number, to: number): number | null {
-  const value = number(params, name, from, to)
-  return Number.isInteger(value) ? value : null
-}
-
-/** Both ways of writing a list: `tags=56,100`, and `tags=56&tags=100` as a form without script sends it. */
-function list(params: URLSearchParams, name: string): string[] {
-  return params.getAll(name).flatMap((values) => values.split(','))
-}
-
-function isFirst<Value>(value: Value, index: number, values: Value[]): boolean {
-  return values.indexOf(value) === index
 }

@@ -16,12 +16,13 @@ import { SearchBar } from './bar/search-bar.tsx'
 import { chipsOf } from './filters/chips.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterRow } from './filters/filter-row.tsx'
+import { readSearch } from './read-search.ts'
 import { NoResult, noResultSentence } from './results/no-result.tsx'
 import { resultSentence } from './results/result-sentence.ts'
 import { ResultSkeletons } from './results/result-skeletons.tsx'
 import { Results } from './results/results.tsx'
 import { SearchFailed } from './results/search-failed.tsx'
-import { isAnySearch, readSearch, searchUrl } from './search-url.ts'
+import { isAnySearch, searchUrl } from './search-url.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)

@@ -35,27 +35,33 @@ export async function tellOfReservation(context: JobContext, event: Events['Rese
   }
 }
 
-/** What happens to one seat: to whose it is, or to the host. */
-export async function tellOfShare(parts: JobContext, moved: Events['ShareMoved']): Promise<void> {
-  const isTold = moved.from === null || TOLD_OF_SEAT.includes(moved.to)
-  const booking = isTold ? await bookingForLetters(parts, moved.reservationId) : null
-  const seat = booking?.seats.find(({ id }) => id === moved.shareId)
+/** Tells the holder of a seat, or the host, about the new status of the share. */
+export async function tellOfShare(context: JobContext, event: Events['ShareMoved']): Promise<void> {
+  const isTold = event.from === null || TOLD_OF_SEAT.includes(event.to)
+  const booking = isTold ? await bookingForLetters(context, event.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === event.shareId)
   if (!booking || !seat) return
 
-  const isPaid = moved.to === 'PRE_PAID'
-  // Who pays for themselves without an account says who they are when they pay.
-  if (isPaid || (moved.from === null && seat.person.firstName !== null)) await tellOfGuest(parts, booking, seat)
-  // An order may be paid by the time at which it is heard that it was confirmed.
-  if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
-  if (moved.to === 'PRE_PAID' && isHost(seat)) {
-    await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
+  if (isGuestKnown(event, seat)) await tellOfGuest(context, booking, seat)
+  // An order may be paid by the time this event is handled.
+  if (event.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(context, booking, seat)
+  if (event.to === 'PRE_PAID' && isHost(seat)) {
+    await tell(context, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
-  // What was refused with nobody there has letters of its own.
-  if (moved.to === 'PAYMENT_FAILED' && !(moved.from && isAuthorised(moved.from)))
-    await tellOfRefusal(parts, booking, seat)
-  if (moved.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
-    await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
-  if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
+  if (isPayerRefused(event)) await tellOfRefusal(context, booking, seat)
+  if (event.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
+    await tell(context, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
+  if (event.to === 'CANCELLED') await tellOfEnd(context, booking, seat, event)
+}
+
+/** Whether the guest has a name by now: without an account they enter it when they pay. */
+function isGuestKnown({ from, to }: Events['ShareMoved'], { person }: Seat): boolean {
+  return to === 'PRE_PAID' || (from === null && person.firstName !== null)
+}
+
+/** Whether the payer was present: a declined off-session charge has its own emails. */
+function isPayerRefused({ from, to }: Events['ShareMoved']): boolean {
+  return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
 }
 
 /** Tells the diners that the host changed day, hour or party: guests may leave. */

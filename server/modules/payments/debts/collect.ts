@@ -42,8 +42,7 @@ export async function dropDebt(trx: Database, payableId: string, purpose: Purpos
 export async function collectNow(parts: PaymentContext, debt: Debt): Promise<void> {
   if (debt.purpose === 'BEYOND') return fail(parts, debt, 'by_link_alone')
   const attempts = await rows.attemptsOf(parts.db, [debt.payableId])
-  const own = attempts.filter(({ purpose }) => purpose === debt.purpose)
-  const running = own.find(isPending)
+  const running = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
   // Its payer is paying by the link at this very moment.
   const now = running && (await look(parts, running)).attempt
   if (now?.status === 'WAITING') return putOff(parts, debt, 'waiting')
@@ -52,18 +51,26 @@ export async function collectNow(parts: PaymentContext, debt: Debt): Promise<voi
   // The process that took it has died before it could say so; what was given back since was taken all the same.
   if (attempts.some((attempt) => isTaken(attempt, debt))) return settle(parts, debt)
 
+  const failure = await charge(parts, debt, attempts)
+  await (failure === null ? settle(parts, debt) : fail(parts, debt, failure))
+}
+
+/** From what is held for it, else by the card that was granted before. Answers why it failed, null once it is taken. */
+async function charge(parts: PaymentContext, debt: Debt, attempts: Attempt[]): Promise<string | null> {
   const held = debt.purpose === 'AFTER' ? undefined : attempts.findLast(isHeld)
   // A part of one who did not come may be more than the card holds beside a voucher, which is let go.
   const isEnough = held !== undefined && (debt.purpose === 'MEAL' || debt.amountCents <= held.amountCents)
-  if (held && isEnough && (await capture(parts, held, debt))) return settle(parts, debt)
+  if (held && isEnough && (await capture(parts, held, debt))) return null
+
+  const insufficient = isEnough ? undefined : held
   const source = held ?? attempts.findLast(wasOnceGranted)
   const tried = source && (await chargeLater(parts, source, debt))
   if (tried?.status === 'CAPTURED') {
-    if (held && !isEnough) await letGo(parts.db, parts.clock.now(), held.id)
-    return settle(parts, debt)
+    if (insufficient) await letGo(parts.db, parts.clock.now(), insufficient.id)
+    return null
   }
-  if (held && !isEnough && (await capture(parts, held, debt))) return settle(parts, debt)
-  await fail(parts, debt, tried?.failureCode ?? 'no_card')
+  if (insufficient && (await capture(parts, insufficient, debt))) return null
+  return tried?.failureCode ?? 'no_card'
 }
 
 function isHeld({ purpose, status, giveBackCents }: Attempt): boolean {

@@ -5,7 +5,8 @@ import { changeTerms } from '../reschedule/change-terms.ts'
 import { updateReservation } from '../reschedule/update-reservation.ts'
 import { changedView } from '../views/read-reservation.ts'
 import { amountOf } from './amount-of.ts'
-import { CAPTCHA_OF_REFUSED, StripeResponse } from './pay.graphql.ts'
+import { CAPTCHA_OF_REFUSED } from './card-params.graphql.ts'
+import { StripeResponse } from './pay.graphql.ts'
 import { Reservation } from './types.graphql.ts'
 
 const ChangeTerms = builder.objectRef<Paid>('ChangeTerms').implement({

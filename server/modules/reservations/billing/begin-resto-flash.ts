@@ -11,9 +11,9 @@ import { movedMeanwhile } from '../core/move.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs, unknownReservation } from '../reservations.rights.ts'
-import { getUserReservation } from '../views/read-reservation.ts'
+import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
-import { voucherTerms } from './voucher-of.ts'
+import { voucherTerms } from './voucher-terms.ts'
 
 /** A Resto Flash payment as its diner sees it; `redirectUrl` while they are to confirm it there. */
 export type FlashBegun = {
@@ -37,35 +37,19 @@ export async function restoflashInitTransaction(
   context: Context,
   { cents, siret, shareId, captchaToken }: FlashWish,
 ): Promise<FlashBegun> {
-  const { db, clock } = context
   const { id: accountId } = voucherHolder(context)
-  if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
-  const seen = await getUserReservation(context, shareId)
-  if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
-  const { view, share } = seen
-  const { reservation, shares } = view
-  const why = whyNotOwed(clock.now(), view, share)
-  if (why !== null) throw new Refusal('CONFLICT', why)
-  const restaurant = await restaurantOf(context, reservation.restaurantId)
-  if ((await detailsOf(context, restaurant)).siret !== siret) {
-    throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
-  }
-  const terms = await voucherTerms(context, seen)
-  if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
-  if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
+  const seen = await ownPayableShare(context, shareId)
+  await refuseOtherRestaurant(context, seen, siret)
+  await refuseBeyondTerms(context, seen, cents)
 
-  const { items, itemsDiscount } = billOf(reservation, shares, { ...share, voucherCents: 0 })
-  const { eligibleCents: eligible, capLeftCents: capLeft } = terms
-  const most = voucherPartOf({ items, eligible, itemsDiscount, balance: Number.POSITIVE_INFINITY, capLeft })
-  if (cents <= 0 || cents > most) throw badInput({ amount: 'Ce montant ne peut pas être réglé en titres-restaurant.' })
-
-  const { serviceDay } = reservation
+  const { share, view } = seen
+  const { serviceDay } = view.reservation
   const scheme = 'RESTO_FLASH' as const
   const wish = { payableId: share.id, accountId, scheme, merchant: siret, serviceDay, cents }
   const { voucher, heard } = await holdVoucher(context, wish, (work) =>
     tryCard(context, captchaToken, () => false, work),
   )
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const found = await lockShare(trx, share.id)
     // Paid meanwhile: what nothing counts on is let go by the sweep.
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
@@ -77,7 +61,34 @@ export async function restoflashInitTransaction(
   }
   return {
     ...{ reference: voucher.id, state: voucher.status === 'OPEN' ? 'OPEN' : 'VALIDATED' },
-    ...{ stateDate: heard.stateAt ?? clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
+    ...{ stateDate: heard.stateAt ?? context.clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
     ...{ restoflashId: voucher.providerId ?? '', redirectUrl: voucher.status === 'OPEN' ? heard.redirectUrl : null },
   }
+}
+
+async function ownPayableShare(context: Context, shareId: string | null): Promise<ShareView> {
+  if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
+  const seen = await getUserReservation(context, shareId)
+  if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
+  const why = whyNotOwed(context.clock.now(), seen.view, seen.share)
+  if (why !== null) throw new Refusal('CONFLICT', why)
+  return seen
+}
+
+async function refuseOtherRestaurant(context: Context, { view }: ShareView, siret: string): Promise<void> {
+  const restaurant = await restaurantOf(context, view.reservation.restaurantId)
+  if ((await detailsOf(context, restaurant)).siret === siret) return
+  throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
+}
+
+async function refuseBeyondTerms(context: Context, seen: ShareView, cents: number): Promise<void> {
+  const terms = await voucherTerms(context, seen)
+  if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
+  if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
+
+  const { reservation, shares } = seen.view
+  const { items, itemsDiscount } = billOf(reservation, shares, { ...seen.share, voucherCents: 0 })
+  const { eligibleCents: eligible, capLeftCents: capLeft } = terms
+  const most = voucherPartOf({ items, eligible, itemsDiscount, balance: Number.POSITIVE_INFINITY, capLeft })
+  if (cents <= 0 || cents > most) throw badInput({ amount: 'Ce montant ne peut pas être réglé en titres-restaurant.' })
 }

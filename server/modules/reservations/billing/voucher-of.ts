@@ -1,7 +1,5 @@
-import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { euros, inEuros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
-import { voucherDay } from '@tablee/domain/money/voucher-rules'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
@@ -9,63 +7,22 @@ import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { isUnderWay, tryCard } from '../../payments/payments.ts'
 import { heldAs, holdVoucher, planVoucher, releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { edenredGetBalance } from '../../vouchers/links/links.ts'
-import { offeredSchemes, paysNow, standingVoucher, usedOn, type VoucherWish } from '../../vouchers/vouchers.ts'
+import { paysNow, standingVoucher, type VoucherWish } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'
-import { linesOf } from '../core/read-once.ts'
 import type { Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
-import { isTheirs } from '../reservations.rights.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
 import { isOwed } from './not-owed.ts'
+import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
 /** What a payer wishes a voucher to pay, in cents; Resto Flash has begun it already where the meal is today. */
 export type VoucherChoice = { scheme: Scheme; cents: number; restoflashId: string | null }
 
-/** What vouchers may pay of a share, in cents; `refusal` says in a sentence why none may, `schemes` which are offered. */
-export type VoucherTerms = {
-  refusal: string | null
-  eligibleCents: number
-  capLeftCents: number
-  isLater: boolean
-  schemes: Scheme[]
-}
-
 /** A choice that was found right. */
 export type ChosenVoucher = VoucherChoice & { isLater: boolean; wish: VoucherWish }
-
-type Owed = { view: ReservationView; share: Share }
-
-/** By which terms the payer of a share may use vouchers; null to others. */
-export async function voucherTerms(context: Context, { view, share }: Owed): Promise<VoucherTerms | null> {
-  const { reservation, shares, standing } = view
-  if (!isTheirs(standing, share)) return null
-  const { serviceDay } = reservation
-  const isLater = serviceDay > serviceDayAt(context.clock.now())
-  const schemes = offeredSchemes(context.config)
-  const refused = (refusal: string) => ({ refusal, eligibleCents: 0, capLeftCents: 0, isLater, schemes })
-
-  const { viewer } = context
-  if (viewer.kind !== 'account') return refused('Connectez-vous pour régler une part en titres-restaurant.')
-  const { edenredMid } = await restaurantOf(context, reservation.restaurantId)
-  if (edenredMid === null) return refused("Ce restaurant n'accepte pas les titres-restaurant.")
-  if (billOf(reservation, shares, share).total === 0) return refused("Vous n'avez rien à régler.")
-  const day = voucherDay(context.config.voucherRules, serviceDay)
-  if (day.refusal !== null) return refused(day.refusal)
-
-  const lines = await linesOf(context, share.id)
-  const eligibleCents = lines
-    .filter(({ isAlcohol }) => !isAlcohol)
-    .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
-  if (eligibleCents === 0) return refused('Rien dans votre commande ne se règle en titres-restaurant.')
-  const used = await usedOn(context.db, { accountId: viewer.account.id, serviceDay, payableId: share.id })
-  const capLeftCents = Math.max(0, day.capCents - used)
-  if (capLeftCents > 0) return { refusal: null, eligibleCents, capLeftCents, isLater, schemes }
-  const sentence = `Vos titres-restaurant ont déjà réglé ${inEuros(day.capCents)} pour ce jour : c'est le plafond.`
-  return { ...refused(sentence), eligibleCents }
-}
 
 /**
  * Checks what a payer chose against what a voucher may pay of the share as it would be billed. Throws CONFLICT with the
@@ -73,7 +30,7 @@ export async function voucherTerms(context: Context, { view, share }: Owed): Pro
  */
 export async function chosenVoucher(
   context: Context,
-  { view, share }: Owed,
+  { view, share }: OwedShare,
   choice: VoucherChoice,
 ): Promise<ChosenVoucher> {
   const { reservation, shares } = view

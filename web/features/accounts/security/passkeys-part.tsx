@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import type { PasskeyLineFragment as Passkey } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../graphql.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { InPlace } from '../../../ui/in-place.tsx'
@@ -35,29 +36,8 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
       </p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line">
-          {getFragmentData(PasskeyLineFragment, passkeys).map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <KeyRound aria-hidden className="size-5 flex-none text-brand-dark" />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold break-words">{name}</p>
-                <p className="text-sm text-ink-soft">
-                  <T>
-                    {lastUsedAt
-                      ? `Dernière utilisation : ${dayAndHour(lastUsedAt)}`
-                      : `Ajoutée : ${dayAndHour(createdAt)}`}
-                  </T>
-                </p>
-              </div>
-              <ConfirmedButton
-                title="Retirer une clé d'accès"
-                confirm="Retirer"
-                act={(password) => remove(id, password)}
-              >
-                <span>
-                  Retirer<span className="sr-only"> {name}</span>
-                </span>
-              </ConfirmedButton>
-            </li>
+          {getFragmentData(PasskeyLineFragment, passkeys).map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} onRemove={(password) => remove(passkey.id, password)} />
           ))}
         </ul>
       )}
@@ -85,6 +65,29 @@ export function PasskeysPart({ passkeys }: { passkeys: FragmentType<typeof Passk
         )}
       />
     </div>
+  )
+}
+
+type LineProps = { passkey: Passkey; onRemove: (password: string | null) => Promise<void> }
+
+function PasskeyLine({ passkey: { name, createdAt, lastUsedAt }, onRemove }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <KeyRound aria-hidden className="size-5 flex-none text-brand-dark" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-ink-soft">
+          <T>
+            {lastUsedAt ? `Dernière utilisation : ${dayAndHour(lastUsedAt)}` : `Ajoutée : ${dayAndHour(createdAt)}`}
+          </T>
+        </p>
+      </div>
+      <ConfirmedButton title="Retirer une clé d'accès" confirm="Retirer" act={onRemove}>
+        <span>
+          Retirer<span className="sr-only"> {name}</span>
+        </span>
+      </ConfirmedButton>
+    </li>
   )
 }
 

@@ -21,28 +21,7 @@ export const meta = () => privateHead('Activer mon compte')
 
 /** Where the letter of a sign-up leads: who one is, and a password. One is signed in then. */
 export default function ActivatePage() {
-  const navigate = useNavigate()
-  const { token = '', reservationToken } = useParams()
-  const replacement = useReplacement()
-  const form = useRuledForm({
-    defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
-    faultsOf: (typed) => ({
-      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
-      ...activationFaults(typed),
-    }),
-    async onSend({ firstName, lastName, phone, password }) {
-      const clientInput = { firstName, lastName, phone }
-      const variables = { clientInput, password, token, reservationToken }
-      const done = await replacement.sendFor((replacesSession) =>
-        send(Activate, { ...variables, replacesSession }, { anyone: true }),
-      )
-      if (!done) return
-      const { activate } = done
-      keepToken(activate.token)
-      toast(`Bienvenue à table, ${activate.user.firstName} !`)
-      navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
-    },
-  })
+  const { form, dialog } = useActivation()
 
   return (
     <NarrowPage
@@ -85,9 +64,37 @@ export default function ActivatePage() {
           </p>
         </div>
       </Form>
-      {replacement.dialog}
+      {dialog}
     </NarrowPage>
   )
+}
+
+/** Activates the account of the link in the address, signs its owner in and leads to the table they were invited to. */
+function useActivation() {
+  const navigate = useNavigate()
+  const { token = '', reservationToken } = useParams()
+  const replacement = useReplacement()
+  const form = useRuledForm({
+    defaults: { firstName: '', lastName: '', phone: '', password: '', confirmPassword: '' },
+    faultsOf: (typed) => ({
+      ...guessedFault('password', typed.password, [typed.firstName, typed.lastName]),
+      ...activationFaults(typed),
+    }),
+    async onSend({ firstName, lastName, phone, password }) {
+      const clientInput = { firstName, lastName, phone }
+      const variables = { clientInput, password, token, reservationToken }
+      const done = await replacement.sendFor((replacesSession) =>
+        send(Activate, { ...variables, replacesSession }, { anyone: true }),
+      )
+      if (!done) return
+      const { activate } = done
+      keepToken(activate.token)
+      toast(`Bienvenue à table, ${activate.user.firstName} !`)
+      navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
+    },
+  })
+
+  return { form, dialog: replacement.dialog }
 }
 
 const Activate = graphql(`

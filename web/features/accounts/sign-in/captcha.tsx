@@ -7,8 +7,6 @@ import { T } from '../../../words/t.tsx'
 
 type Props<Typed extends Values> = Pick<FieldProps<Typed>, 'form' | 'name'>
 
-const loadSolver = () => import('./solve-captcha.ts')
-
 /**
  * Our own captcha: a box whose tick makes the browser work a second. The field holds the answer; emptied by a refusal,
  * the box is there to be ticked again.
@@ -16,31 +14,11 @@ const loadSolver = () => import('./solve-captcha.ts')
 export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
   const id = useId()
   const { field, fieldState } = useController({ control: form.control, name })
-  const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
-  const working = useRef<AbortController>(null)
   const isDone = field.value !== ''
-
-  useEffect(() => {
-    loadSolver().catch(() => {})
-    return () => working.current?.abort()
-  }, [])
-
-  async function solve() {
-    if (isDone || progress === 'working') return
-    const controller = new AbortController()
-    working.current = controller
-    setProgress('working')
-    try {
-      const { solveCaptcha } = await loadSolver()
-      const answer = await solveCaptcha(controller)
-      if (controller.signal.aborted) return
-      field.onChange(answer)
-      form.clearErrors(field.name)
-      setProgress('idle')
-    } catch {
-      if (!controller.signal.aborted) setProgress('failed')
-    }
-  }
+  const { progress, solve } = useSolver(isDone, (answer) => {
+    field.onChange(answer)
+    form.clearErrors(field.name)
+  })
 
   const state = isDone ? 'done' : progress
   const error = fieldState.error?.message
@@ -68,25 +46,60 @@ export function Captcha<Typed extends Values>({ form, name }: Props<Typed>) {
           </label>
           <ShieldCheck aria-hidden className={`size-6 flex-none ${isDone ? 'text-herb' : 'text-ink-soft'}`} />
         </div>
-        {state === 'failed' && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
-            <p className="text-sm text-danger">
-              <T>La vérification n'a pas abouti.</T>
-            </p>
-            <button
-              type="button"
-              onClick={solve}
-              className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-2"
-            >
-              Réessayer
-            </button>
-          </div>
-        )}
+        {state === 'failed' && <TryAgain onPress={solve} />}
       </div>
       <p role="status" className="sr-only">
         <T>{SAID[state]}</T>
       </p>
       <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+const loadSolver = () => import('./solve-captcha.ts')
+
+/** Solves a captcha in the browser, once at a time and until the form is left; `onSolved` receives the answer. */
+function useSolver(isDone: boolean, onSolved: (answer: string) => void) {
+  const [progress, setProgress] = useState<'idle' | 'working' | 'failed'>('idle')
+  const working = useRef<AbortController>(null)
+
+  useEffect(() => {
+    loadSolver().catch(() => {})
+    return () => working.current?.abort()
+  }, [])
+
+  async function solve() {
+    if (isDone || progress === 'working') return
+    const controller = new AbortController()
+    working.current = controller
+    setProgress('working')
+    try {
+      const { solveCaptcha } = await loadSolver()
+      const answer = await solveCaptcha(controller)
+      if (controller.signal.aborted) return
+      onSolved(answer)
+      setProgress('idle')
+    } catch {
+      if (!controller.signal.aborted) setProgress('failed')
+    }
+  }
+
+  return { progress, solve }
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
+      <p className="text-sm text-danger">
+        <T>La vérification n'a pas abouti.</T>
+      </p>
+      <button
+        type="button"
+        onClick={onPress}
+        className="min-h-11 rounded font-semibold text-brand-dark underline underline-offset-2"
+      >
+        Réessayer
+      </button>
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react'
+import { plural } from '../../../words/formats.ts'
+import { dayLabel } from './search-times.ts'
+import type { SearchDraft } from './use-search-draft.ts'
 
-type Props = { where: string; when: string; fault?: string; onUnfold: () => void }
+type Props = { draft: SearchDraft; now: number; fault?: string; onUnfold: () => void }
 
 /** The whole bar in one line, on small screens: a touch unfolds it. */
-export function FoldedBar({ where, when, fault, onUnfold }: Props) {
+export function FoldedBar({ draft: { where, day, hour, party }, now, fault, onUnfold }: Props) {
+  const when = [day && dayLabel(day, now), hour, plural(party, 'personne')].filter(Boolean).join(' · ')
+
   return (
     <button
       type="button"
@@ -13,7 +18,7 @@ export function FoldedBar({ where, when, fault, onUnfold }: Props) {
     >
       <Search aria-hidden className="size-5 flex-none text-brand" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{where}</span>
+        <span className="block truncate font-semibold">{where.text || 'Adresse ou restaurant'}</span>
         <span className="block truncate text-sm text-ink-soft">{when}</span>
         {fault && <span className="block text-sm font-semibold text-danger">{fault}</span>}
       </span>

@@ -45,6 +45,11 @@ export function isPickable(hour: Hour, day: string | null, now: number): boolean
   return parisInstant(calendarDay, hour) > now && calendarDay <= addDays(parisDay(now), DAYS_AHEAD)
 }
 
+/** The hour if this day has it too. */
+export function hourOn(day: string | null, hour: Hour | null, now: number): Hour | null {
+  return hour && isPickable(hour, day, now) ? hour : null
+}
+
 export function periodOf(hour: Hour): Period | undefined {
   return (Object.keys(PERIODS) as Period[]).find((period) => slotsOfPeriod(period).includes(hour))
 }

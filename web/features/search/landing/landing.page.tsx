@@ -1,21 +1,19 @@
-import { slugOf } from '@tablee/domain/fold-name'
-import { type Zone, zoneOfSlug } from '@tablee/domain/map/zones'
-import { data, Link, type MetaDescriptor, type RouterContextProvider } from 'react-router'
-import type { LandingPageQuery } from '../../../generated/graphql.ts'
-import { ask, graphql } from '../../../graphql.ts'
+import { zoneOfSlug } from '@tablee/domain/map/zones'
+import { data, Link, type MetaDescriptor } from 'react-router'
 import { serverSide } from '../../../request-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { pageHead } from '../../layout/page-head.ts'
 import { SearchBar } from '../bar/search-bar.tsx'
 import { ResultLine } from '../results/result-line.tsx'
-import { ANY_SEARCH, criteriaOf, searchUrl } from '../search-url.ts'
+import { ANY_SEARCH } from '../search-url.ts'
 import { zoneName } from '../zone-names.ts'
 import type { Route } from './+types/landing.page.ts'
 import { Breadcrumbs, breadcrumbList, type Crumb } from './breadcrumbs.tsx'
 import { landingPath } from './landing-path.ts'
 import { type LandingFacts, landingText, landingTitle } from './landing-text.ts'
 import { neighboursOf } from './neighbours.ts'
+import { cuisineOf, readLanding } from './read-landing.ts'
 
 /** `/restaurants/{district}` and `/restaurants/{cuisine}/{district}`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,16 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cuisine = params.second ? await cuisineOf(context, params.first) : null
   if (!zone || cuisine === undefined) throw data(null, { status: 404 })
 
-  const search = { ...ANY_SEARCH, zones: [zone.slug], tags: cuisine ? [Number(cuisine.id)] : [] }
-  const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
-  const { searchRestaurants: found } = await ask(context, LandingPage, { criteria })
-  return {
-    restaurants: found.restaurants,
-    facts: factsOf(zone, cuisine?.name ?? null, found),
-    searchPath: searchUrl(search),
-    imported: found.restaurants.some(({ source }) => source !== null),
-    origin: context.get(serverSide).site.origin,
-  }
+  const landing = await readLanding(context, zone, cuisine)
+  return { ...landing, origin: context.get(serverSide).site.origin }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -119,37 +109,6 @@ function LinkList({ title, links }: LinkListProps) {
   )
 }
 
-async function cuisineOf(context: Readonly<RouterContextProvider>, slug: string) {
-  const { allFoodTags } = await ask(context, LandingCuisines, {})
-  return allFoodTags.find(({ name }) => slugOf(name) === slug)
-}
-
-function factsOf(zone: Zone, cuisine: string | null, found: LandingPageQuery['searchRestaurants']): LandingFacts {
-  const { count, countIsExact, restaurants, facets } = found
-  const cuisines = (facets?.tags ?? [])
-    .filter(({ tag }) => tag.group === 'CUISINES')
-    .map(({ tag, count }) => ({ name: tag.name, count }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_CUISINES)
-  return {
-    zone,
-    cuisine,
-    count,
-    countIsExact,
-    cuisines,
-    shown: restaurants.map(({ name, avgPrice, avgRating, reviewCount }) => ({
-      name,
-      avgPrice,
-      avgRating,
-      reviewCount,
-    })),
-    delivering: facets?.delivery ?? 0,
-    takingAway: facets?.clickCollect ?? 0,
-  }
-}
-
-const MOST_CUISINES = 12
-
 function crumbsOf({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): Crumb[] {
   const way = [
     { name: 'Accueil', path: '/' },
@@ -158,42 +117,3 @@ function crumbsOf({ zone, cuisine }: Pick<LandingFacts, 'zone' | 'cuisine'>): Cr
   ]
   return cuisine ? [...way, { name: cuisine, path: landingPath(zone, cuisine) }] : way
 }
-
-const LandingPage = graphql(`
-  query LandingPage($criteria: RestaurantsCriteria!) {
-    searchRestaurants(restaurantsCriteria: $criteria) {
-      count
-      countIsExact
-      facets {
-        tags {
-          tag {
-            id
-            name
-            group
-          }
-          count
-        }
-        clickCollect
-        delivery
-      }
-      restaurants {
-        id
-        name
-        avgPrice
-        avgRating
-        reviewCount
-        source
-        ...ResultLine
-      }
-    }
-  }
-`)
-
-const LandingCuisines = graphql(`
-  query LandingCuisines {
-    allFoodTags(filter: CUISINES) {
-      id
-      name
-    }
-  }
-`)

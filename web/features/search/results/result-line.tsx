@@ -56,10 +56,7 @@ export function ResultLine(props: Props) {
   const { restaurant, position = null, isFirst = false, isActive = false, onActive, wish, children } = props
   const line = getFragmentData(ResultLineFragment, restaurant)
   const { id, name, tags, avgPrice } = line
-  const key = line.cover?.imageKey ?? `covers/default/${id}`
   const far = howFar(line, position)
-  const badges = badgesOf(line)
-  const [small, large] = [cover(key, 320), cover(key, 780)]
 
   return (
     <article
@@ -69,20 +66,7 @@ export function ResultLine(props: Props) {
       onBlur={() => onActive?.(null)}
       className={`relative grid grid-cols-[minmax(104px,28%)_1fr] overflow-hidden rounded-card border bg-card transition-[border-color,box-shadow] duration-150 hover:shadow-far sm:grid-cols-[220px_1fr] ${isActive ? 'border-brand shadow-far' : 'border-line'}`}
     >
-      <div className="relative overflow-hidden bg-tint">
-        <img
-          src={small}
-          srcSet={`${small} 320w, ${large} 780w`}
-          sizes="300px"
-          width={300}
-          height={200}
-          alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-      </div>
+      <Cover line={line} isFirst={isFirst} />
       <div className="flex min-h-[178px] min-w-0 flex-col px-4 py-4 sm:px-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="line-clamp-2 min-w-0 text-lg leading-tight">{name}</h2>
@@ -97,15 +81,7 @@ export function ResultLine(props: Props) {
           {shortAddress(line)}
           {far && <span className="whitespace-nowrap"> · {far}</span>}
         </p>
-        {badges.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-1.5">
-            {badges.map(({ text, style }) => (
-              <li key={text} className={`rounded-pill px-2.5 py-0.5 text-sm font-semibold ${style}`}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Badges line={line} />
         {children}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
           {avgPrice !== null && (
@@ -127,14 +103,49 @@ export function ResultLine(props: Props) {
   )
 }
 
+function Cover({ line, isFirst }: { line: Line; isFirst: boolean }) {
+  const key = line.cover?.imageKey ?? `covers/default/${line.id}`
+  const [small, large] = [coverUrl(key, 320), coverUrl(key, 780)]
+  return (
+    <div className="relative overflow-hidden bg-tint">
+      <img
+        src={small}
+        srcSet={`${small} 320w, ${large} 780w`}
+        sizes="300px"
+        width={300}
+        height={200}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </div>
+  )
+}
+
 // A cover fills a box of about 110 x 200 to 220 x 180 pixels: two widths serve every screen.
-function cover(key: string, width: number): string {
+function coverUrl(key: string, width: number): string {
   return imageUrl(key, { width, height: (width * 2) / 3 })
 }
 
 function howFar({ latitude, longitude }: Line, position: Place | null): string {
   if (!position || latitude === null || longitude === null) return ''
   return distance(kilometresBetween(position, { lat: latitude, lon: longitude }))
+}
+
+function Badges({ line }: { line: Line }) {
+  const badges = badgesOf(line)
+  if (badges.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {badges.map(({ text, style }) => (
+        <li key={text} className={`rounded-pill px-2.5 py-0.5 text-sm font-semibold ${style}`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function badgesOf({ opensSoon, isPartner, hasDelivery, hasClickCollect }: Line) {

@@ -22,26 +22,12 @@ type Props = {
 export function Results({ search, found, now, isPending }: Props) {
   const [active, setActive] = useState<string | null>(null)
   const isWide = useIsWide()
-  const { count, rest } = resultSentence(search, found, now)
   const seed = search.order === 'RANDOM' ? found.seed : null
 
   return (
     <div className="mt-5 grid items-start gap-7 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div aria-busy={isPending} className={`transition-opacity duration-150 ${isPending ? 'opacity-50' : ''}`}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className="font-text text-base font-normal tracking-normal">
-            <strong>{count}</strong> {rest}
-          </h1>
-          <div className="flex flex-wrap-reverse items-center gap-x-5 max-md:w-full max-md:justify-between md:ml-auto">
-            <Link
-              to="/classement"
-              className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2"
-            >
-              {RANKING}
-            </Link>
-            <SortMenu search={search} />
-          </div>
-        </div>
+        <ResultHead search={search} found={found} now={now} />
         <ol className="grid gap-4">
           {found.restaurants.map((restaurant, index) => (
             <li key={restaurant.id}>
@@ -79,6 +65,27 @@ export function Results({ search, found, now, isPending }: Props) {
           </Suspense>
         )}
       </section>
+    </div>
+  )
+}
+
+/** What was found, in a sentence, and in which order it stands. */
+function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
+  const { count, rest } = resultSentence(search, found, now)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <h1 className="font-text text-base font-normal tracking-normal">
+        <strong>{count}</strong> {rest}
+      </h1>
+      <div className="flex flex-wrap-reverse items-center gap-x-5 max-md:w-full max-md:justify-between md:ml-auto">
+        <Link
+          to="/classement"
+          className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-2"
+        >
+          {RANKING}
+        </Link>
+        <SortMenu search={search} />
+      </div>
     </div>
   )
 }

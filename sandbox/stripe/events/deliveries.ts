@@ -1,0 +1,71 @@
+import type { SandboxClock } from '../../clock/clock.ts'
+import type { StripeEvent, WebhookEndpoint } from '../objects.ts'
+import type { Delivery, Store } from '../store.ts'
+import { postEvent, type Target } from './post-event.ts'
+
+export type Deliveries = {
+  /** Posts an event to all who asked for it, once, and notes what they said. */
+  attempt(id: string): Promise<Delivery>
+  note(id: string, change: Partial<Delivery>): Delivery
+  target(): Target | undefined
+  setTarget(target: Target): void
+  /** Messages are signed at that instant from now on; null: at that of the clock. */
+  signAt(instant: number | null): void
+}
+
+type Options = { store: Store; clock: SandboxClock; application: Target | undefined }
+
+export const UNSENT: Delivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
+
+/** To whom an event goes, how it is signed, and what has become of it. */
+export function openDeliveries({ store, clock, application }: Options): Deliveries {
+  let target = application
+  let signedAt: number | null = null
+
+  async function attempt(id: string): Promise<Delivery> {
+    const event = store.find('event', id)
+    if (!event) return { ...UNSENT, status: 'dropped' }
+    const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
+    const targets = [...(target ? [target] : []), ...endpointsFor(store, event)]
+    const answers = await Promise.all(targets.map((to) => postEvent(event, to, seconds)))
+    const refused = answers.find((answer) => !/^2\d\d$/.test(answer))
+    return note(id, {
+      status: refused === undefined ? 'delivered' : 'waiting',
+      attempts: deliveryOf(id).attempts + 1,
+      lastAnswer: refused ?? answers[0] ?? null,
+    })
+  }
+
+  function note(id: string, change: Partial<Delivery>): Delivery {
+    const delivery = { ...deliveryOf(id), ...change }
+    store.note(id, { delivery })
+    store.flush()
+    return delivery
+  }
+
+  function deliveryOf(id: string): Delivery {
+    return store.noteOf(id).delivery ?? UNSENT
+  }
+
+  return {
+    attempt,
+    note,
+    target: () => target,
+    setTarget(next) {
+      target = next
+    },
+    signAt(instant) {
+      signedAt = instant
+    },
+  }
+}
+
+function endpointsFor(store: Store, event: StripeEvent): Target[] {
+  const added = store.all('webhook_endpoint').filter((endpoint) => hears(store, endpoint, event))
+  return added.map(({ id, url }) => ({ url, secret: store.noteOf(id).secret ?? '' }))
+}
+
+function hears(store: Store, { id, enabled_events: types, status }: WebhookEndpoint, { type }: StripeEvent): boolean {
+  const isThere = status === 'enabled' && !store.noteOf(id).isDeleted
+  return isThere && (types.includes('*') || types.includes(type))
+}

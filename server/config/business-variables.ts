@@ -1,0 +1,62 @@
+import { VOUCHER_RULES, type VoucherRule } from '@tablee/domain/money/voucher-rules'
+import { z } from 'zod'
+import { list, type Parsed } from './variable-types.ts'
+
+const weekday = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+])
+const VoucherRules = z.array(
+  z.strictObject({
+    valid_from: z.iso.date(),
+    valid_to: z.iso.date().nullish(),
+    cap_cents: z.int().min(0),
+    allowed_weekdays: z.array(weekday),
+    public_holidays: z.boolean(),
+  }),
+)
+const voucherRules = z.string().transform((given, context): VoucherRule[] => {
+  const rules = VoucherRules.safeParse(jsonOf(given))
+  if (rules.success) return rules.data.map(ruleOf)
+  const shape =
+    '[{"valid_from": "2022-10-01", "cap_cents": 2500, "allowed_weekdays": [1, 2, 3, 4, 5, 6], "public_holidays": false}]'
+  context.addIssue({ code: 'custom', message: `est une liste JSON de règles datées, ${shape}` })
+  return z.NEVER
+})
+
+export const BUSINESS_VARIABLES = {
+  COMPANY_MARKERS: z.string().default('globex,initech,umbrella'),
+  VOUCHER_RULES: voucherRules.optional(),
+  SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100),
+  PRO_URL: z.string().default('/contact-us#restaurateurs'),
+}
+
+/** Which companies have a canteen, what the law lets a meal voucher pay, and what a booking costs its diner. */
+export function readBusiness(read: Parsed<typeof BUSINESS_VARIABLES>) {
+  return {
+    companyMarkers: list(read.COMPANY_MARKERS),
+    voucherRules: read.VOUCHER_RULES ?? VOUCHER_RULES,
+    serviceFeeCents: read.SERVICE_FEE_CENTS,
+    proUrl: read.PRO_URL,
+  }
+}
+
+function jsonOf(given: string): unknown {
+  try {
+    return JSON.parse(given)
+  } catch {
+    return null
+  }
+}
+
+function ruleOf(rule: z.infer<typeof VoucherRules>[number]): VoucherRule {
+  return {
+    ...{ from: rule.valid_from, to: rule.valid_to ?? null, capCents: rule.cap_cents },
+    ...{ weekdays: rule.allowed_weekdays, publicHolidays: rule.public_holidays },
+  }
+}

@@ -1,0 +1,24 @@
+import { type Parsed, text } from './variable-types.ts'
+
+// The defaults are invented, and say so: only the sandbox shows them.
+export const LEGAL_VARIABLES = {
+  LEGAL_NAME: text.default('Tablée Démonstration SAS'),
+  LEGAL_SIREN: text.default('000 000 000'),
+  LEGAL_ADDRESS: text.default('1 rue de la Démonstration, 75000 Paris'),
+  LEGAL_DIRECTOR: text.default('la présidence de Tablée Démonstration'),
+  LEGAL_HOST: text.default('Hébergement de démonstration, 1 rue du Serveur, 75000 Paris'),
+  LEGAL_MEDIATOR: text.default('Médiateur de démonstration, 1 rue de la Médiation, 75000 Paris'),
+  CONTACT_EMAIL: text.default('bonjour@tablee.example'),
+}
+
+export function readLegal(read: Parsed<typeof LEGAL_VARIABLES>) {
+  return {
+    name: read.LEGAL_NAME,
+    siren: read.LEGAL_SIREN,
+    address: read.LEGAL_ADDRESS,
+    director: read.LEGAL_DIRECTOR,
+    host: read.LEGAL_HOST,
+    mediator: read.LEGAL_MEDIATOR,
+    contactEmail: read.CONTACT_EMAIL,
+  }
+}

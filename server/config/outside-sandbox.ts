@@ -1,0 +1,82 @@
+import { LEGAL_VARIABLES } from './legal-variables.ts'
+
+/** What only the sandbox may leave out or have: `operation.md`, and section 11 of the providers' contracts. */
+export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boolean): string[] {
+  const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
+  const needed = [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']
+  const addresses = production ? ADDRESSES : []
+  return [
+    ...needed.filter((name) => given[name] === undefined).map((name) => `${name} : manque hors du bac à sable`),
+    ...(production && given.TRUSTED_PROXIES === undefined ? [WITHOUT_PROXIES] : []),
+    ...(given.NOW === undefined ? [] : ['NOW : ne peut être donnée que dans le bac à sable']),
+    ...addresses
+      .filter((name) => URL.canParse(given[name] ?? '') && !isPublic(new URL(given[name] ?? '')))
+      .map((name) => `${name} : doit être en https, et pas sur cette machine`),
+    ...(production ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] : [])
+      .filter((name) => /^.k_test_/.test(given[name] ?? ''))
+      .map((name) => `${name} : est une clé d'essai`),
+    ...(production && given.STRIPE_API_PROTOCOL === 'http' ? ['STRIPE_API_PROTOCOL : doit être https'] : []),
+  ]
+}
+
+const PROVIDER_VARIABLES = [
+  'GEOCODER_BASE',
+  'GEOCODER_SECRET',
+  'ALTCHA_HMAC_SECRET',
+  'SMTP_HOST',
+  'MAIL_FROM',
+  'OVH_SMS_BASE',
+  'OVH_SMS_SERVICE',
+  'OVH_SMS_SENDER',
+  'OVH_APPLICATION_KEY',
+  'OVH_APPLICATION_SECRET',
+  'OVH_CONSUMER_KEY',
+  'STRIPE_API_PROTOCOL',
+  'STRIPE_API_HOST',
+  'STRIPE_API_PORT',
+  'STRIPE_JS_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+]
+
+/** Asked of who offers the scheme. */
+const VOUCHER_VARIABLES = {
+  EDENRED_ENABLED: [
+    'EDENRED_AUTH_BASE',
+    'EDENRED_API_BASE',
+    'EDENRED_AUTH_CLIENT_ID',
+    'EDENRED_AUTH_CLIENT_SECRET',
+    'EDENRED_PAYMENT_CLIENT_ID',
+    'EDENRED_PAYMENT_CLIENT_SECRET',
+  ],
+  RESTOFLASH_ENABLED: [
+    'RESTOFLASH_API_BASE',
+    'RESTOFLASH_WEB_BASE',
+    'RESTOFLASH_LOGIN',
+    'RESTOFLASH_PASSWORD',
+    'RESTOFLASH_EDITOR',
+  ],
+}
+
+const ADDRESSES = [
+  'ORIGIN',
+  'GEOCODER_BASE',
+  'OVH_SMS_BASE',
+  'STRIPE_JS_URL',
+  'EDENRED_AUTH_BASE',
+  'EDENRED_API_BASE',
+  'EDENRED_REDIRECT_URI',
+  'RESTOFLASH_API_BASE',
+  'RESTOFLASH_WEB_BASE',
+]
+
+// Behind a proxy that nobody named, all the world would share one address, and each limit by address.
+const WITHOUT_PROXIES =
+  'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur'
+
+function isPublic({ protocol, hostname }: URL): boolean {
+  const isLocal = /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/.test(hostname)
+  return protocol === 'https:' && !isLocal
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts'
+import { CLIENT_ERRORS } from './client-errors.ts'
+
+/** The headers that say what a page may load and run, and where what breaks it is reported. */
+export function pagePolicy(nonce: string, config: Config) {
+  return {
+    'content-security-policy': policy(nonce, config),
+    'content-security-policy-report-only': `require-trusted-types-for 'script'; ${TELLS}`,
+    'reporting-endpoints': `csp="${CLIENT_ERRORS}"`,
+  }
+}
+
+// Firefox and Safari know the older word.
+const TELLS = `report-to csp; report-uri ${CLIENT_ERRORS}`
+
+/** Cards are entered in frames of their provider's: every page may lead to one that has them without a load between. */
+function policy(nonce: string, { production, stripe }: Config): string {
+  const cards = cardHosts(stripe.scriptUrl)
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
+    `frame-src ${cards.frame}`,
+    "style-src-elem 'self'",
+    // Widths and positions that a component computes are attributes; they run no code.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // Vite tells of changes over a socket of its own.
+    `connect-src 'self' ${cards.connect}${production ? '' : ' ws:'}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    TELLS,
+  ].join('; ')
+}
+
+function cardHosts(scriptUrl: string): { script: string; frame: string; connect: string } {
+  const { origin } = new URL(scriptUrl)
+  if (origin !== STRIPE) return { script: origin, frame: origin, connect: origin }
+  return { script: STRIPE, frame: `${STRIPE} https://hooks.stripe.com`, connect: 'https://api.stripe.com' }
+}
+
+const STRIPE = 'https://js.stripe.com'

@@ -1,0 +1,36 @@
+/** What a watcher is told: that something has changed, and how many are choosing at the table without having joined. */
+export type Watcher = { changed: () => void; choosing: (count: number) => void }
+
+/** Who watches which reservation in this process, and how each reservation stood when it was last read. */
+export function keepWatchers() {
+  const watching = new Map<number, Set<Watcher>>()
+  const traces = new Map<number, string>()
+
+  function notifyChanged(id: number): void {
+    for (const { changed } of watching.get(id) ?? []) changed()
+  }
+
+  return {
+    notifyChanged,
+    notifyChoosing(id: number, count: number): void {
+      for (const { choosing } of watching.get(id) ?? []) choosing(count)
+    },
+    watched: (): number[] => [...watching.keys()],
+    /** Notifies who watches where the trace is another than before. */
+    compare(id: number, trace: string): void {
+      const before = traces.get(id)
+      traces.set(id, trace)
+      if (before !== undefined && before !== trace) notifyChanged(id)
+    },
+    add(id: number, watcher: Watcher): () => void {
+      const watchers = watching.get(id) ?? new Set()
+      watching.set(id, watchers.add(watcher))
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size > 0) return
+        watching.delete(id)
+        traces.delete(id)
+      }
+    },
+  }
+}

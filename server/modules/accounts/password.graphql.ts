@@ -1,0 +1,28 @@
+import { builder } from '../../graphql/builder.ts'
+import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { resetPassword, triggerPasswordReset } from './profile/reset-password.ts'
+import { Role } from './user.graphql.ts'
+
+builder.mutationFields((t) => ({
+  triggerPasswordReset: t.string({
+    args: {
+      email: t.arg.string({ required: true }),
+      role: t.arg({ type: Role, required: true }),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
+    resolve: (_, wish, context) => triggerPasswordReset(context, wish),
+  }),
+  resetPassword: t.boolean({
+    args: {
+      token: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      replacesSession: t.arg.boolean(REPLACES_SESSION),
+    },
+    resolve: (_, wish, context) => resetPassword(context, wish),
+  }),
+  changePassword: t.boolean({
+    args: { oldPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => changePassword(context, wish),
+  }),
+}))

@@ -1,0 +1,60 @@
+import { builder } from '../../graphql/builder.ts'
+import { CAPTCHA_OF_LETTER, REPLACES_SESSION } from './link-arguments.ts'
+import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
+import { confirmNewEmail, updateEmail } from './profile/change-email.ts'
+import { deleteAccount, exportMyData } from './profile/leave.ts'
+import { updateUser } from './profile/update-profile.ts'
+import { sendVerificationCode, verifyPhoneNumber } from './profile/verify-phone.ts'
+import { User } from './user.graphql.ts'
+
+const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    companyName: t.string(),
+    companyAddress: t.string(),
+  }),
+})
+
+builder.queryFields((t) => ({
+  exportMyData: t.string({
+    description: 'All that is known of who is signed in, as the text of a JSON file.',
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => exportMyData(context, password),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateUser: t.field({
+    type: User,
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_, { input }, context) => updateUser(context, input),
+  }),
+  updateEmail: t.boolean({
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string(PASSWORD_AGAIN),
+      captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
+    },
+    resolve: (_, wish, context) => updateEmail(context, wish),
+  }),
+  confirmNewEmail: t.string({
+    description:
+      "A session's token; '' for who has a second factor: they sign in; 'undone' where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).",
+    args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
+    resolve: (_, wish, context) => confirmNewEmail(context, wish),
+  }),
+  sendVerificationCode: t.boolean({
+    args: { phone: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => sendVerificationCode(context, wish),
+  }),
+  verifyPhoneNumber: t.boolean({
+    args: { phone: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+    resolve: (_, wish, context) => verifyPhoneNumber(context, wish),
+  }),
+  deleteAccount: t.boolean({
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => deleteAccount(context, password),
+  }),
+}))

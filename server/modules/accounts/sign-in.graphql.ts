@@ -1,0 +1,55 @@
+import { builder } from '../../graphql/builder.ts'
+import { PASSWORD_AGAIN } from './passwords/reauthenticate.ts'
+import { logIn } from './sign-in/log-in.ts'
+import { logInWithPasskey } from './sign-in/passkey-log-in.ts'
+import { endOtherSessions, endSession, type ListedSession, listSessions } from './sign-in/sessions.ts'
+import { Role } from './user.graphql.ts'
+
+const Session = builder.objectRef<ListedSession>('Session').implement({
+  description: 'A browser in which one is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device', { nullable: true, description: 'What the browser says of itself.' }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'Timestamp' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  mySessions: t.field({ type: [Session], rows: 20, resolve: (_, __, context) => listSessions(context) }),
+}))
+
+builder.mutationFields((t) => ({
+  login: t.string({
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      role: t.arg({ type: Role, required: true }),
+      captchaToken: t.arg.string({
+        description: 'Asked, by its name in extensions.fields, of an account that many try.',
+      }),
+      secondFactor: t.arg.string({
+        description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
+      }),
+    },
+    resolve: (_, wish, context) => logIn(context, wish),
+  }),
+  loginWithPasskey: t.string({
+    args: {
+      response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
+      role: t.arg({ type: Role, required: true }),
+    },
+    resolve: (_, wish, context) => logInWithPasskey(context, wish),
+  }),
+  endSession: t.boolean({
+    description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',
+    args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { id, password }, context) => endSession(context, String(id), password),
+  }),
+  endOtherSessions: t.boolean({
+    description: 'Signs out every browser but the one that asks.',
+    args: { password: t.arg.string(PASSWORD_AGAIN) },
+    resolve: (_, { password }, context) => endOtherSessions(context, password),
+  }),
+}))

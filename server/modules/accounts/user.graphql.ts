@@ -1,0 +1,41 @@
+import type { Viewer } from '../../context.ts'
+import { builder } from '../../graphql/builder.ts'
+import type { Account } from './core/account.ts'
+import { isCompanyCustomer } from './profile/company-customer.ts'
+
+export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
+export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
+
+/** Only ever the account of who asks. */
+export const User = builder.objectRef<Account>('User').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.string({ nullable: true, resolve: () => null }),
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    phoneIsVerified: t.boolean({
+      description: 'Its code was entered: groups of nine and more ask for it.',
+      resolve: ({ phoneVerifiedAt }) => phoneVerifiedAt !== null,
+    }),
+    companyName: t.exposeString('companyName', { nullable: true }),
+    companyAddress: t.exposeString('companyAddress', { nullable: true }),
+    role: t.expose('role', { type: Role }),
+    status: t.expose('status', { type: AccountStatus }),
+    isCompanyCustomer: t.boolean({
+      description:
+        "One of the configured company markers is in the domain part of the e-mail: shows 'Cantine digitale'.",
+      resolve: ({ email }, _, { config }) => isCompanyCustomer(config, email),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  currentUser: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
+  me: t.field({ type: User, nullable: true, resolve: (_, __, context) => viewerAccount(context.viewer) }),
+}))
+
+function viewerAccount(viewer: Viewer) {
+  return 'account' in viewer ? viewer.account : null
+}

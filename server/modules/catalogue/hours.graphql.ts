@@ -1,0 +1,53 @@
+import { isShutForAWeek } from '@tablee/domain/calendar/opening-hours'
+import { builder } from '../../graphql/builder.ts'
+import { openingHoursOf } from './core/opening-hours-of.ts'
+import type * as catalogue from './core/restaurant.ts'
+import { fromDetails, Restaurant } from './restaurant.graphql.ts'
+
+export const Weekday = builder.objectRef<{ id: number; name: string }>('Weekday').implement({
+  description: '1 = lundi … 7 = dimanche.',
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+const OpeningHours = builder.objectRef<ReturnType<typeof openingHoursOf>[number]>('OpeningHours').implement({
+  description: 'Windows are pairs of hours, ["11:30", "15:00"]; one that ends before it starts ends on the next day.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    weekday: t.expose('weekday', { type: Weekday }),
+    isContinuousService: t.exposeBoolean('isContinuousService'),
+    isClosed: t.exposeBoolean('isClosed'),
+    lunchHours: t.exposeStringList('lunchHours', { rows: 5 }),
+    dinnerHours: t.exposeStringList('dinnerHours', { rows: 5 }),
+    fullDayOpeningHours: t.exposeStringList('fullDayOpeningHours', { rows: 5 }),
+  }),
+})
+
+const Closure = builder.objectRef<catalogue.Closure>('Closure').implement({
+  description: 'Service days on which the restaurant is closed, both ends included, YYYY-MM-DD.',
+  fields: (t) => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    reason: t.exposeString('reason'),
+  }),
+})
+
+const HolidayLine = builder.enumType('HolidayLine', {
+  values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
+})
+
+/** When it is open. */
+builder.objectFields(Restaurant, (t) => ({
+  openingHours: t.field({
+    type: [OpeningHours],
+    rows: 7,
+    description: 'Empty where the hours are unknown.',
+    resolve: fromDetails(({ week }, { id }) => openingHoursOf(id, week)),
+  }),
+  closures: t.expose('closures', { type: [Closure], rows: 2, description: 'Running and coming closures.' }),
+  holidayLine: t.expose('holidayLine', { type: HolidayLine }),
+  opensSoon: t.boolean({
+    description: "True when the next seven days are all closed: 'Ouvre Bientôt!'.",
+    resolve: ({ openDays, holidayLine, closures }, _, { clock }) =>
+      openDays !== null && isShutForAWeek({ openDays, holidayLine, closures }, clock.now()),
+  }),
+}))

@@ -1,0 +1,67 @@
+import { euros, withoutVat } from '@tablee/domain/money/money'
+import { builder } from '../../graphql/builder.ts'
+import type * as catalogue from './core/restaurant.ts'
+import { menuOf } from './menus/read-menu.ts'
+import { Restaurant } from './restaurant.graphql.ts'
+
+const FoodCategory = builder.objectRef<catalogue.FoodCategory>('FoodCategory').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), position: t.exposeInt('position') }),
+})
+
+const ALLERGENS = { description: 'Of the 14 of EU regulation 1169/2011, in French.' }
+
+export const FoodItem = builder.objectRef<catalogue.FoodItem>('FoodItem').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description', { nullable: true }),
+    categorie: t.field({ type: FoodCategory, resolve: ({ category }) => category }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
+    priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
+    isActive: t.exposeBoolean('isActive'),
+    isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
+    isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
+    createdAt: t.expose('createdAt', { type: 'Timestamp' }),
+  }),
+})
+
+export const Meal = builder.objectRef<catalogue.Meal>('Meal')
+
+export const Combo = builder.objectRef<catalogue.Combo>('Combo').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true }),
+    description: t.exposeString('description'),
+    categories: t.expose('categories', { type: [FoodCategory], rows: 5 }),
+    priceHT: t.float({ resolve: ({ priceCents, vatOnSite }) => euros(withoutVat(priceCents, vatOnSite / 100)) }),
+    priceTTC: t.float({ resolve: ({ priceCents }) => euros(priceCents) }),
+    isActive: t.exposeBoolean('isActive'),
+    isActiveDelivery: t.exposeBoolean('isActiveDelivery'),
+    isActiveClickCollect: t.exposeBoolean('isActiveClickCollect'),
+    isAlcohol: t.exposeBoolean('isAlcohol'),
+    allergens: t.exposeStringList('allergens', { ...ALLERGENS, rows: 5 }),
+    meal: t.expose('meal', { type: Meal }),
+  }),
+})
+
+Meal.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    combos: t.field({ type: [Combo], rows: 5, resolve: (meal) => meal.combos.map((combo) => ({ ...combo, meal })) }),
+  }),
+})
+
+const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
+  fields: (t) => ({
+    foodItems: t.expose('foodItems', { type: [FoodItem], rows: 5 }),
+    meals: t.expose('meals', { type: [Meal], rows: 5 }),
+  }),
+})
+
+/** What is on its menu. */
+builder.objectFields(Restaurant, (t) => ({
+  menu: t.field({ type: Menu, resolve: (r, _, c) => menuOf(c, r) }),
+}))

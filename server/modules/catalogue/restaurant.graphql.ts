@@ -1,0 +1,60 @@
+import { parisDay } from '@tablee/domain/calendar/calendar'
+import { euros } from '@tablee/domain/money/money'
+import type { Context } from '../../context.ts'
+import { askedFields } from '../../graphql/asked-fields.ts'
+import { builder, numericId } from '../../graphql/builder.ts'
+import { detailsOf, findRestaurant } from './core/read-restaurant.ts'
+import type * as catalogue from './core/restaurant.ts'
+import { FoodTag } from './food-tag.graphql.ts'
+import { findRestaurantWithMenu } from './menus/read-menu.ts'
+
+export const Restaurant = builder.objectRef<catalogue.Restaurant>('Restaurant').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    address: t.exposeString('address'),
+    zipCode: t.exposeString('zipCode'),
+    city: t.exposeString('city'),
+    latitude: t.exposeFloat('latitude', { nullable: true }),
+    longitude: t.exposeFloat('longitude', { nullable: true }),
+    phone: t.string({ nullable: true, resolve: fromDetails((details) => details.phone) }),
+    website: t.string({ nullable: true, resolve: fromDetails((details) => details.website) }),
+    description: t.string({ nullable: true, resolve: fromDetails((details) => details.description) }),
+    siret: t.string({ nullable: true, resolve: fromDetails((details) => details.siret) }),
+    source: t.exposeString('source', { nullable: true, description: 'Where an imported restaurant comes from.' }),
+    isPartner: t.exposeBoolean('isPartner', {
+      description: 'False for a restaurant that is only listed: it can be found and read, never booked.',
+    }),
+    avgPrice: t.float({
+      nullable: true,
+      resolve: ({ avgPriceCents }) => (avgPriceCents === null ? null : euros(avgPriceCents)),
+    }),
+    seatingCapacity: t.exposeInt('seatingCapacity'),
+    tags: t.expose('tags', { type: [FoodTag], rows: 5 }),
+    updatedOn: t.string({
+      description: 'Day of the last change, YYYY-MM-DD.',
+      resolve: fromDetails(({ updatedAt }) => parisDay(updatedAt)),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  getRestaurantById: t.field({
+    type: Restaurant,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context, info) => {
+      const number = numericId(id) ?? 0
+      if (!askedFields(info).has('menu')) return findRestaurant(context, number)
+      return (await findRestaurantWithMenu(context, number))?.restaurant ?? null
+    },
+  }),
+}))
+
+/** A field of the details, at once where they were read along: a promise for each would cost more than the field. */
+export function fromDetails<T>(read: (details: catalogue.RestaurantDetails, restaurant: catalogue.Restaurant) => T) {
+  return (restaurant: catalogue.Restaurant, _: unknown, context: Context): T | Promise<T> => {
+    const details = detailsOf(context, restaurant)
+    return details instanceof Promise ? details.then((known) => read(known, restaurant)) : read(details, restaurant)
+  }
+}

@@ -1,0 +1,49 @@
+import { euros } from '@tablee/domain/money/money'
+import { builder } from '../../graphql/builder.ts'
+import type * as catalogue from './core/restaurant.ts'
+import { fromDetails, Restaurant } from './restaurant.graphql.ts'
+
+const DeliveryArea = builder.objectRef<catalogue.DeliveryArea>('DeliveryArea').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    zipCode: t.exposeString('zipCode'),
+    city: t.exposeString('city'),
+    district: t.exposeString('district'),
+  }),
+})
+
+const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: number }>('DeliveryDetails').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    serviceFees: t.float({ resolve: ({ deliveryFeeCents }) => euros(deliveryFeeCents) }),
+    restaurantServiceFeesShare: t.float({ resolve: ({ deliveryFeeShare }) => deliveryFeeShare / 10_000 }),
+    areas: t.expose('areas', { type: [DeliveryArea], rows: 5 }),
+  }),
+})
+
+/** What it offers beside its tables, and how it is paid. */
+builder.objectFields(Restaurant, (t) => ({
+  hasDelivery: t.exposeBoolean('hasDelivery'),
+  hasClickCollect: t.exposeBoolean('hasClickCollect'),
+  allowEightPlusCustomerReservation: t.exposeBoolean('allowEightPlus'),
+  isSaas: t.exposeBoolean('isSaas', {
+    description: 'Software-as-a-service restaurant: 10 % service fee, no delivery areas and no delivery fee line.',
+  }),
+  deliveryDetails: t.field({
+    type: DeliveryDetails,
+    nullable: true,
+    resolve: fromDetails((details, { id, hasDelivery, isSaas }) =>
+      hasDelivery && !isSaas ? { ...details, id } : null,
+    ),
+  }),
+  edenredMid: t.exposeString('edenredMid', {
+    nullable: true,
+    description: 'Meal-voucher acceptance id; null where the restaurant takes no ticket restaurant.',
+  }),
+  acceptsVouchers: t.boolean({ resolve: ({ edenredMid }) => edenredMid !== null }),
+  stripeAccountId: t.string({
+    nullable: true,
+    description: "The owner's payment-connect account; null until the owner has linked one.",
+    resolve: fromDetails((details) => details.stripeAccountId),
+  }),
+}))

@@ -1,0 +1,36 @@
+import { builder, numericId } from '../../../graphql/builder.ts'
+import { answerExtra } from '../after-meal/add-extra.ts'
+import { leaveTip } from '../after-meal/leave-tip.ts'
+import { contestNoShow } from '../after-meal/mark-no-show.ts'
+import { changedView } from '../views/read-reservation.ts'
+import { amountOf } from './amount-of.ts'
+import { Reservation, UserReservation } from './types.graphql.ts'
+
+const TipInput = builder.inputType('TipInput', {
+  fields: (t) => ({ reservationId: t.id({ required: true }), amount: t.float({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  contestNoShow: t.field({
+    type: UserReservation,
+    description: "By the share's own payer, or by the signed link of the letter in the place of its id.",
+    args: { userReservationId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
+    resolve: (_, { userReservationId, message }, context) => contestNoShow(context, String(userReservationId), message),
+  }),
+  answerExtra: t.field({
+    type: Reservation,
+    description: 'A line that was added to a bill at the table: its payer accepts it, or says that it is not theirs.',
+    args: { id: t.arg.id({ required: true }), isAccepted: t.arg.boolean({ required: true }) },
+    resolve: async (_, { id, isAccepted }, context) =>
+      changedView(context, await answerExtra(context, String(id), isAccepted)),
+  }),
+  addTipToReservation: t.field({
+    type: Reservation,
+    args: { input: t.arg({ type: TipInput, required: true }) },
+    resolve: async (_, { input }, context) =>
+      changedView(
+        context,
+        await leaveTip(context, numericId(String(input.reservationId)) ?? 0, amountOf(input.amount, 'amount')),
+      ),
+  }),
+}))

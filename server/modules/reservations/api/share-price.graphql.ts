@@ -1,0 +1,26 @@
+import { euros } from '@tablee/domain/money/money'
+import type { Price } from '@tablee/domain/money/pricing'
+import { builder } from '../../../graphql/builder.ts'
+import type { ShareView } from '../views/read-reservation.ts'
+import { priceOfShare, totalWithoutTax } from '../views/read-reservation.ts'
+import { UserReservation } from './types.graphql.ts'
+
+/** What it costs, in euros. */
+builder.objectFields(UserReservation, (t) => ({
+  totalPaid: t.float({ resolve: ({ share, isOpen }) => euros(isOpen ? share.paidCents : 0) }),
+  totalIncludingTax: t.float({ resolve: priced(({ total }) => total) }),
+  totalExcludingTax: t.float({
+    resolve: async (share, _, context) => euros(share.isOpen ? await totalWithoutTax(context, share) : 0),
+  }),
+  serviceFees: t.float({ resolve: priced(({ serviceFee }) => serviceFee) }),
+  feesDiscount: t.float({ resolve: priced(({ feeDiscount }) => feeDiscount) }),
+  menuItemsDiscount: t.float({ resolve: priced(({ itemsDiscount }) => itemsDiscount) }),
+  tip: t.float({ resolve: ({ share, isOwn }) => euros(isOwn ? share.tipCents : 0) }),
+  cardAmount: t.float({ resolve: priced(({ card }) => card.total) }),
+  voucherAmount: t.float({ resolve: priced(({ voucher }) => voucher) }),
+}))
+
+/** Euros of what a share costs; 0 where that is nobody's business. */
+function priced(of: (price: Price) => number) {
+  return (seen: ShareView) => euros(seen.isOpen ? of(priceOfShare(seen)) : 0)
+}

@@ -1,0 +1,83 @@
+import { isHost } from '@tablee/domain/reservations/host'
+import { askedFields } from '../../../graphql/asked-fields.ts'
+import { builder } from '../../../graphql/builder.ts'
+import { Combo, FoodItem } from '../../catalogue/catalogue.graphql.ts'
+import { personOf } from '../core/read-once.ts'
+import type { ShareLine } from '../core/reservation.ts'
+import { displayNameOf, linesSeen } from '../views/read-reservation.ts'
+import { orderedDish, orderedFormula } from './ordered.ts'
+import { Reservation, ReservationStatus, UserReservation } from './types.graphql.ts'
+
+const UserRef = builder
+  .objectRef<{ id: string; email: string; firstName: string | null; lastName: string | null }>('UserRef')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      email: t.exposeString('email', { nullable: true }),
+      firstName: t.exposeString('firstName', { nullable: true }),
+      lastName: t.exposeString('lastName', { nullable: true }),
+    }),
+  })
+
+UserReservation.implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ share }) => share.id }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ share, isOwn }, _, context) => (isOwn && share.accountId ? personOf(context, share.accountId) : null),
+    }),
+    reservation: t.field({ type: Reservation, resolve: ({ view }) => view }),
+    status: t.field({ type: ReservationStatus, resolve: ({ share }) => share.status }),
+    isOwn: t.boolean({ description: 'Whether it is of who asks.', resolve: ({ isOwn }) => isOwn }),
+    isHostShare: t.boolean({ resolve: ({ share }) => isHost(share) }),
+    displayName: t.string({ resolve: (share, _, context) => displayNameOf(context, share) }),
+    invitationEmail: t.string({ nullable: true, resolve: ({ share, isOwn }) => (isOwn ? share.email : null) }),
+    note: t.string({ nullable: true, resolve: ({ share, isOpen }) => (isOpen ? share.note : null) }),
+    holdUntil: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      resolve: ({ share, isOpen }) => (isOpen ? share.holdUntil : null),
+    }),
+    guestToken: t.string({
+      nullable: true,
+      description: "Only in joinReservation's answer to a caller without an account, null everywhere else.",
+      resolve: ({ guestToken }) => guestToken ?? null,
+    }),
+  }),
+})
+
+const OrderedFoodItem = builder.objectRef<ShareLine>('OrderedFoodItem').implement({
+  fields: (t) => ({
+    quantity: t.exposeInt('quantity'),
+    foodItem: t.field({
+      type: FoodItem,
+      resolve: (line, _, context, info) => orderedDish(context, line, askedFields(info)),
+    }),
+  }),
+})
+
+const OrderedCombo = builder.objectRef<ShareLine>('OrderedCombo').implement({
+  fields: (t) => ({
+    quantity: t.exposeInt('quantity'),
+    combo: t.field({
+      type: Combo,
+      resolve: (line, _, context, info) => orderedFormula(context, line, askedFields(info)),
+    }),
+  }),
+})
+
+/** What was ordered. */
+builder.objectFields(UserReservation, (t) => ({
+  foodItems: t.field({
+    type: [OrderedFoodItem],
+    rows: 5,
+    resolve: async (share, _, context) =>
+      (await linesSeen(context, share)).filter(({ foodItemId }) => foodItemId !== null),
+  }),
+  combos: t.field({
+    type: [OrderedCombo],
+    rows: 5,
+    resolve: async (share, _, context) => (await linesSeen(context, share)).filter(({ comboId }) => comboId !== null),
+  }),
+}))

@@ -1,0 +1,52 @@
+import Stripe from 'stripe'
+import { CardProviderDown, PaymentImpossible } from './port.ts'
+
+/** What the provider cannot answer now, or does not answer in time, may be asked again; the rest is our own fault. */
+export async function asked<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (isDown(error)) throw new CardProviderDown(`the card provider did not answer: ${(error as Error).message}`)
+    throw error
+  }
+}
+
+function isDown(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    (error instanceof Stripe.errors.StripeError && ((error.statusCode ?? 0) >= 500 || error.statusCode === 409))
+  )
+}
+
+export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asked(asking)
+  } catch (error) {
+    throw impossible(error)
+  }
+}
+
+/** What is wrong with the request itself is wrong for good: repeating it changes nothing. */
+export function impossible(error: unknown): unknown {
+  const isWrong =
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  return isWrong ? new PaymentImpossible(error.code ?? 'invalid_request') : error
+}
+
+export async function nothingIfRefused(asking: Promise<unknown>): Promise<void> {
+  try {
+    await asking
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}
+
+export async function nothingIfMissing<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+    throw error
+  }
+}

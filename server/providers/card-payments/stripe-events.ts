@@ -1,0 +1,50 @@
+import Stripe from 'stripe'
+import * as port from './port.ts'
+import { idOf } from './stripe-card.ts'
+import { seconds } from './stripe-pages.ts'
+
+/** Seconds that a signed message may be old, or ahead of our clock. */
+const TOLERANCE = 300
+
+/** What Stripe tells by itself. Throws NotTheProvider where the signature is not Stripe's, or not of now. */
+export function readStripeEvent(
+  stripe: Stripe,
+  secrets: readonly string[],
+  ...[body, signature, now]: Parameters<port.CardPayments['readEvent']>
+): port.ProviderEvent {
+  const event = verified(stripe, secrets, body, signature, now)
+  const object = event.data.object as { id?: string; object?: string; payment_intent?: unknown; amount?: number }
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: object.id ?? '',
+    intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    cents: object.amount ?? null,
+  }
+}
+
+/** Signed by any of the endpoints' secrets, and now: our own clock says when that is. */
+function verified(
+  stripe: Stripe,
+  secrets: readonly string[],
+  body: string,
+  signature: string,
+  now: number,
+): Stripe.Event {
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
+      // Their library refuses what is old, and takes what is signed for next year.
+      if (signedAt(signature) - seconds(now) <= TOLERANCE) return event
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    }
+  }
+  throw new port.NotTheProvider('a message was not signed by the card provider')
+}
+
+/** Where it is said twice, the last is what was signed. */
+function signedAt(signature: string): number {
+  const said = signature.split(',').findLast((part) => part.startsWith('t='))
+  return Number.parseInt(said?.slice(2) ?? '', 10)
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import type * as port from './port.ts'
+import { brandOf } from './stripe-card.ts'
+
+/** A payment in our words; its charge and payment method as far as they were asked for with it. */
+export function intentOf(intent: Stripe.PaymentIntent): port.Intent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    status: STATUSES[intent.status] ?? 'processing',
+    attemptId: intent.metadata.attemptId ?? null,
+    clientSecret: intent.client_secret,
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    amountCents: intent.amount,
+    capturableCents: intent.amount_capturable,
+    capturedCents: intent.amount_received,
+    feeCents: charge?.application_fee_amount ?? intent.application_fee_amount ?? 0,
+    ...(charge ? chargedOf(charge) : NOT_CHARGED),
+    refusal: refusalOf(intent.last_payment_error),
+    card: cardOfIntent(intent),
+    createdAt: intent.created * 1000,
+  }
+}
+
+const NOT_CHARGED = {
+  authorisedCents: 0,
+  refundedCents: 0,
+  refundedFeeCents: 0,
+  captureBefore: null,
+  chargeId: null,
+} satisfies Partial<port.Intent>
+
+function chargedOf(charge: Stripe.Charge): Pick<port.Intent, keyof typeof NOT_CHARGED> {
+  const fee = typeof charge.application_fee === 'object' ? charge.application_fee : null
+  const captureBefore = charge.payment_method_details?.card?.capture_before
+  return {
+    authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
+    // Stripe also counts as refunded what was held and never captured.
+    refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
+    refundedFeeCents: fee?.amount_refunded ?? 0,
+    captureBefore: captureBefore ? captureBefore * 1000 : null,
+    chargeId: charge.id,
+  }
+}
+
+function cardOfIntent({ payment_method: method }: Stripe.PaymentIntent): port.Intent['card'] {
+  if (!method || typeof method === 'string' || !method.card) return null
+  return { id: method.id, brand: brandOf(method.card.brand), last4: method.card.last4 }
+}
+
+const STATUSES: Record<string, port.Intent['status']> = {
+  requires_payment_method: 'refused',
+  requires_confirmation: 'refused',
+  requires_action: 'waiting',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+}
+
+export function refusalOf(error: { code?: string; decline_code?: string } | null): port.CardDecline | null {
+  return error && { code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null }
+}

@@ -1,0 +1,88 @@
+import Stripe from 'stripe'
+import type * as port from './port.ts'
+import { asked, impossible, nothingIfMissing } from './stripe-answers.ts'
+import { intentOf } from './stripe-intent.ts'
+import { between, pages } from './stripe-pages.ts'
+
+// Of what is asked with a key nothing changes, not even this: another process may ask it again.
+const EXPANDED = ['latest_charge', 'payment_method']
+const WITH_FEE = ['latest_charge.application_fee', 'payment_method']
+
+/** Payments of diners to restaurants: held or taken, captured, cancelled, refunded. */
+export function stripePayments(stripe: Stripe) {
+  const retrieve = (intentId: string) =>
+    asked(stripe.paymentIntents.retrieve(intentId, { expand: WITH_FEE })).then(intentOf)
+
+  return {
+    pay: (wish, idempotencyKey) => orRefused(stripe.paymentIntents.create(paramsOf(wish), { idempotencyKey })),
+    find: (intentId) => nothingIfMissing(retrieve(intentId)),
+    look: retrieve,
+    capture(intentId, { cents, feeCents }, idempotencyKey) {
+      const taken = { amount_to_capture: cents, application_fee_amount: feeCents, expand: EXPANDED }
+      return orAsItIs(stripe.paymentIntents.capture(intentId, taken, { idempotencyKey }), () => retrieve(intentId))
+    },
+    cancel(intentId, idempotencyKey) {
+      const cancelled = stripe.paymentIntents.cancel(intentId, { expand: EXPANDED }, { idempotencyKey })
+      return orAsItIs(cancelled, () => retrieve(intentId))
+    },
+    async refund(intentId, { cents, withFee }, idempotencyKey) {
+      const wish = { payment_intent: intentId, amount: cents, reverse_transfer: true, refund_application_fee: withFee }
+      const { id, status, amount } = await asked(stripe.refunds.create(wish, { idempotencyKey }))
+      return { id, status: refundStatus(status), cents: amount }
+    },
+    async *intentsBetween(from, until) {
+      const asking = { ...between(from, until), expand: ['data.latest_charge.application_fee'] }
+      for await (const intent of pages((after) => stripe.paymentIntents.list({ ...asking, ...after }))) {
+        yield intentOf(intent)
+      }
+    },
+  } satisfies Partial<port.CardPayments>
+}
+
+function paramsOf(wish: port.PaymentWish): Stripe.PaymentIntentCreateParams {
+  const { amountCents, feeCents, customerId, cardId, destination, capturesAtOnce, offSession } = wish
+  return {
+    amount: amountCents,
+    currency: 'eur',
+    customer: customerId,
+    payment_method: cardId,
+    allowed_payment_method_types: ['card'],
+    capture_method: capturesAtOnce ? 'automatic' : 'manual',
+    confirm: true,
+    ...(feeCents > 0 ? { application_fee_amount: feeCents } : {}),
+    transfer_data: { destination },
+    description: wish.description,
+    metadata: { attemptId: wish.attemptId, payableId: wish.payableId },
+    // Debits that may follow the meal were agreed to beside the button: unscheduled ones, on the same card.
+    ...(offSession
+      ? { off_session: true, payment_method_options: { card: { stored_credential_usage: 'unscheduled' } } }
+      : { setup_future_usage: 'off_session', return_url: wish.returnUrl }),
+    expand: EXPANDED,
+  } as Stripe.PaymentIntentCreateParams
+}
+
+/** A card that was refused, in answer to a payment, comes with the payment in it. */
+async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.Intent> {
+  try {
+    return intentOf(await asked(asking))
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) throw impossible(error)
+    const refused = intentOf(error.payment_intent)
+    return { ...refused, refusal: { code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null } }
+  }
+}
+
+/** What has happened to a payment meanwhile is no error: it is as it is. */
+async function orAsItIs(asking: Promise<Stripe.PaymentIntent>, look: () => Promise<port.Intent>): Promise<port.Intent> {
+  try {
+    return intentOf(await asked(asking))
+  } catch (error) {
+    if (impossible(error) === error) throw error
+    return look()
+  }
+}
+
+function refundStatus(status: string | null): port.Refund['status'] {
+  if (status === 'succeeded' || status === 'failed') return status
+  return status === 'canceled' ? 'cancelled' : 'pending'
+}

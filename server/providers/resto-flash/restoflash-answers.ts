@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { RestoFlashDown } from './port.ts'
+
+/** Who we are there, and how long Resto Flash may take to answer, in milliseconds. */
+export type RestoflashClient = { config: Config['restoflash']; clock: Clock; patience: number }
+
+const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
+const Failure = z.object({ code: z.int(), message: z.string().default('') })
+
+/** One question to the web API. */
+export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, body?: object): Promise<T> {
+  return shape.parse(await resultOf(answerTo(asking, path, body)))
+}
+
+/** What broke off is asked a second time: the reference makes it the same question. */
+export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof RestoFlashDown)) throw error
+    return ask()
+  }
+}
+
+/** By its number, in the envelope. */
+export class Refused extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(`Resto Flash answered ${code} ${message}`)
+    this.code = code
+  }
+}
+
+async function answerTo({ config, patience }: RestoflashClient, path: string, body: object | undefined) {
+  const { apiBase, login, password } = config
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const asked = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }
+  const answer = await fetch(apiBase + path, {
+    ...asked,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch((cause) => {
+    throw new RestoFlashDown('Resto Flash did not answer', { cause })
+  })
+  if (answer.status >= 500 || answer.status === 429) {
+    throw new RestoFlashDown(`Resto Flash answered ${answer.status}`)
+  }
+  if (!answer.ok) throw new Error(`Resto Flash answered ${answer.status}`)
+  return answer
+}
+
+/** `{status: 0, msg: "OK", result}`, or a failure with its number. */
+async function resultOf(asking: Promise<Response>): Promise<unknown> {
+  const answer = await asking
+  const said = await answer.json().catch((cause) => {
+    throw new RestoFlashDown('Resto Flash broke off', { cause })
+  })
+  const { status, msg, result } = Envelope.parse(said)
+  if (status === 0) return result
+  const { code, message } = Failure.catch({ code: 0, message: msg }).parse(result)
+  throw new Refused(code, message)
+}
+
+/** base64url without padding: so are texts in paths and `encoded…` fields. */
+export function encoded(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Flash, type FlashWish, type RestoFlash, type RestoFlashDecline, RestoFlashDown } from './port.ts'
+import { ask, encoded, onceMore, Refused, type RestoflashClient } from './restoflash-answers.ts'
+import { confirmationUrl, pathOf, Shown, STATES } from './restoflash-shown.ts'
+
+const ShownPayment = Shown.extend({ encodedValue: z.string().nullish(), encodedCancelledValue: z.string().nullish() })
+const Left = z.number()
+
+/** What only a diner's card or the restaurant can be the reason of. */
+const REFUSALS = [2000, 2001, 2002]
+
+/** Payments of diners, and what goes back of them. */
+export function restoflashPayments(asking: RestoflashClient) {
+  return {
+    begin: (wish) => begin(asking, wish),
+    look: (id) => retrieve(asking, id),
+    giveBack: (id, wish) => refund(asking, id, wish),
+  } satisfies Partial<RestoFlash>
+}
+
+async function begin(asking: RestoflashClient, wish: FlashWish): Promise<Flash | RestoFlashDecline> {
+  const { config, clock } = asking
+  const { reference, cents, siret, credentialToken, email, returnUrl } = wish
+  const body = {
+    transacTimeInMillis: clock.now(),
+    encodedValue: encoded((cents / 100).toFixed(2)),
+    acceptPartial: true,
+    encodedImei: encoded(`${config.editor}[${siret}]`),
+    credentialToken: credentialToken ?? '',
+    authorizationMode: false,
+    encodedEmail: encoded(email),
+    encodedRedirectUrl: encoded(returnUrl),
+  }
+  const path = pathOf('/web/transaction', reference)
+  try {
+    return flashOf(asking, await onceMore(() => ask(asking, ShownPayment, path, body)))
+  } catch (error) {
+    if (error instanceof Refused && REFUSALS.includes(error.code)) return { state: 'refused', code: error.code }
+    throw error
+  }
+}
+
+async function retrieve(asking: RestoflashClient, id: string): Promise<Flash> {
+  return flashOf(asking, await ask(asking, ShownPayment, `/web/transaction/${encodeURIComponent(id)}`))
+}
+
+async function refund(
+  asking: RestoflashClient,
+  id: string,
+  { siret, totalCents }: { siret: string; totalCents: number },
+): Promise<Flash> {
+  const before = await retrieve(asking, id)
+  const missing = totalCents - before.backCents
+  if (missing <= 0 || before.state !== 'validated') return before
+  const body = {
+    amount: before.givenCents / 100,
+    amountToCancel: missing / 100,
+    timestampInMsUTC: asking.clock.now(),
+    encodedImei: encoded(`${asking.config.editor}[${siret}]`),
+  }
+  try {
+    await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, body)
+  } catch (error) {
+    // An answer that was lost is looked up; if nothing was done, whoever asks again finds that too.
+    if (!(error instanceof RestoFlashDown)) throw error
+    const after = await retrieve(asking, id)
+    if (after.backCents < totalCents) throw error
+  }
+  return retrieve(asking, id)
+}
+
+function flashOf({ config }: RestoflashClient, shown: z.infer<typeof ShownPayment>): Flash {
+  const { reference, stateDate: stateAt, restoflashId: id } = shown
+  const state = STATES[shown.state]
+  const [givenCents, backCents] = [centsIn(shown.encodedValue), centsIn(shown.encodedCancelledValue)]
+  const redirectUrl = state === 'open' ? confirmationUrl(config, 'transaction', id) : null
+  return { id, reference, state, stateAt, loyaltyId: shown.loyaltyId || null, givenCents, backCents, redirectUrl }
+}
+
+function centsIn(value: string | null | undefined): number {
+  const euros = Number(Buffer.from(value ?? '', 'base64url').toString('utf8'))
+  return Number.isFinite(euros) ? Math.round(euros * 100) : 0
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { State } from './port.ts'
+import { encoded } from './restoflash-answers.ts'
+
+/** What Resto Flash shows of a link or a payment. */
+export const Shown = z.object({
+  reference: z.string(),
+  state: z.enum(['OPEN', 'VALIDATED', 'REJECTED', 'CANCELED', 'EXPIRED']),
+  stateDate: z.number().default(0),
+  loyaltyId: z.string().nullish(),
+  credentialToken: z.string().nullish(),
+  restoflashId: z.string().min(1),
+})
+
+export const STATES = {
+  OPEN: 'open',
+  VALIDATED: 'validated',
+  REJECTED: 'rejected',
+  CANCELED: 'cancelled',
+  EXPIRED: 'expired',
+} as const satisfies Record<string, State>
+
+export function pathOf(kind: string, reference: string): string {
+  return `${kind}/${encoded(reference)}.json`
+}
+
+/** Where the diner confirms, on Resto Flash's site. */
+export function confirmationUrl(config: Config['restoflash'], kind: 'token' | 'transaction', id: string): string {
+  return `${config.webBase}/confirm/${kind}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,14 @@
+/** Whether `tools/check-row-types.ts` compares the statements of a file: those of the server, but not of its tests. */
+export function isChecked(path: string): boolean {
+  return /^server\/.*\.ts$/.test(path) && !/\.(test|fixtures|model)\.ts$|^server\/testing\//.test(path)
+}
+
+export function hasStatements(code: string): boolean {
+  return code.includes("from 'kysely'")
+}
+
+/** What is called on a statement where its rows are compared with their type. */
+export const RUNS: ReadonlySet<string> = new Set(['execute', 'compile'])
+
+/** What gives rows a type that nothing compares. */
+export const CLAIMS: ReadonlySet<string> = new Set(['$castTo', '$narrowType', '$asTuple'])

@@ -1,0 +1,73 @@
+import { loginFaults, NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { AnswerError, graphql, send } from '../../../graphql.ts'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useAsked } from './use-asked.ts'
+
+type Typed = { email: string; password: string; captchaToken: string; secondFactor: string }
+
+/**
+ * E-mail and password; the captcha too where the server asks it of an account that many try, and the code of a second
+ * factor once the password was right. `onToken` receives the token of the session.
+ */
+export function useLogin(email: string, onToken: (token: string) => Promise<void>) {
+  const asked = useAsked({ captchaToken: NOT_A_ROBOT })
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useRuledForm({
+    defaults: { email, password: '', captchaToken: '', secondFactor: '' },
+    faultsOf: (typed) => ({
+      ...loginFaults(typed),
+      ...asked.faultsOf(typed),
+      ...(asksCode && typed.secondFactor.trim() === '' ? { secondFactor: 'Saisissez un code.' } : {}),
+    }),
+    async onSend(typed) {
+      const token = await logIn(typed)
+      if (token) await onToken(token)
+    },
+  })
+
+  /** Null where a code is asked first. */
+  async function logIn(typed: Typed): Promise<string | null> {
+    try {
+      const { login: token } = await send(Login, variablesOf(typed), { anyone: true })
+      if (token) return token
+    } catch (error) {
+      // An answer to the captcha is valid once.
+      if (error instanceof AnswerError) form.setValue('captchaToken', '')
+      if (error instanceof AnswerError && error.code === 'SECOND_FACTOR_REQUIRED') {
+        setAsksCode(true)
+        return null
+      }
+      asked.hear(error)
+    }
+    throw new AnswerError({ message: 'Authentication failed', extensions: { code: 'UNKNOWN' } })
+  }
+
+  function backToPassword() {
+    form.setValue('secondFactor', '')
+    setAsksCode(false)
+  }
+
+  return { form, asksCode, asksCaptcha: asked.asks('captchaToken'), backToPassword }
+}
+
+function variablesOf({ email, password, captchaToken, secondFactor }: Typed) {
+  return {
+    email: email.trim(),
+    password,
+    captchaToken: captchaToken || null,
+    secondFactor: secondFactor || null,
+  }
+}
+
+const Login = graphql(`
+  mutation Login($email: String!, $password: String!, $captchaToken: String, $secondFactor: String) {
+    login(
+      email: $email
+      password: $password
+      role: CLIENT
+      captchaToken: $captchaToken
+      secondFactor: $secondFactor
+    )
+  }
+`)

@@ -1,0 +1,50 @@
+import {
+  DEFAULT_DELIVERY_OPTION,
+  type DeliveryChoice,
+  deliveryAddressFaults,
+  type PostalAddress,
+} from '@tablee/domain/ordering/delivery-address'
+import { addressLine } from '@tablee/domain/written-address'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import type { SuggestedAddress } from './address-suggestions.ts'
+import { partsOf } from './place-of.ts'
+import { saveAddress, wholeAddress } from './save-address.ts'
+import { usePickedPlace } from './use-picked-place.ts'
+
+export type Preference = PostalAddress & { id: string; extraDetails: string | null; deliveryOptions: DeliveryChoice }
+
+/** The form of a new address, or of the one that is edited, with the place behind its text. */
+export function useAddressForm(preference: Preference | undefined, onSaved: (id: string) => void) {
+  const place = usePickedPlace(preference ? partsOf(preference) : null)
+  const form = useRuledForm({
+    defaults: defaultsOf(preference),
+    faultsOf: (values) => deliveryAddressFaults(wholeAddress(values, place.current())),
+    onSend: async (values) => {
+      const saved = await saveAddress(preference?.id, wholeAddress(values, place.current()))
+      if (saved !== null) onSaved(saved)
+    },
+  })
+
+  // What was picked is waited for: it is known a moment later.
+  async function submit() {
+    await place.settled()
+    form.submit()
+  }
+
+  async function onPick(suggestion: SuggestedAddress) {
+    form.setValue('address', suggestion.label)
+    form.clearErrors('address')
+    await place.pick(suggestion)
+    form.trigger('address')
+  }
+
+  return { form: { ...form, submit }, forgetPlace: place.forget, onPick }
+}
+
+function defaultsOf(preference: Preference | undefined) {
+  return {
+    address: preference ? addressLine(preference) : '',
+    extraDetails: preference?.extraDetails ?? '',
+    deliveryOptions: preference?.deliveryOptions ?? DEFAULT_DELIVERY_OPTION,
+  }
+}

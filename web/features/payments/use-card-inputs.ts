@@ -1,0 +1,87 @@
+import { CardNumberElement, useElements } from '@stripe/react-stripe-js'
+import type { StripeCardNumberElement, StripeError } from '@stripe/stripe-js'
+import { useState } from 'react'
+
+export type CardField = 'number' | 'expiry' | 'cvc'
+
+export type CardInput = {
+  elementType: string
+  complete: boolean
+  empty: boolean
+  error?: { message: string } | undefined
+}
+type Entered = { isComplete: boolean; isEmpty: boolean; error: string | null }
+
+/** The provider's three fields of a card: how far each is filled, and what is said under it. */
+export function useCardInputs() {
+  const elements = useElements()
+  const [ready, setReady] = useState(0)
+  const [entered, setEntered] = useState<Record<CardField, Entered>>(NOTHING)
+  const [blamed, setBlamed] = useState<Partial<Record<CardField, string>>>({})
+
+  function change(field: CardField, { complete, empty, error }: CardInput) {
+    setEntered((before) => ({
+      ...before,
+      [field]: { isComplete: complete, isEmpty: empty, error: error?.message ?? null },
+    }))
+    setBlamed(({ [field]: _, ...others }) => others)
+  }
+
+  function focus(field: CardField) {
+    elements?.getElement(ELEMENTS[field] as 'cardNumber')?.focus()
+  }
+
+  function check(): StripeCardNumberElement | null {
+    const missing = FIELDS.filter((field) => !entered[field].isComplete)
+    const [first] = missing
+    if (!first) return elements?.getElement(CardNumberElement) ?? null
+    setBlamed(Object.fromEntries(missing.map((field) => [field, entered[field].error ?? faultOf(field, entered)])))
+    focus(first)
+    return null
+  }
+
+  function blame({ type, code, message }: StripeError): boolean {
+    const field = FIELDS.find((one) => code?.includes(one === 'expiry' ? 'expir' : one))
+    if (!field) return false
+    setBlamed({ [field]: (type === 'validation_error' && message) || FAULTS[field].refused })
+    focus(field)
+    return true
+  }
+
+  const faults: Partial<Record<CardField, string>> = Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const fault = blamed[field] ?? entered[field].error
+      return fault ? [[field, fault]] : []
+    }),
+  )
+  const onReady = () => setReady((count) => count + 1)
+  return { faults, isReady: ready >= FIELDS.length, onReady, change, check, blame }
+}
+
+const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']
+const ELEMENTS = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc' } as const
+const EMPTY: Entered = { isComplete: false, isEmpty: true, error: null }
+const NOTHING: Record<CardField, Entered> = { number: EMPTY, expiry: EMPTY, cvc: EMPTY }
+
+const FAULTS: Record<CardField, { missing: string; incomplete: string; refused: string }> = {
+  number: {
+    missing: 'Renseignez le numéro de la carte.',
+    incomplete: 'Le numéro de carte est incomplet.',
+    refused: 'Le numéro de carte est incorrect. Vérifiez-le.',
+  },
+  expiry: {
+    missing: "Renseignez la date d'expiration.",
+    incomplete: "La date d'expiration est incomplète.",
+    refused: "La date d'expiration est incorrecte. Vérifiez-la.",
+  },
+  cvc: {
+    missing: 'Renseignez le cryptogramme.',
+    incomplete: 'Le cryptogramme est incomplet.',
+    refused:
+      'Le cryptogramme est incorrect. Vérifiez les trois chiffres au dos de la carte, quatre pour American Express.',
+  },
+}
+
+function faultOf(field: CardField, entered: Record<CardField, Entered>): string {
+  return FAULTS[field][entered[field].isEmpty ? 'missing' : 'incomplete']
+}

@@ -1,0 +1,64 @@
+import { useStripe } from '@stripe/react-stripe-js'
+import { AnswerError, graphql, send } from '../../graphql.ts'
+import { useCurrentUser } from '../accounts/current-user.ts'
+import type { TypedCard } from './use-typed-card.ts'
+
+/**
+ * Keeps a typed card at the provider and in the wallet; `begin` answers the secret of a setup, `onBank` is told while
+ * the bank asks its customer. Answers false where a field is at fault, under it. Throws AnswerError.
+ */
+export function useCardSetup(card: TypedCard, onBank: (isThere: boolean) => void) {
+  const stripe = useStripe()
+  const user = useCurrentUser()
+  const name = user && [user.firstName, user.lastName].filter(Boolean).join(' ')
+
+  async function askBank(clientSecret: string) {
+    onBank(true)
+    try {
+      return await (stripe?.handleNextAction({ clientSecret }) ?? NOTHING)
+    } finally {
+      onBank(false)
+    }
+  }
+
+  return async function keepCard(begin: () => Promise<string>): Promise<boolean> {
+    const element = card.check()
+    if (!element || !stripe) return false
+    const clientSecret = await begin()
+    const given = { card: element, ...(name ? { billing_details: { name } } : {}) }
+    const first = await stripe.confirmCardSetup(clientSecret, { payment_method: given }, { handleActions: false })
+    const { setupIntent, error } = first.setupIntent?.status === 'requires_action' ? await askBank(clientSecret) : first
+    if (error) {
+      if (card.blame(error)) return false
+      throw new AnswerError({ message: sentenceOf(error), extensions: { code: 'PAYMENT_FAILED' } })
+    }
+    await send(Attach, { paymentMethodId: idOf(setupIntent?.payment_method) })
+    return true
+  }
+}
+
+const NOTHING = { setupIntent: undefined, error: undefined }
+
+function idOf(method: string | { id: string } | null | undefined): string {
+  return typeof method === 'string' ? method : (method?.id ?? '')
+}
+
+type Fault = { code?: string; decline_code?: string; message?: string }
+
+/** The provider says it in French, but for what the payer of a refused card can do. */
+function sentenceOf({ code, decline_code: declineCode, message }: Fault): string {
+  if (code === 'setup_intent_authentication_failure') return NOT_PROVEN
+  return declineCode || code === 'card_declined' ? REFUSED : (message ?? REFUSED)
+}
+
+const REFUSED = 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'
+const NOT_PROVEN =
+  "Votre banque ne vous a pas reconnu : la carte n'a pas été enregistrée. Réessayez, ou essayez une autre carte."
+
+const Attach = graphql(`
+  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {
+    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {
+      id
+    }
+  }
+`)

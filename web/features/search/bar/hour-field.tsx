@@ -1,0 +1,44 @@
+import type { Hour } from '@tablee/domain/calendar/calendar'
+import { lazy } from 'react'
+import { PickerField } from './picker-field.tsx'
+
+type Props = {
+  /** The day whose hours are offered. */
+  day: string | null
+  hour: Hour | null
+  /** The instant (milliseconds) of the page's answer. */
+  now: number
+  fault?: string
+  onPick: (hour: Hour | null) => void
+  className: string
+}
+
+/** The hour of the meal: any, or a quarter hour. */
+export function HourField({ day, hour, now, fault, onPick, className }: Props) {
+  return (
+    <PickerField
+      label="Heure"
+      value={hour}
+      empty="À toute heure"
+      fault={fault}
+      load={loadPicker}
+      plain={{ type: 'time', name: 'heure', step: 900, defaultValue: hour ?? undefined }}
+      className={className}
+    >
+      {(close) => (
+        <TimePicker
+          day={day}
+          hour={hour}
+          now={now + performance.now()}
+          onPick={(hour) => {
+            onPick(hour)
+            close()
+          }}
+        />
+      )}
+    </PickerField>
+  )
+}
+
+const loadPicker = () => import('./time-picker.tsx')
+const TimePicker = lazy(async () => ({ default: (await loadPicker()).TimePicker }))

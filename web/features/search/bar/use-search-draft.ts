@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type Search, searchUrl } from '../search-url.ts'
+import { type Where, whereCriteria, whereOf } from './where.ts'
+
+/** What the bar's fields hold. */
+export type SearchDraft = { where: Where } & Pick<Search, 'day' | 'hour' | 'party'>
+
+/** What the diner is filling in; another search, from a filter or the browser's back button, starts it afresh. */
+export function useSearchDraft(search: Search) {
+  const url = searchUrl(search)
+  const [draft, setDraft] = useState(() => draftOf(search))
+  const [from, setFrom] = useState(url)
+  if (from !== url) {
+    setFrom(url)
+    setDraft(draftOf(search))
+  }
+  const change = (part: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...part }))
+  return { draft, change }
+}
+
+export function draftOf(search: Search): SearchDraft {
+  return { where: whereOf(search), day: search.day, hour: search.hour, party: search.party }
+}
+
+/** The first page of the search that the draft asks for: the filters of the running one stay. */
+export function draftedSearch(search: Search, { where, day, hour, party }: SearchDraft): Search {
+  return { ...search, ...whereCriteria(where), day, hour, party, page: 1, seed: null }
+}

@@ -1,0 +1,94 @@
+import { slugOf } from '@tablee/domain/fold-name'
+import type { Zone } from '@tablee/domain/map/zones'
+import type { RouterContextProvider } from 'react-router'
+import type { LandingPageQuery } from '../../../generated/graphql.ts'
+import { ask, graphql } from '../../../graphql.ts'
+import { ANY_SEARCH, criteriaOf, searchUrl } from '../search-url.ts'
+import type { LandingFacts } from './landing-text.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Cuisine = { id: string; name: string }
+
+/** The best restaurants of a district, or of one cuisine there, with what its page tells of them all. */
+export async function readLanding(context: Context, zone: Zone, cuisine: Cuisine | null) {
+  const search = { ...ANY_SEARCH, zones: [zone.slug], tags: cuisine ? [Number(cuisine.id)] : [] }
+  const criteria = { ...criteriaOf(search), totalPlaces: 1, order: 'RATING' as const }
+  const { searchRestaurants: found } = await ask(context, LandingPage, { criteria })
+  return {
+    restaurants: found.restaurants,
+    facts: factsOf(zone, cuisine?.name ?? null, found),
+    searchPath: searchUrl(search),
+    imported: found.restaurants.some(({ source }) => source !== null),
+  }
+}
+
+/** The cuisine that an address names, undefined where none is called so. */
+export async function cuisineOf(context: Context, slug: string): Promise<Cuisine | undefined> {
+  const { allFoodTags } = await ask(context, LandingCuisines, {})
+  return allFoodTags.find(({ name }) => slugOf(name) === slug)
+}
+
+function factsOf(zone: Zone, cuisine: string | null, found: LandingPageQuery['searchRestaurants']): LandingFacts {
+  const { count, countIsExact, restaurants, facets } = found
+  const cuisines = (facets?.tags ?? [])
+    .filter(({ tag }) => tag.group === 'CUISINES')
+    .map(({ tag, count }) => ({ name: tag.name, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_CUISINES)
+  return {
+    zone,
+    cuisine,
+    count,
+    countIsExact,
+    cuisines,
+    shown: restaurants.map(({ name, avgPrice, avgRating, reviewCount }) => ({
+      name,
+      avgPrice,
+      avgRating,
+      reviewCount,
+    })),
+    delivering: facets?.delivery ?? 0,
+    takingAway: facets?.clickCollect ?? 0,
+  }
+}
+
+const MOST_CUISINES = 12
+
+const LandingPage = graphql(`
+  query LandingPage($criteria: RestaurantsCriteria!) {
+    searchRestaurants(restaurantsCriteria: $criteria) {
+      count
+      countIsExact
+      facets {
+        tags {
+          tag {
+            id
+            name
+            group
+          }
+          count
+        }
+        clickCollect
+        delivery
+      }
+      restaurants {
+        id
+        name
+        avgPrice
+        avgRating
+        reviewCount
+        source
+        ...ResultLine
+      }
+    }
+  }
+`)
+
+const LandingCuisines = graphql(`
+  query LandingCuisines {
+    allFoodTags(filter: CUISINES) {
+      id
+      name
+    }
+  }
+`)

@@ -1,0 +1,101 @@
+import { parseHour } from '@tablee/domain/calendar/calendar'
+import { type Place, zoneOfSlug } from '@tablee/domain/map/zones'
+import {
+  DISTANCE_DEFAULT,
+  DISTANCE_MAX,
+  MAX_TAGS,
+  MAX_TEXT,
+  PARTY_DEFAULT,
+  PARTY_MAX,
+  PARTY_MIN,
+  PRICE_MAX,
+  PRICE_MIN,
+  RATING_MAX,
+  type SearchOrder,
+} from '@tablee/domain/search/search-criteria'
+import { readsAsAddress } from './bar/reads-as-address.ts'
+import { type Search, WORD_OF_ORDER } from './search-url.ts'
+
+/** Reads any query string: what makes no sense counts as absent, save a date, which deserves its sentence. */
+export function readSearch(params: URLSearchParams): Search {
+  const position = readPosition(params)
+  const order = ORDER_OF_WORD[params.get('tri') ?? ''] ?? 'RELEVANCE'
+  return {
+    ...readWhere(params),
+    position,
+    distance: (position && number(params, 'distance', 0, DISTANCE_MAX)) ?? DISTANCE_DEFAULT,
+    day: text(params, 'date').slice(0, LONGEST_DATE) || null,
+    hour: parseHour(params.get('heure') ?? ''),
+    party: whole(params, 'convives', PARTY_MIN, PARTY_MAX) ?? PARTY_DEFAULT,
+    tags: list(params, 'tags')
+      .filter((tag) => /^\d{1,9}$/.test(tag))
+      .map(Number)
+      .filter(isFirst)
+      .slice(0, MAX_TAGS),
+    zones: list(params, 'quartier').filter(zoneOfSlug).filter(isFirst),
+    ...readPrices(params),
+    rating: number(params, 'note', 0, RATING_MAX) ?? 0,
+    delivery: params.get('livraison') === 'oui',
+    clickCollect: params.get('emporter') === 'oui',
+    order,
+    page: whole(params, 'page', 1, MOST_PAGES) ?? 1,
+    seed: order === 'RANDOM' ? whole(params, 'graine', 0, MAX_SEED) : null,
+  }
+}
+
+const ORDER_OF_WORD = Object.fromEntries(
+  Object.entries(WORD_OF_ORDER).map(([order, word]) => [word, order as SearchOrder]),
+)
+
+const LONGEST_DATE = 20
+const MOST_PAGES = 1_000
+const MAX_SEED = 2 ** 31 - 1
+
+/** The field of the bar sends `ou`, where no script runs: it is a name or an address, as its words read. */
+function readWhere(params: URLSearchParams): Pick<Search, 'name' | 'address'> {
+  const typed = text(params, 'ou')
+  const isAddress = readsAsAddress(typed)
+  return {
+    name: text(params, 'nom') || (isAddress ? '' : typed),
+    address: text(params, 'adresse') || (isAddress ? typed : ''),
+  }
+}
+
+/** The lower price first, whichever way round they are written. */
+function readPrices(params: URLSearchParams): Pick<Search, 'minPrice' | 'maxPrice'> {
+  const prices = [
+    number(params, 'prix-min', 0, PRICE_MAX) ?? PRICE_MIN,
+    number(params, 'prix-max', 0, PRICE_MAX) ?? PRICE_MAX,
+  ]
+  return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices) }
+}
+
+function readPosition(params: URLSearchParams): Place | null {
+  const lat = number(params, 'lat', -90, 90)
+  const lon = number(params, 'lon', -180, 180)
+  return lat === null || lon === null ? null : { lat, lon }
+}
+
+function text(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed().trim()
+}
+
+function number(params: URLSearchParams, name: string, from: number, to: number): number | null {
+  const written = params.get(name)?.trim()
+  const value = written ? Number(written) : Number.NaN
+  return from <= value && value <= to ? Math.round(value * 1e5) / 1e5 : null
+}
+
+function whole(params: URLSearchParams, name: string, from: number, to: number): number | null {
+  const value = number(params, name, from, to)
+  return Number.isInteger(value) ? value : null
+}
+
+/** Both ways of writing a list: `tags=56,100`, and `tags=56&tags=100` as a form without script sends it. */
+function list(params: URLSearchParams, name: string): string[] {
+  return params.getAll(name).flatMap((values) => values.split(','))
+}
+
+function isFirst<Value>(value: Value, index: number, values: Value[]): boolean {
+  return values.indexOf(value) === index
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { roomiestSide } from '../roomiest-side.ts'
+
+export type ComboboxOption = {
+  key: string
+  group?: string
+  icon?: ReactNode
+  text: string
+  note?: string
+  pick: () => void
+}
+
+type List = {
+  options: readonly ComboboxOption[]
+  /** There is something to say where there is no option. */
+  isEmpty: boolean
+  onClose: () => void
+}
+
+/** The list of a combobox: whether it is open, on which side of the field, and which option the arrows have come to. */
+export function useList(box: RefObject<HTMLElement | null>, { options, isEmpty, onClose }: List) {
+  const [side, setSide] = useState<'above' | 'below' | null>(null)
+  const [active, setActive] = useState(-1)
+  // Without a word to say and without an option there is nothing to open.
+  const isOpen = side !== null && (options.length > 0 || isEmpty)
+
+  // On a telephone the keyboard takes the lower half: the field goes to the top, its list below it.
+  useEffect(() => {
+    if (isOpen && isSmall()) box.current?.scrollIntoView({ block: 'start' })
+  }, [box, isOpen])
+
+  function open() {
+    if (side !== null || !box.current) return
+    setSide(!isSmall() && roomiestSide(box.current).isAbove ? 'above' : 'below')
+  }
+
+  function close() {
+    setSide(null)
+    setActive(-1)
+    onClose()
+  }
+
+  function pick(option: ComboboxOption) {
+    close()
+    option.pick()
+  }
+
+  function step(by: 1 | -1) {
+    open()
+    const first = by > 0 ? 0 : options.length - 1
+    setActive(active < 0 ? first : (active + by + options.length) % options.length)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = STEPS[event.key]
+    const chosen = options[active]
+    if (by && options.length > 0) step(by)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape' && isOpen) close()
+    else return event.key === 'Enter' ? close() : undefined
+
+    event.preventDefault()
+  }
+
+  return { isOpen, side, active, open, close, pick, onKeyDown, leaveOption: () => setActive(-1) }
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+function isSmall(): boolean {
+  return innerWidth < 600
+}
