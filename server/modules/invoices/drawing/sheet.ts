@@ -113,8 +113,8 @@ function drawable(text: string): string {
   return (
     text
       .normalize('NFC')
-      // The fonts lack these letters (Vietnamese, Welsh): keep the base letter without its marks.
-      .replace(/[\u0180-\u0217\u021C-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').charAt(0))
+      // The fonts lack these characters (Vietnamese, Welsh): keep the base character without its marks.
+      .replace(/[\u0180-\u0217\u021C-\u024F\u1E00-\u1EFF]/g, (character) => character.normalize('NFD').charAt(0))
       .replace(/(?!\u00A0)\p{Zs}/gu, ' ')
       .replace(/ (?=[?!:;»€%])/g, '\u00A0')
       .replace(/(?<=[\p{L}\p{M}])'(?=[\p{L}\p{N}«])/gu, '’')

@@ -10,10 +10,10 @@ export function quotedName(name: string): string {
 /** The same without quotes, for the reader's own name: whoever gave the address may have chosen it. */
 export function harmlessName(name: string): string {
   const plain = cleanText(withoutAddresses(name.normalize('NFKC')).replace(/[«»"\p{Cf}]/gu, ' '))
-  const letters = [...plain]
-  return letters.length <= LONGEST
+  const characters = [...plain]
+  return characters.length <= LONGEST
     ? plain
-    : `${letters
+    : `${characters
         .slice(0, LONGEST - 1)
         .join('')
         .trimEnd()}…`
