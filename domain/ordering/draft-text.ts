@@ -84,28 +84,37 @@ function freshFields(text: string | null, now: number, lives: number): Fields {
   return form === FORM && isFresh ? fields : {}
 }
 
-function draftOf({ restaurant, invitationLink, type, serviceDay, hour, totalPersons, order, note, ...more }: Fields) {
-  const { id, name } = fieldsOf(restaurant)
-  const { id: draftId = '', isWeeklyMeal = false, deliveryPreferenceId, reservationId, userReservationId } = more
-  const known = DRAFT_TYPES.find((one) => one === type)
-  const basket = { foodItems: linesOf(fieldsOf(order).foodItems), combos: linesOf(fieldsOf(order).combos) }
+function draftOf(fields: Fields): Draft | null {
+  const [origin, wish, basket] = [originOf(fields), wishOf(fields), basketOf(fields)]
+  return origin && wish && basket && { ...origin, ...wish, ...basket }
+}
 
+/** Which draft it is, where it orders, and what it was booked as. */
+function originOf({ id: draftId = '', restaurant, invitationLink, reservationId, userReservationId }: Fields) {
+  const { id, name } = fieldsOf(restaurant)
   if (typeof draftId !== 'string' || !/^[\w.]{0,64}$/.test(draftId)) return null
   if (!isId(id) || typeof name !== 'string') return null
+  if (!isTokenOrNone(invitationLink) || !isTokenOrNone(userReservationId) || !isIdOrNone(reservationId)) return null
+  return { id: draftId, restaurant: { id, name }, invitationLink, reservationId, userReservationId }
+}
+
+/** When, for how many and in which way, and where it is brought. */
+function wishOf({ type, isWeeklyMeal = false, serviceDay, hour, totalPersons, deliveryPreferenceId }: Fields) {
+  const known = DRAFT_TYPES.find((one) => one === type)
   if (!isId(totalPersons) || totalPersons > LARGEST_PARTY) return null
   if (!known || fitType(known, totalPersons) !== known) return null
   if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
-  if (!isDayOrNone(serviceDay) || !isHourOrNone(hour)) return null
+  if (!isDayOrNone(serviceDay) || !isHourOrNone(hour) || !isIdOrNone(deliveryPreferenceId)) return null
+  return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId }
+}
+
+/** What is ordered, and the word to the kitchen. */
+function basketOf({ order, note }: Fields) {
+  const { foodItems, combos } = fieldsOf(order)
+  const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
+  if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
-  if (!basket.foodItems || !basket.combos) return null
-  if (!isTokenOrNone(invitationLink) || !isTokenOrNone(userReservationId)) return null
-  if (!isIdOrNone(deliveryPreferenceId) || !isIdOrNone(reservationId)) return null
-  return {
-    id: draftId,
-    ...{ restaurant: { id, name }, invitationLink, type: known, isWeeklyMeal, serviceDay, hour, totalPersons, note },
-    order: { foodItems: basket.foodItems, combos: basket.combos },
-    ...{ deliveryPreferenceId, reservationId, userReservationId },
-  } satisfies Draft
+  return { order: { foodItems: lines.foodItems, combos: lines.combos }, note }
 }
 
 type Fields = Record<string, unknown>

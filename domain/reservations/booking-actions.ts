@@ -49,24 +49,35 @@ export type Action =
 
 /** What one may do about a booking at an instant of the server (milliseconds); the server decides again. */
 export function actionsOf(booking: Booking, now: number): Set<Action> {
-  const own = ownShare(booking)
-  const isOver = own?.status === 'COMPLETED'
+  const seen = { booking, own: ownShare(booking), now }
+  return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](seen)))
+}
+
+/** A booking as whoever has the share `own` in it sees it. */
+type Seen = { booking: Booking; own: Seat | undefined; now: number }
+
+const MAY: Record<Action, (seen: Seen) => boolean> = {
+  pay: ({ booking, own, now }) => (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
+  contest: ({ own }) => own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
+  share: ({ booking }) => booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
+  tip: ({ booking, own, now }) => own?.tip === 0 && tipTimeOf(booking, now) === 'open',
+  review: ({ booking, own, now }) => hasEaten(own) && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY,
+  'own review': ({ own }) => hasEaten(own) && !!own.review,
+  invoice: ({ booking, own }) => hasEaten(own) && !booking.isPlain,
+  modify: ({ booking, now }) =>
+    booking.isHost && !booking.isWeeklyMeal && !isHeldByRestaurant(booking) && canModify(booking, now),
+  cancel: ({ booking, now }) => booking.isHost && canCancel(asCancelled(booking), now),
+  leave: ({ booking, own, now }) => !booking.isHost && !!own && canLeave({ ...booking, own: own.status }, now),
+}
+
+function hasEaten(own: Seat | undefined): own is Seat {
+  return own?.status === 'COMPLETED'
+}
+
+/** Of what was refused a page does not know whether it is held only. */
+function asCancelled(booking: Booking): Parameters<typeof canCancel>[0] {
   const isAwaited = isHeldByRestaurant(booking)
-  const allowed: Record<Action, boolean> = {
-    pay: (owes(booking) && !isPayOver(booking, now)) || !!own?.owedAfter,
-    contest: own?.status === 'NO_SHOW' && !!own.noShow && noShowState(own.noShow) === 'open',
-    share: booking.isHost && !!booking.awaitsGuests && booking.invitationLink !== null,
-    tip: own?.tip === 0 && tipTimeOf(booking, now) === 'open',
-    review: isOver && !own.review && now <= booking.date + REVIEWED_WITHIN * DAY,
-    'own review': isOver && !!own.review,
-    invoice: isOver && !booking.isPlain,
-    modify: booking.isHost && !booking.isWeeklyMeal && !isAwaited && canModify(booking, now),
-    // Of what was refused a page does not know whether it is held only.
-    cancel:
-      booking.isHost && canCancel({ ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }, now),
-    leave: !booking.isHost && !!own && canLeave({ ...booking, own: own.status }, now),
-  }
-  return new Set((Object.keys(allowed) as Action[]).filter((action) => allowed[action]))
+  return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
 }
 
 export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReservations: Share[] }): Share | undefined {

@@ -4,6 +4,7 @@ import { ORDER_NOTED } from '../sentences.ts'
 import { hostOf, openSaid, whereToPay } from './open-words.ts'
 import { isAwaited, orderPromise } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
+import { seatsLeft } from './seats-taken.ts'
 import { type Open, whatIsOpen } from './what-is-open.ts'
 
 type Booking = {
@@ -127,7 +128,7 @@ function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headl
 
 /** Confirmed for who has paid, and enlarged since. */
 function larger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
-  const free = totalPersons - usersReservations.filter(({ status }) => status !== 'CANCELLED').length
+  const free = seatsLeft(totalPersons, usersReservations)
   const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
   return {
     title: "Votre table s'agrandit.",

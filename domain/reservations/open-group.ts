@@ -2,6 +2,7 @@ import type { ReservationType } from '../money/pricing.ts'
 import { isHost } from './host.ts'
 import { kindOf } from './reservation-moves.ts'
 import { AWAITS_PAYMENT, type Status } from './reservation-status.ts'
+import { hasSeat } from './seats-taken.ts'
 
 type Group = { type: ReservationType; isGroup: boolean; status: Status; totalPersons: number }
 type Seat = { position: number; status: Status; holdUntil: number | null }
@@ -13,7 +14,7 @@ type Seat = { position: number; status: Status; holdUntil: number | null }
 export function awaitsGuests(group: Group, seats: readonly Seat[]): boolean {
   if (group.status === 'WAITING_FOR_GUESTS') return true
   if (group.status !== 'CONFIRMED' || kindOf(group) !== 'self-pay') return false
-  return seats.filter((seat) => seat.status !== 'CANCELLED' && !isHeld(seat)).length < group.totalPersons
+  return seats.filter((seat) => hasSeat(seat) && !isHeld(seat)).length < group.totalPersons
 }
 
 /** Of a guest who joined and has still to pay: the seat is theirs until then. */

@@ -4,6 +4,9 @@ import type { Status } from './reservation-status.ts'
 /** Who moves: the host, a guest, a payment's outcome, the clock, the restaurant, the operator. */
 export type Mover = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'operator'
 
+/** Who decides of a table on the restaurant's side: the house itself, or the operator for it. */
+export type StaffActor = Extract<Mover, 'restaurant' | 'operator'>
+
 /** What a booking is, as far as its moves go: the type, and whether others are invited. */
 export type Kind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
 

@@ -1,5 +1,6 @@
 import type { ReservationType } from '../money/pricing.ts'
 import type { Status } from './reservation-status.ts'
+import { withSeat } from './seats-taken.ts'
 import { whatTheyDo } from './what-they-do.ts'
 
 type Guest = {
@@ -19,7 +20,7 @@ export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done
  * then those left.
  */
 export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party, choosing = 0): Seat[] {
-  const coming = usersReservations.filter(({ status }) => status !== 'CANCELLED')
+  const coming = withSeat(usersReservations)
   const taken = [...coming]
     .sort((one, other) => rank(one) - rank(other))
     .map((guest): Seat => {

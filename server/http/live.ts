@@ -1,4 +1,5 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Parts, Viewer } from '../context.ts'
 import { keepDoor } from '../live/doorkeeper.ts'
@@ -116,7 +117,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   const invitation = await invitationByLink(context, link)
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
   const { view } = invitation
-  const isIn = sharesSeen(view).some(({ isOwn, share }) => isOwn && share.status !== 'CANCELLED')
+  const isIn = sharesSeen(view).some(({ isOwn, share }) => isOwn && hasSeat(share))
   if (isIn || view.standing.kind === 'host') return null
   const reservationId = view.reservation.id
   return { reservationId, begin: () => hub.choose(reservationId) }

@@ -4,7 +4,7 @@ import { ALL_PARIS, DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
+import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
@@ -241,8 +241,13 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
 
     /** What the payment of a share comes to: so many cents, unless told more than it owes, are authorised, or it is refused. */
     authorise: (shareId: string, cents = PLENTY) =>
-      parts.db.transaction().execute(async (db) => (await shareAuthorised({ db, clock }, shareId, cents)).isAwaited),
-    refuse: (shareId: string) => parts.db.transaction().execute((db) => shareRefused({ db, clock }, shareId)),
+      parts.db.transaction().execute(async (db) => {
+        return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAwaited
+      }),
+    refuse: (shareId: string) =>
+      parts.db.transaction().execute(async (db) => {
+        await shareRefused({ db, clock }, await lockedShare(db, shareId))
+      }),
 
     /** Moves the clock to that instant, with all that falls due until then. */
     async at(instant: number) {

@@ -76,6 +76,12 @@ export type HolidayLine =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type InvitationEnd =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'FULL'
+  | 'NOT_OPEN';
+
 export type JoinReservationInput = {
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -609,7 +615,7 @@ export type PhoneIsVerifiedQuery = { currentUser: { phoneIsVerified: boolean } |
 
 export type CoverLinkFragment = { id: string, displayName: string, priceToCover: { total: number } | null } & { ' $fragmentName'?: 'CoverLinkFragment' };
 
-export type InvitationEndedFragment = { reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
+export type InvitationEndedFragment = { ended: string | null, endReason: InvitationEnd | null, reservation: { date: number, restaurant: { id: string, name: string, phone: string | null } } } & { ' $fragmentName'?: 'InvitationEndedFragment' };
 
 export type LinkedInvitationQueryVariables = Exact<{
   id: string | number;
@@ -677,19 +683,10 @@ export type LeaveReservationMutationVariables = Exact<{
 
 export type LeaveReservationMutation = { leaveReservation: string };
 
-export type ModifyReservationFragment = { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { id: string, seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'ModifyReservationFragment' };
-
-export type UpdateReservationMutationVariables = Exact<{
-  reservationId: string | number;
-  date: string;
-  hour: string;
-  totalPersons: number;
-  agreedTotal?: number | null | undefined;
-  captchaToken?: string | null | undefined;
-}>;
-
-
-export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
+export type ModifyReservationFragment = (
+  { id: string, date: number, hour: string, type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, changeTerms: { items: number, feeEach: number, isSaas: boolean, deliveryFee: number, itemsDiscount: number, feeDiscount: number, voucher: number, held: number } | null, restaurant: { id: string } }
+  & { ' $fragmentRefs'?: { 'WishedPartyFragment': WishedPartyFragment } }
+) & { ' $fragmentName'?: 'ModifyReservationFragment' };
 
 export type ReservationCardFragment = (
   { id: string, date: number, hour: string, type: ReservationType, totalPersons: number, totalPaid: number, status: ReservationStatus, isGroup: boolean, isHost: boolean, isPlain: boolean, isWeeklyMeal: boolean, awaitsGuests: boolean, freeCancelUntil: number, payUntil: number | null, creator: { firstName: string | null }, invitationLink: { id: string } | null, restaurant: { id: string, name: string, cover: { imageKey: string } | null }, usersReservations: Array<{ id: string, isOwn: boolean, status: ReservationStatus, totalPaid: number, tip: number, cover: { name: string, isMine: boolean, amount: number } | null, noShow: { fee: number, isContested: boolean, isDebited: boolean, isLifted: boolean } | null, owedAfter: { amount: number } | null, review: { id: string } | null }> }
@@ -713,6 +710,20 @@ export type MyReservationsQuery = { myReservations: { count: number, page: numbe
       { id: string }
       & { ' $fragmentRefs'?: { 'ReservationCardFragment': ReservationCardFragment } }
     )> } };
+
+export type UpdateReservationMutationVariables = Exact<{
+  reservationId: string | number;
+  date: string;
+  hour: string;
+  totalPersons: number;
+  agreedTotal?: number | null | undefined;
+  captchaToken?: string | null | undefined;
+}>;
+
+
+export type UpdateReservationMutation = { updateReservation: { id: string, stripeResponse: { redirect_to_url: string | null } | null } };
+
+export type WishedPartyFragment = { type: ReservationType, status: ReservationStatus, totalPersons: number, isGroup: boolean, usersReservations: Array<{ status: ReservationStatus }>, restaurant: { seatingCapacity: number, allowEightPlusCustomerReservation: boolean } } & { ' $fragmentName'?: 'WishedPartyFragment' };
 
 export type ContestNoShowMutationVariables = Exact<{
   id: string | number;
@@ -1252,6 +1263,8 @@ export const BookingPlaceFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"BookingPlace"}) as unknown as TypedDocumentString<BookingPlaceFragment, unknown>;
 export const InvitationEndedFragmentDoc = new TypedDocumentString(`
     fragment InvitationEnded on InvitationLink {
+  ended
+  endReason
   reservation {
     date
     restaurant {
@@ -1286,6 +1299,21 @@ export const LeaveTableFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"LeaveTable"}) as unknown as TypedDocumentString<LeaveTableFragment, unknown>;
+export const WishedPartyFragmentDoc = new TypedDocumentString(`
+    fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
+  usersReservations {
+    status
+  }
+  restaurant {
+    seatingCapacity
+    allowEightPlusCustomerReservation
+  }
+}
+    `, {"fragmentName":"WishedParty"}) as unknown as TypedDocumentString<WishedPartyFragment, unknown>;
 export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     fragment ModifyReservation on Reservation {
   id
@@ -1305,16 +1333,24 @@ export const ModifyReservationFragmentDoc = new TypedDocumentString(`
     voucher
     held
   }
+  restaurant {
+    id
+  }
+  ...WishedParty
+}
+    fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
   usersReservations {
     status
   }
   restaurant {
-    id
     seatingCapacity
     allowEightPlusCustomerReservation
   }
-}
-    `, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
+}`, {"fragmentName":"ModifyReservation"}) as unknown as TypedDocumentString<ModifyReservationFragment, unknown>;
 export const BroughtToFragmentDoc = new TypedDocumentString(`
     fragment BroughtTo on DeliveryPreference {
   address
@@ -1646,11 +1682,20 @@ fragment ModifyReservation on Reservation {
     voucher
     held
   }
+  restaurant {
+    id
+  }
+  ...WishedParty
+}
+fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
   usersReservations {
     status
   }
   restaurant {
-    id
     seatingCapacity
     allowEightPlusCustomerReservation
   }
@@ -1875,14 +1920,10 @@ fragment ModifyReservation on Reservation {
     voucher
     held
   }
-  usersReservations {
-    status
-  }
   restaurant {
     id
-    seatingCapacity
-    allowEightPlusCustomerReservation
   }
+  ...WishedParty
 }
 fragment ReservationDialogs on Reservation {
   id
@@ -1905,6 +1946,19 @@ fragment ReservationDialogs on Reservation {
     review {
       ...WrittenReview
     }
+  }
+}
+fragment WishedParty on Reservation {
+  type
+  status
+  totalPersons
+  isGroup
+  usersReservations {
+    status
+  }
+  restaurant {
+    seatingCapacity
+    allowEightPlusCustomerReservation
   }
 }
 fragment NoShowMark on UserReservation {
@@ -2443,7 +2497,7 @@ export const CustomerCardsDocument = {"__meta__":{"hash":"sha256:4f4c9eb159c3554
 export const AttachStripePaymentMethodDocument = {"__meta__":{"hash":"sha256:d0ae40e72899eb008b660bcad6047679e73709955e5c5a9432cce04ce4c7ad9b"}} as unknown as TypedDocumentString<AttachStripePaymentMethodMutation, AttachStripePaymentMethodMutationVariables>;
 export const AvailabilityDocument = {"__meta__":{"hash":"sha256:26f4f64a968d1aa2ba635dac2065d1271b92f5295ed666e53b4d0bddd58436b1"}} as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;
 export const PhoneIsVerifiedDocument = {"__meta__":{"hash":"sha256:e4f41c5d73ba474384c02043135984c9f8ca9580d61fb5971d3554205790bb00"}} as unknown as TypedDocumentString<PhoneIsVerifiedQuery, PhoneIsVerifiedQueryVariables>;
-export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:6d8d04632fba5a04fdbac74a6431c0beb39551c2fa471c69dd5f11aa3aaea506"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
+export const LinkedInvitationDocument = {"__meta__":{"hash":"sha256:a14a7a029ed444e895db4f425aad2053e8b1b386c431c63e03515ebddc2a484f"}} as unknown as TypedDocumentString<LinkedInvitationQuery, LinkedInvitationQueryVariables>;
 export const OwnSeatDocument = {"__meta__":{"hash":"sha256:34c962054e86bfebc2f99524852c5a3d2f9332adef916291b723e3910aae0cdf"}} as unknown as TypedDocumentString<OwnSeatQuery, OwnSeatQueryVariables>;
 export const GuestShareDocument = {"__meta__":{"hash":"sha256:f2e294fcd5f97cc915872871825fe88c555b2ab70a7bfe2d512aa171a5b2b7b7"}} as unknown as TypedDocumentString<GuestShareQuery, GuestShareQueryVariables>;
 export const OwnPlaceDocument = {"__meta__":{"hash":"sha256:06de164d78cdcf754fc95babc4cdbf8b1b41e6e00b99c91082ec8f69d7d33796"}} as unknown as TypedDocumentString<OwnPlaceQuery, OwnPlaceQueryVariables>;
@@ -2451,8 +2505,8 @@ export const CancelReservationByIdDocument = {"__meta__":{"hash":"sha256:c8c37e3
 export const HostInvoiceDocument = {"__meta__":{"hash":"sha256:0681030aaf81b73d277144d9c2fcb9cf82337b8293dabd7ecbf06b642a66127c"}} as unknown as TypedDocumentString<HostInvoiceQuery, HostInvoiceQueryVariables>;
 export const GuestInvoiceDocument = {"__meta__":{"hash":"sha256:f5a7ac18a60ad267f70d4e93bd0ae087025c316097360749cbe789c03cf0ac37"}} as unknown as TypedDocumentString<GuestInvoiceQuery, GuestInvoiceQueryVariables>;
 export const LeaveReservationDocument = {"__meta__":{"hash":"sha256:c149112adfaa85b23a9d80c981dcaebc3d987ce21fc36ad65d6629d751cc6b25"}} as unknown as TypedDocumentString<LeaveReservationMutation, LeaveReservationMutationVariables>;
+export const MyReservationsDocument = {"__meta__":{"hash":"sha256:e21668e7133d6117b633dddefb6e46ab9a38ebb6afb7cd9896ee13fd4fc332f6"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const UpdateReservationDocument = {"__meta__":{"hash":"sha256:27fb0b72cf85372f3a5f4bf66fa1567ec9671be2891590c1afcb6af9aaebc7f4"}} as unknown as TypedDocumentString<UpdateReservationMutation, UpdateReservationMutationVariables>;
-export const MyReservationsDocument = {"__meta__":{"hash":"sha256:dbf7f07b9376b6eeec896e0987bfa30cfecee465408df3a21efa02a5cc934e1f"}} as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
 export const ContestNoShowDocument = {"__meta__":{"hash":"sha256:fcc85845adc05e3bdae8836a6a4a524519e662449e3302e01b28a8af4f229813"}} as unknown as TypedDocumentString<ContestNoShowMutation, ContestNoShowMutationVariables>;
 export const ContestedSeatDocument = {"__meta__":{"hash":"sha256:5c7423687786e6a14e67d3fc2d2e1cd8cb8f3e647c9e621e17466f209f99904d"}} as unknown as TypedDocumentString<ContestedSeatQuery, ContestedSeatQueryVariables>;
 export const CreateReservationDocument = {"__meta__":{"hash":"sha256:038f9b8284c9f329eb6cccee0882ca9dc05b98c59ec072469afe8970570057ec"}} as unknown as TypedDocumentString<CreateReservationMutation, CreateReservationMutationVariables>;

@@ -1,26 +1,4 @@
-const nbsp = '\u00A0'
-const thin = '\u202F'
+import { typesetter } from '@tablee/domain/typeset'
 
-/**
- * French typography for a sentence written with ordinary spaces and straight apostrophes: a narrow no-break space before
- * ? ! ; € % », a no-break space before : and after «, a curly apostrophe between letters. It changes the spaces that are
- * there and never adds one, so folding U+00A0, U+202F and ’ gives the source again. Addresses of pages and mail stay.
- */
-export function typeset(text: string): string {
-  return text
-    .split(address)
-    .map((part, index) => (index % 2 === 0 ? typesetWords(part) : part))
-    .join('')
-}
-
-// Captured, so that `split` gives words at the even places and addresses at the odd ones; bounded, so that a long text
-// without a space costs no more than its length.
-const address = /([\p{L}\d.+-]{1,20}:\/\/[^\s«»]+|[^\s@«»(<]{1,64}@[^\s@«»)>]{1,255}\.\p{L}+)/u
-
-function typesetWords(text: string): string {
-  return text
-    .replace(/[ \u00A0\u202F](?=[?!;€%»])/g, thin)
-    .replace(/[ \u00A0\u202F](?=:)/g, nbsp)
-    .replace(/«[ \u00A0\u202F]/g, `«${nbsp}`)
-    .replace(/(?<=[\p{L}\p{M}])'(?=[\p{L}\p{N}«])/gu, '’')
-}
+/** French typography, as a screen shows it. */
+export const typeset = typesetter({ narrow: '?!;€%»', wide: ':' })

@@ -1,4 +1,5 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
+import type { StaffActor } from '@tablee/domain/reservations/reservation-moves'
 import { z } from 'zod'
 import type { Parts, Tx } from '../../context.ts'
 import { badInput, Refusal } from '../../errors.ts'
@@ -92,9 +93,10 @@ export function doAtDesk({ db, clock }: Tx, order: Order): Promise<string> {
 type Looking = Extract<Order, { do: 'dead' | 'retry' | 'security' }>
 
 function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
+  const actor = actorOf(order)
   switch (order.do) {
     case 'close':
-      return closeBill(parts, order.reservation, { mover: 'restaurant', reason: 'BILL_CLOSED' })
+      return closeBill(parts, order.reservation, actor)
     case 'cancel':
       return cancelByRestaurant(parts, order.reservation, order.why)
     case 'accept':
@@ -104,9 +106,9 @@ function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
     case 'hand-over':
       return handOver(parts, order.reservation)
     case 'no-show':
-      return markNoShow(parts, order.share, { mover: 'restaurant', reason: 'NO_SHOW_MARKED' })
+      return markNoShow(parts, order.share, actor)
     case 'lift':
-      return liftNoShow(parts, order.share, { mover: order.by, reason: 'NO_SHOW_LIFTED' })
+      return liftNoShow(parts, order.share, actor)
     case 'uphold':
       return upholdNoShow(parts, order.share)
     case 'extra':
@@ -120,6 +122,11 @@ function doOrder(parts: Tx, order: Exclude<Order, Looking>): Promise<unknown> {
     case 'coupon':
       return makeCoupon(parts, couponOf(order))
   }
+}
+
+/** For whom the desk acts: until restaurants have pages of their own it is theirs, but where its order says the operator. */
+function actorOf(order: Exclude<Order, Looking>): StaffActor {
+  return order.do === 'lift' ? order.by : 'restaurant'
 }
 
 /** The security log of so many days, a line an event: when, what, whose account, from where, how often, on what. */

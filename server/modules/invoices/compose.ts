@@ -1,6 +1,7 @@
 import { sirenOf, vatNumberOf } from '@tablee/domain/accounts/business-numbers'
 import { sumsTakenBack, vatSum, vatSums } from '@tablee/domain/money/invoice-sums'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
@@ -62,7 +63,7 @@ export function note(facts: Facts): Content {
 /** For the host of a group in which each guest pays: who settled, without the amounts of others. */
 export function summary(facts: Facts): Content {
   const { shares, share, extras, price } = facts.sale
-  const active = shares.filter(({ status }) => status !== 'CANCELLED')
+  const active = withSeat(shares)
   return {
     ...blank(facts, restaurantParty(facts.restaurant)),
     guests: active.map(({ id, displayName, status }) => ({ shareId: id, name: displayName, part: partOf(status) })),

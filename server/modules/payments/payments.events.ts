@@ -1,3 +1,4 @@
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Purpose } from './core/attempt.ts'
 
@@ -12,7 +13,7 @@ declare module '../../events/outbox.ts' {
     /** What is held would lapse before it is taken, and was not granted anew. */
     RenewalRefused: { attemptId: string; payableId: string }
     /** A dispute, a refund that failed, a restaurant that cannot be sent what it is owed: somebody must look. */
-    MoneyTrouble: { attemptId: string | null; payableId: string; kind: string; cents: number }
+    MoneyTrouble: { attemptId: string | null; payableId: string; kind: MoneyTrouble; cents: number }
     /** Our ledger and the provider's are not the same, on a day 'YYYY-MM-DD'. */
     LedgerDiffers: { day: string }
   }

@@ -1,4 +1,5 @@
 import { isHost } from '@tablee/domain/reservations/host'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context, Viewer } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type Account, diner, signedIn } from '../accounts/accounts.ts'
@@ -28,7 +29,7 @@ export function standingIn(
   if (viewer.kind === 'account' && viewer.account.id === hostId) return { kind: 'host' }
   const own = shares.filter((share) => isOwn(viewer, share))
   // Who left and came back is the guest of the later share.
-  const share = own.find(({ status }) => status !== 'CANCELLED') ?? own.at(-1)
+  const share = own.find(hasSeat) ?? own.at(-1)
   return share ? { kind: 'guest', shareId: share.id } : { kind: 'stranger' }
 }
 

@@ -106,6 +106,18 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'does not give way to an answer',
   },
   {
+    name: 'applyAuthorised, not let go',
+    keeps: 'a share from being confirmed by a payment that was let go since it was granted',
+    without: {
+      file: `${RESERVATIONS}/billing/apply-payment.ts`,
+      inside: 'applyAuthorised',
+      text: 'if (giveBackCents !== null) return null',
+      by: '',
+    },
+    tests: [AT_ONCE],
+    titled: 'let go before who asked',
+  },
+  {
     name: 'ledger_line_kind_reference_key',
     keeps: 'every movement of money once in the ledger',
     without: { drop: 'ledger_line.ledger_line_kind_reference_key' },

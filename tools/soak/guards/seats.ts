@@ -5,6 +5,7 @@ const READ = `${RESERVATIONS}/core/reservations.sql.ts`
 const WRITE = `${RESERVATIONS}/core/write-reservations.sql.ts`
 const STEPS = 'server/modules/availability/availability.sql.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
+const MONEY_AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
 const GROUPS = `${RESERVATIONS}/groups/groups.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
@@ -37,6 +38,14 @@ export const SEAT_GUARDS: Guard[] = [
     without: { file: READ, inside: 'lockShare', text: ' for no key update of s', by: '' },
     tests: [AT_ONCE],
     titled: 'goes down by both',
+  },
+  {
+    name: 'lockShare, its payment',
+    keeps: 'what is read of a payment that changed while its share was waited for',
+    without: { file: READ, inside: 'lockShare', text: 'for share of p', by: '' },
+    tests: [MONEY_AT_ONCE],
+    titled: 'let go before who asked',
+    stays: 'whoever lets a payment go holds its share too: the last word',
   },
   {
     name: 'takeNextDue, its lock',
@@ -112,7 +121,7 @@ export const SEAT_GUARDS: Guard[] = [
     without: {
       file: WRITE,
       inside: 'nameGuest',
-      text: "and o.status <> 'CANCELLED')",
+      text: 'and o.status not in ${listOf(SEAT_GIVEN_BACK)})',
       by: 'and false)',
     },
     tests: [AT_ONCE],

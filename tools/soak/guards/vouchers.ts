@@ -5,6 +5,7 @@ const RESERVATIONS = 'server/modules/reservations'
 const ROWS = `${VOUCHERS}/core/voucher-payments.sql.ts`
 const LINKS = `${VOUCHERS}/links/vouchers.sql.ts`
 const PAYS = `${RESERVATIONS}/billing/vouchers.test.ts`
+const FLASH = `${RESERVATIONS}/billing/resto-flash.test.ts`
 const LINKED = `${VOUCHERS}/vouchers.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
@@ -82,6 +83,18 @@ export const VOUCHER_GUARDS: Guard[] = [
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
     tests: [LINKED],
     titled: 'one voucher stands',
+  },
+  {
+    name: 'applyVoucher, what stands',
+    keeps: 'a share from counting on what its scheme gave and was let go since',
+    without: {
+      file: `${RESERVATIONS}/billing/begin-resto-flash.ts`,
+      inside: 'restoflashInitTransaction',
+      text: 'if ((await applyVoucher(trx, shareId)) === null) throw movedMeanwhile()',
+      by: 'await applyVoucher(trx, shareId)',
+    },
+    tests: [FLASH],
+    titled: 'before its share hears of it',
   },
   {
     name: 'voucher_link_pkey',

@@ -1,12 +1,12 @@
-import { NOT_A_ROBOT } from '@tablee/domain/accounts/accounts'
 import { useState } from 'react'
-import { AnswerError, graphql, send } from '../../graphql.ts'
+import { graphql, send } from '../../graphql.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { Captcha } from '../accounts/sign-in/captcha.tsx'
+import { useAskedCaptcha } from '../accounts/sign-in/use-asked-captcha.ts'
 import { CardEntry } from './card-entry.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCardSetup } from './use-card-setup.ts'
@@ -37,13 +37,12 @@ export function AddCard({ isOpen, onClose, onAdded }: Props) {
 }
 
 function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; onAdded: () => void }) {
-  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const captcha = useAskedCaptcha()
   const card = useTypedCard()
   const keepCard = useCardSetup(card, onBank)
   const form = useRuledForm({
     defaults: { captchaToken: '' },
-    faultsOf: (typed): { captchaToken?: string } =>
-      asksCaptcha && typed.captchaToken === '' ? { captchaToken: NOT_A_ROBOT } : {},
+    faultsOf: captcha.faultsOf,
     onSend: async ({ captchaToken }) => {
       if (!(await keepCard(() => begin(captchaToken)))) return
       toast('Votre carte a été enregistrée.')
@@ -56,7 +55,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
     try {
       return (await send(CreateSetup, { captchaToken: captchaToken || null })).createCardSetup.clientSecret
     } catch (error) {
-      if (error instanceof AnswerError && error.fields.captchaToken) setAsksCaptcha(true)
+      captcha.isAskedBy(error)
       throw error
     } finally {
       // An answer serves once.
@@ -73,7 +72,7 @@ function AddCardForm({ onBank, onAdded }: { onBank: (isThere: boolean) => void; 
           maintenant.
         </T>
       </p>
-      {asksCaptcha && <Captcha form={form} name="captchaToken" />}
+      {captcha.isAsked && <Captcha form={form} name="captchaToken" />}
       <SendButton form={form} className="w-full">
         Enregistrer
       </SendButton>

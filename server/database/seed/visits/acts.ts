@@ -2,7 +2,7 @@ import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calenda
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import { isHost } from '@tablee/domain/reservations/host'
-import type { Context, Viewer } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { findRestaurantWithMenu } from '../../../modules/catalogue/menus/menus.ts'
 import { attemptsOf } from '../../../modules/payments/payments.ts'
 import { attachStripePaymentMethod } from '../../../modules/payments/wallet/wallet.ts'
@@ -12,6 +12,7 @@ import { joinReservation } from '../../../modules/reservations/groups/groups.ts'
 import {
   getReservation,
   getUserReservation,
+  joinedView,
   linkSeen,
   priceOfShare,
 } from '../../../modules/reservations/views/views.ts'
@@ -53,10 +54,21 @@ export async function invite(host: Context, { id }: Booked): Promise<string> {
   return link.id
 }
 
-/** A guest takes a seat and orders a meal; `as` says who, without an account. */
-export async function join(guest: Context, invitationLink: string, { house }: Table, as: Name | null = null) {
+/** A guest takes a seat and orders a meal. */
+export async function join(guest: Context, link: string, table: Table): Promise<string> {
+  return (await takeSeat(guest, link, table, null)).shareId
+}
+
+/** The same without an account; answers also the guest, as their token opens their share from then on. */
+export async function joinAsGuest(stage: Stage, link: string, table: Table, as: Name) {
+  const joined = await takeSeat(stage.guest(), link, table, as)
+  const { guestToken } = await joinedView(stage.guest(), joined)
+  return { shareId: joined.shareId, guest: await stage.guestWith(guestToken ?? '') }
+}
+
+async function takeSeat(guest: Context, invitationLink: string, { house }: Table, as: Name | null) {
   const order = orderFrom(await menuOf(guest, houseId(house)), 1, `${house} ${as?.firstName ?? 'guest'}`)
-  return (await joinReservation(guest, { ...as, invitationLink, order })).shareId
+  return joinReservation(guest, { ...as, invitationLink, order })
 }
 
 /** Who comes without an account. */
@@ -118,10 +130,6 @@ export async function loseHold({ db, cards }: Stage['parts'], shareId: string): 
   for (const { id, intentId } of await attemptsOf(db, [shareId])) {
     if (intentId !== null) await cards.cancel(intentId, `lost:${id}`)
   }
-}
-
-export function guestOf(shareId: string, { id }: Booked): Viewer {
-  return { kind: 'guest', shareId, reservationId: id }
 }
 
 export function after(table: Table, minutes: number): number {

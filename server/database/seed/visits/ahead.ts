@@ -1,7 +1,18 @@
 import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar/calendar'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
 import { closeReservation } from '../../../modules/reservations/groups/groups.ts'
-import { after, book, enterCard, invite, join, LEO, linkTicketRestaurant, pay, payLaterByVoucher } from './acts.ts'
+import {
+  after,
+  book,
+  enterCard,
+  invite,
+  join,
+  joinAsGuest,
+  LEO,
+  linkTicketRestaurant,
+  pay,
+  payLaterByVoucher,
+} from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 
 /** To come, at the table or paid, as the clock stands; a tip can be left from its hour on. */
@@ -43,7 +54,7 @@ export async function* waitingForPayment({ stage, today, now }: Known): VisitSto
   yield now - 40 * HOUR
   await join(stage.nadia(), link, table)
   yield now - 26 * HOUR
-  await join(stage.guest(), link, table, LEO)
+  await joinAsGuest(stage, link, table, LEO)
   yield now - 3 * HOUR
   await closeReservation(stage.ines(), booked.id)
 }

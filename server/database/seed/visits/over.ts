@@ -4,7 +4,7 @@ import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts
 import { confirmPayment } from '../../../modules/reservations/billing/billing.ts'
 import { cancelReservation } from '../../../modules/reservations/changes/changes.ts'
 import { addReview } from '../../../modules/reviews/writing/writing.ts'
-import { after, answerBank, book, enterCard, guestOf, invite, join, LEO, loseHold, pay } from './acts.ts'
+import { after, answerBank, book, enterCard, invite, join, joinAsGuest, LEO, loseHold, pay } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 
 export async function* tippedAndReviewed({ stage, wallet, today }: Known): VisitStory {
@@ -35,8 +35,8 @@ export async function* invitedBySomebody({ stage, wallet, today }: Known): Visit
   yield after(table, -20 * 60)
   await pay(stage.ines(), await join(stage.ines(), link, table), wallet.visa)
   yield after(table, -18 * 60)
-  const leo = await join(stage.guest(), link, table, LEO)
-  await pay(stage.guest(guestOf(leo, booked)), leo, await enterCard(stage.parts, 'visa_debit'))
+  const leo = await joinAsGuest(stage, link, table, LEO)
+  await pay(leo.guest, leo.shareId, await enterCard(stage.parts, 'visa_debit'))
 }
 
 export async function* calledOff({ stage, wallet, today }: Known): VisitStory {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import { type Context, contextFor, NOBODY, type Parts, type Tx, type Viewer } from '../../../context.ts'
 import { findViewer, logOut, openSession } from '../../../modules/accounts/sign-in/sign-in.ts'
+import { findGuest } from '../../../modules/reservations/reservations.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { personId } from '../people.ts'
 
@@ -12,8 +13,10 @@ export type Stage = {
   /** The context of a request of theirs, at this instant. */
   ines(): Context
   nadia(): Context
-  /** Of somebody without an account; with the share that their token opens once they have one. */
-  guest(viewer?: Viewer): Context
+  /** Of somebody without an account. */
+  guest(): Context
+  /** The same once they have the token of a share. */
+  guestWith(token: string): Promise<Context>
   /** Does what is due by then (milliseconds), and goes on from there. */
   goTo(instant: number): Promise<void>
   close(): Promise<void>
@@ -38,7 +41,8 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
     parts,
     ines: () => as(ines),
     nadia: () => as(nadia),
-    guest: (viewer = NOBODY.viewer) => as(viewer),
+    guest: () => as(NOBODY.viewer),
+    guestWith: async (token) => as(known(await findGuest(parts, token))),
     async goTo(next) {
       instant = next
       // What was said then has been read since: nobody's letterbox holds it any more.
@@ -52,7 +56,10 @@ export async function openStage(all: Parts, log: FastifyBaseLogger, begin: numbe
 
 async function signIn(parts: Tx, accountId: string): Promise<Viewer> {
   const token = await openSession(parts.db, { clock: parts.clock, device: DEVICE }, accountId)
-  const viewer = await findViewer(parts, token)
-  if (!viewer) throw new Error(`${accountId} cannot sign in`)
+  return known(await findViewer(parts, token))
+}
+
+function known(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new Error('this token opens nothing')
   return viewer
 }

@@ -3,6 +3,7 @@ import { isHost } from '@tablee/domain/reservations/host'
 import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import { type Reason, wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservation-reasons'
 import { isAuthorised, isBound, TOLD_OF_SEAT, TOLD_TO_DINERS } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { contactOf } from '../../accounts/accounts.ts'
@@ -71,7 +72,7 @@ export async function tellOfChange(context: JobContext, event: Events['Reservati
   if (!booking || !changedAt || event.status === 'CREATED') return
 
   // A guest who joined after the change has only seen the new booking.
-  for (const seat of booking.seats.filter((one) => isActive(one) && one.createdAt <= changedAt)) {
+  for (const seat of booking.seats.filter((one) => hasSeat(one) && one.createdAt <= changedAt)) {
     const subject = { changedAt, was: event.was }
     await tell(context, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
     if (seat.status === 'CONFIRMED') await remindSeat(context, booking, seat)
@@ -172,8 +173,4 @@ async function sendText(
     ...{ channel: 'sms', kind: 'BOOKING_CANCELLED', toldOf, recipient: contact.phone, accountId: seat.accountId },
     subjectOf,
   })
-}
-
-function isActive({ status }: Seat): boolean {
-  return status !== 'CANCELLED'
 }

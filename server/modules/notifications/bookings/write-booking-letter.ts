@@ -4,6 +4,7 @@ import { calendarFile, calendarMethod } from '@tablee/domain/reservations/calend
 import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { AWAITS_PAYMENT, isBound } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { JobContext } from '../../../context.ts'
 import type { Attachment } from '../../../providers/mail/port.ts'
@@ -206,7 +207,7 @@ function entryOf({ config }: JobContext, { reservation, restaurant, seat, links,
 }
 
 function isActive({ seat, reservation }: SeatFacts): boolean {
-  return seat.status !== 'CANCELLED' && reservation.status !== 'CANCELLED'
+  return hasSeat(seat) && reservation.status !== 'CANCELLED'
 }
 
 /** Whether the booking still starts when the message says. */
@@ -219,6 +220,6 @@ function isInTime(facts: SeatFacts & Now): boolean {
   return isSameHour(facts) && facts.now < facts.at + LATE
 }
 
-function isSubjectGuest({ subject }: SeatFacts, { id, status }: SeatFacts['seat']): boolean {
-  return id === subject.guestShareId && status !== 'CANCELLED'
+function isSubjectGuest({ subject }: SeatFacts, seat: SeatFacts['seat']): boolean {
+  return seat.id === subject.guestShareId && hasSeat(seat)
 }

@@ -1,3 +1,4 @@
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
@@ -100,7 +101,7 @@ export type Subject = {
   /** The meal-voucher scheme, where no card paid. */
   scheme?: Scheme
   purpose?: Purpose
-  trouble?: string
+  trouble?: MoneyTrouble
   reviewId?: number
 }
 

@@ -7,6 +7,7 @@ import { HOST_POSITION, isHost } from '@tablee/domain/reservations/host'
 import { bookedHour, startLabel } from '@tablee/domain/reservations/reservation-labels'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../catalogue/catalogue.ts'
 import type { Seat } from '../../reservations/readers/readers.ts'
@@ -106,7 +107,7 @@ export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; c
 export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
   // A guest who joined an enlarged group but has not paid may not come.
   return seats
-    .filter((one) => isSeated(one) && one.status !== 'WAITING_FOR_PAYMENT')
+    .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
     .flatMap(({ person, lines, note, isComing, position }) => {
       const title = `${nameOf(person, position)}${isComing ? ', a confirmé sa venue' : ''}`
       const dishes = lines.map(({ quantity, name }) => ({ name: `${quantity}${nbsp}× ${name}` }))
@@ -131,10 +132,6 @@ export function calledName({ person: { firstName, lastName }, position }: Seat):
 /** Whether the group reached its size; if the host closed the link earlier, the size is the number who had joined. */
 export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
   return linkEndedAt === null
-}
-
-export function isSeated({ status }: Seat): boolean {
-  return status !== 'CANCELLED'
 }
 
 /** Until when the reader can cancel or leave for free; none once that has passed. */

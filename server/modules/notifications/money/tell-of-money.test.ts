@@ -1,4 +1,5 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../../events/outbox.ts'
@@ -10,7 +11,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../..
 import { refundShare } from '../../reservations/changes/changes.ts'
 import { tillWithMinutes } from '../letterbox.fixtures.ts'
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 const US = 'bonjour@tablee.example'
 
 const CONTEST =
@@ -313,7 +314,7 @@ describe('what is added at the table', () => {
 test('what a restaurant cannot be sent is told to us', async () => {
   await seated()
   const { db } = till.server.parts
-  const refused = { attemptId: null, payableId: share, kind: 'TOP_UP_REFUSED', cents: 250 }
+  const refused = { attemptId: null, payableId: share, kind: 'TOP_UP_REFUSED' as const, cents: 250 }
   await announce(db, till.server.clock.now(), 'MoneyTrouble', refused)
   await till.run()
   const [letter] = about(US, 'Virement refusé de 2,50')
@@ -334,7 +335,7 @@ test('a day on which two ledgers differ is told to us once, payment by payment',
   await sql`update payment_attempt set captured_cents = 1350 where payable_id = ${share}`.execute(till.server.parts.db)
 })
 
-async function trouble(kind: string, cents: number): Promise<void> {
+async function trouble(kind: MoneyTrouble, cents: number): Promise<void> {
   const { db } = till.server.parts
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share} and status = 'CAPTURED'`.execute(db)

@@ -46,7 +46,7 @@ test('what is taken while both are read differs from nothing', async () => {
   const meanwhile: typeof cards = {
     ...cards,
     async *intentsBetween(...span) {
-      await till.inTransaction((work) => closeBill(work, id, { mover: 'restaurant', reason: 'BILL_CLOSED' }))
+      await till.inTransaction((work) => closeBill(work, id, 'restaurant'))
       await till.run()
       yield* cards.intentsBetween(...span)
     },

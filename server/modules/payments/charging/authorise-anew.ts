@@ -38,7 +38,7 @@ export async function beginAnew(
     {
       ...{ payableId, purpose, customerId, cardId, keepsCard, destination, description },
       ...{ amountCents, feeCents, besideCents, settlesAt, returnUrl: returnUrl ?? old.returnUrl },
-      payer: { owner, accountId, email: '', name: '' },
+      payer: { owner, accountId },
       ...{ renews: old.id, capturesAtOnce: false, offSession: returnUrl === undefined },
     },
     new Date(now),

@@ -6,10 +6,11 @@ import { at, first, listOf, ms, only } from '../../../database/rows.ts'
 import { type Announcement, announcing } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
-import type { Attempt, Payable, Purpose } from './attempt.ts'
+import type { Attempt, Payable, Payer, Purpose } from './attempt.ts'
 import { keptCustomer } from './wallet.sql.ts'
 
-const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
+/** Of the payment `p`. */
+export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
   p.beside_cents as "besideCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
@@ -21,10 +22,11 @@ const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.ac
 
 export type NewAttempt = Pick<
   Payable,
-  'payer' | 'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
+  'amountCents' | 'feeCents' | 'destination' | 'settlesAt' | 'description' | 'returnUrl'
 > & {
   payableId: string
   purpose: Purpose
+  payer: Pick<Payer, 'owner' | 'accountId'>
   customerId: string
   cardId: string
   keepsCard: boolean

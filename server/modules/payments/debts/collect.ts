@@ -109,7 +109,7 @@ async function chargeLater(parts: PaymentContext, source: Attempt, debt: Debt): 
         description,
         returnUrl,
       },
-      payer: { owner, accountId, email: '', name: '' },
+      payer: { owner, accountId },
       ...{ settlesAt: now, capturesAtOnce: true, offSession: true },
     },
     new Date(now),

@@ -1,3 +1,4 @@
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Database } from '../../../database/connect.ts'
 import { announce } from '../../../events/outbox.ts'
 import type { Intent } from '../../../providers/card-payments/port.ts'
@@ -17,7 +18,7 @@ export async function keepProviderEvent({ db, clock, cards }: PaymentContext, bo
   await told.storeEvent(db, event, new Date(clock.now()))
 }
 
-const TROUBLE: Record<string, string> = {
+const TROUBLE: Record<string, MoneyTrouble> = {
   'charge.dispute.created': 'DISPUTED',
   'refund.failed': 'REFUND_FAILED',
 }

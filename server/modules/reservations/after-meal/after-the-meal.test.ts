@@ -9,7 +9,7 @@ import { runDuePayments } from '../../payments/jobs/jobs.ts'
 import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './after-meal.ts'
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 
 let till: Awaited<ReturnType<typeof openTill>>
 let partner: Partner

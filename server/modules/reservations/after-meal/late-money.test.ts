@@ -147,7 +147,7 @@ describe('what should be is compared with both books', () => {
   test('who did not come keeps their voucher held until that is decided', async () => {
     const { share } = await paidWithVoucher()
     await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, { mover: 'restaurant', reason: 'NO_SHOW_MARKED' }))
+    await till.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
     await till.moveTo(at('12:00', 1))
     expect((await late()).held_vouchers?.depth).toBe(0)
     expect(await found()).toEqual([])

@@ -18,7 +18,7 @@ let host: TestCaller & { accountId: string }
 /** The sandbox's clock only goes on: each test has a day of its own, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 
 beforeAll(async () => {
   till = await openTill()

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { cleanText } from '@tablee/domain/clean-text'
 import { noShowFee } from '@tablee/domain/money/no-show'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-moves'
 import type { Context, Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { badInput, Refusal } from '../../../errors.ts'
@@ -23,7 +23,7 @@ import { type By, moveReservation, moveShares, placeOf } from '../core/move.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
 import { changeReservation, setPaid } from '../core/write-reservations.sql.ts'
 import { isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
-import { type ShareView, viewOf } from '../views/read-reservation.ts'
+import { type ShareView, seenByGuest, viewOf } from '../views/read-reservation.ts'
 
 const LATE_AFTER = 15 * MINUTE
 const DEBITED_AFTER = 48 * HOUR
@@ -35,7 +35,7 @@ const LONGEST_MESSAGE = 500
  * The restaurant says that a payer did not come, from a quarter of an hour after the table's to the end of its service
  * day: told at once, debited 30 % after two days. Throws CONFLICT outside that time, or where the bill is settled.
  */
-export async function markNoShow(parts: Tx, shareId: string, by: By): Promise<void> {
+export async function markNoShow(parts: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation, share } = await lockedShare(parts.db, shareId)
   const now = parts.clock.now()
   const isInTime = reservation.startsAt + LATE_AFTER <= now && now < endOfServiceDay(reservation.serviceDay)
@@ -48,6 +48,7 @@ export async function markNoShow(parts: Tx, shareId: string, by: By): Promise<vo
   if (await isCollected(parts.db, shareId, 'MEAL')) {
     throw new Refusal('CONFLICT', "L'addition est close : une absence ne se signale plus.")
   }
+  const by: By = { mover: actor, reason: 'NO_SHOW_MARKED' }
   const shares = await running(parts, reservation)
   const price = billOf(reservation, shares, share)
   const fee = share.paidCents === 0 ? 0 : noShowFee(price)
@@ -59,15 +60,16 @@ export async function markNoShow(parts: Tx, shareId: string, by: By): Promise<vo
 }
 
 /** It was a mistake: the restaurant says so within a day, the operator at any time before the debit. */
-export async function liftNoShow(parts: Tx, shareId: string, by: By): Promise<void> {
+export async function liftNoShow(parts: Tx, shareId: string, actor: StaffActor): Promise<void> {
   const { reservation, share } = await lockedShare(parts.db, shareId)
   const mark = await rows.lockNoShow(parts.db, shareId)
-  const isLate = by.mover === 'restaurant' && mark && parts.clock.now() > mark.markedAt + LIFTED_WITHIN
+  const isLate = actor === 'restaurant' && mark && parts.clock.now() > mark.markedAt + LIFTED_WITHIN
   if (!mark || mark.outcome !== null || isLate || share.status !== 'NO_SHOW') {
     throw new Refusal('CONFLICT', 'Cette absence ne peut plus être levée.')
   }
   await rows.decideNoShow(parts.db, shareId, 'LIFTED')
   await announce(parts.db, parts.clock.now(), 'NoShowLifted', { shareId })
+  const by: By = { mover: actor, reason: 'NO_SHOW_LIFTED' }
   const shares = await running(parts, reservation)
   await moveShares(parts, reservation, withFollowers(reservation, shares, share), 'CONFIRMED', by)
   if (reservation.status === 'NO_SHOW') await seatAgain(parts, reservation, by)
@@ -121,10 +123,8 @@ export function noShowSeen({ db }: Context, { share, isOwn }: ShareView) {
 /** Who has the letter's link sees their own share, as its guest would. */
 async function ownView(context: Context, reservation: Reservation, shareId: string): Promise<ShareView> {
   const view = await viewOf(context, reservation)
-  const share = view.shares.find(({ id }) => id === shareId)
-  if (!share) throw new Error(`the share ${shareId} has gone`)
-  const standing = view.standing.kind === 'stranger' ? { kind: 'guest' as const, shareId } : view.standing
-  return { view: { ...view, standing }, share, isOwn: true, isOpen: true }
+  const seen = seenByGuest(view, shareId)
+  return view.standing.kind === 'stranger' ? seen : { ...seen, view }
 }
 
 const QUEUE = 'no-shows'

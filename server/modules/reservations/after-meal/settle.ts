@@ -1,4 +1,4 @@
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { kindOf, type StaffActor } from '@tablee/domain/reservations/reservation-moves'
 import type { Tx } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { giveBack } from '../../payments/charging/charging.ts'
@@ -35,13 +35,13 @@ export async function settle(parts: Tx, reservation: Reservation, by: By): Promi
 }
 
 /** The restaurant closes a bill before the evening ends, from the hour of the table on. */
-export async function closeBill(parts: Tx, reservationId: number, by: By): Promise<void> {
+export async function closeBill(parts: Tx, reservationId: number, actor: StaffActor): Promise<void> {
   const reservation = await lockReservation(parts.db, reservationId)
   const isOrder = reservation && kindOf(reservation) === 'order'
   if (reservation?.status !== 'CONFIRMED' || isOrder || parts.clock.now() < reservation.startsAt) {
     throw new Refusal('CONFLICT', "Cette addition n'est pas ouverte.")
   }
-  await settle(parts, reservation, by)
+  await settle(parts, reservation, { mover: actor, reason: 'BILL_CLOSED' })
 }
 
 /** What is left of the bill: lines that were taken off it since are not charged. */

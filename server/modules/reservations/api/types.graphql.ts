@@ -12,6 +12,7 @@ import { personOf } from '../core/read-once.ts'
 import type { Invitation, ReservationView, ShareView } from '../views/read-reservation.ts'
 import {
   endOfInvitation,
+  endSeen,
   freeUntilSeen,
   linkSeen,
   priceOfShare,
@@ -44,6 +45,15 @@ const Creator = builder.objectRef<ReservationView>('ReservationCreator').impleme
   }),
 })
 
+const InvitationEnd = builder.enumType('InvitationEnd', {
+  values: {
+    CANCELLED: { value: 'cancelled' },
+    CLOSED: { value: 'closed' },
+    FULL: { value: 'full' },
+    NOT_OPEN: { value: 'not open' },
+  } as const,
+})
+
 export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -52,6 +62,12 @@ export const InvitationLink = builder.objectRef<Invitation>('InvitationLink').im
       nullable: true,
       description: 'The sentence that says why it has ended; null while it stands.',
       resolve: ({ view }, _, { clock }) => endOfInvitation(view, clock.now()),
+    }),
+    endReason: t.field({
+      type: InvitationEnd,
+      nullable: true,
+      description: 'The same for a page to decide upon.',
+      resolve: ({ view }, _, { clock }) => endSeen(view, clock.now())?.why ?? null,
     }),
     ownShare: t.id({
       nullable: true,

@@ -1,12 +1,12 @@
 import { parseDay, parseHour } from '@tablee/domain/calendar/calendar'
 import { faultsOf } from '@tablee/domain/faults'
-import { cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
+import { type CouponOrder, cleanCode, NOTHING_ORDERED } from '@tablee/domain/money/coupons'
 import { priceOf, type ReservationType } from '@tablee/domain/money/pricing'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import type { Context } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
 import { findRestaurantWithMenu } from '../../catalogue/menus/menus.ts'
-import { type CouponWish, countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
+import { countCode, type Discount, discountFor, previewCoupon } from '../../coupons/coupons.ts'
 import { linesFrom, type OrderInput, readOrder } from '../booking/read-order.ts'
 import { unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation } from '../views/read-reservation.ts'
@@ -39,7 +39,7 @@ async function ofShare(context: Context, code: string, shareId: string): Promise
   const { view, share } = seen
   const order = couponOrderOf(view.reservation, view.shares, share)
   const discount = await discountFor(context, shareId, { code, person: couponPerson(context, share), order })
-  return preview({ code, person: '', order }, discount)
+  return preview(code, order, discount)
 }
 
 async function ofOrder(context: Context, asked: CouponAsked): Promise<CouponPreview> {
@@ -52,7 +52,7 @@ async function ofOrder(context: Context, asked: CouponAsked): Promise<CouponPrev
   const { code, restaurantId, type } = asked
   const order = { restaurantId, type, date, hour, ...(await pricesOf(context, asked)) }
   const wish = { code, person: couponPerson(context, null), order }
-  return preview(wish, (await previewCoupon(context, wish)).discount)
+  return preview(code, order, (await previewCoupon(context, wish)).discount)
 }
 
 /** Of dishes and formulas as the menu prices them now, else of what the caller says. */
@@ -70,6 +70,6 @@ async function pricesOf(context: Context, { order, restaurantId, type, persons, 
   return { items: price.items, fee: price.serviceFee }
 }
 
-function preview({ code, order: { items, fee } }: CouponWish, discount: Discount): CouponPreview {
+function preview(code: string, { items, fee }: CouponOrder, discount: Discount): CouponPreview {
   return { code: cleanCode(code), items, fee, discount }
 }

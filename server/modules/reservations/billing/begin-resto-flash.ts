@@ -9,9 +9,9 @@ import { paysNow, voucherHolder } from '../../vouchers/vouchers.ts'
 import { billOf } from '../core/bill.ts'
 import { movedMeanwhile } from '../core/move.ts'
 import { lockShare } from '../core/reservations.sql.ts'
-import { setVoucher } from '../core/write-reservations.sql.ts'
 import { isTheirs, unknownReservation } from '../reservations.rights.ts'
 import { getUserReservation, type ShareView } from '../views/read-reservation.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { isOwed, whyNotOwed } from './not-owed.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
@@ -33,61 +33,60 @@ type FlashWish = { cents: number; siret: string; shareId: string | null; captcha
  * much. What no payment uses within a quarter of an hour is given back. Throws BAD_USER_INPUT for another restaurant's
  * SIRET, CONFLICT beyond what vouchers may pay, PAYMENT_FAILED where it is refused.
  */
-export async function restoflashInitTransaction(
-  context: Context,
-  { cents, siret, shareId, captchaToken }: FlashWish,
-): Promise<FlashBegun> {
+export async function restoflashInitTransaction(context: Context, asked: FlashWish): Promise<FlashBegun> {
+  const { db, clock } = context
   const { id: accountId } = voucherHolder(context)
-  const seen = await ownPayableShare(context, shareId)
-  await refuseOtherRestaurant(context, seen, siret)
-  await refuseBeyondTerms(context, seen, cents)
+  const seen = await ownOwed(context, asked)
+  await refuseAmount(context, seen, asked)
 
-  const { share, view } = seen
-  const { serviceDay } = view.reservation
-  const scheme = 'RESTO_FLASH' as const
-  const wish = { payableId: share.id, accountId, scheme, merchant: siret, serviceDay, cents }
-  const { voucher, heard } = await holdVoucher(context, wish, (work) =>
-    tryCard(context, captchaToken, () => false, work),
+  const { id: shareId } = seen.share
+  const { serviceDay } = seen.view.reservation
+  const wish = { accountId, merchant: asked.siret, serviceDay, cents: asked.cents }
+  const { voucher, heard } = await holdVoucher(
+    context,
+    { ...wish, payableId: shareId, scheme: 'RESTO_FLASH' },
+    (work) => tryCard(context, asked.captchaToken, () => false, work),
   )
-  await context.db.transaction().execute(async (trx) => {
-    const found = await lockShare(trx, share.id)
+  await db.transaction().execute(async (trx) => {
+    const found = await lockShare(trx, shareId)
     // Paid meanwhile: what nothing counts on is let go by the sweep.
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
-    await setVoucher(trx, share.id, { scheme, cents: paysNow(voucher), planned: 0 })
+    if ((await applyVoucher(trx, shareId)) === null) throw movedMeanwhile()
   })
-  if (voucher.status !== 'OPEN' && paysNow(voucher) === 0) {
-    await letGoNow(context, share.id)
+  const isOpen = voucher.status === 'OPEN'
+  if (!isOpen && paysNow(voucher) === 0) {
+    await letGoNow(context, shareId)
     throw new Refusal('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
   }
   return {
-    ...{ reference: voucher.id, state: voucher.status === 'OPEN' ? 'OPEN' : 'VALIDATED' },
-    ...{ stateDate: heard.stateAt ?? context.clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
-    ...{ restoflashId: voucher.providerId ?? '', redirectUrl: voucher.status === 'OPEN' ? heard.redirectUrl : null },
+    ...{ reference: voucher.id, state: isOpen ? 'OPEN' : 'VALIDATED' },
+    ...{ stateDate: heard.stateAt ?? clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
+    ...{ restoflashId: voucher.providerId ?? '', redirectUrl: isOpen ? heard.redirectUrl : null },
   }
 }
 
-async function ownPayableShare(context: Context, shareId: string | null): Promise<ShareView> {
+/** One's own share, for which something is owed, at the restaurant of that SIRET. */
+async function ownOwed(context: Context, { shareId, siret }: FlashWish): Promise<ShareView> {
   if (shareId === null) throw badInput({ userReservationId: "Réservez d'abord : les titres règlent une réservation." })
   const seen = await getUserReservation(context, shareId)
   if (!seen || !isTheirs(seen.view.standing, seen.share)) throw unknownReservation()
   const why = whyNotOwed(context.clock.now(), seen.view, seen.share)
   if (why !== null) throw new Refusal('CONFLICT', why)
+  const restaurant = await restaurantOf(context, seen.view.reservation.restaurantId)
+  if ((await detailsOf(context, restaurant)).siret !== siret) {
+    throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
+  }
   return seen
 }
 
-async function refuseOtherRestaurant(context: Context, { view }: ShareView, siret: string): Promise<void> {
-  const restaurant = await restaurantOf(context, view.reservation.restaurantId)
-  if ((await detailsOf(context, restaurant)).siret === siret) return
-  throw badInput({ siret: "Ce SIRET n'est pas celui du restaurant." })
-}
-
-async function refuseBeyondTerms(context: Context, seen: ShareView, cents: number): Promise<void> {
+/** Beyond what vouchers may pay of it today, or where they may pay nothing. */
+async function refuseAmount(context: Context, seen: ShareView, { cents }: FlashWish): Promise<void> {
   const terms = await voucherTerms(context, seen)
   if (!terms || terms.refusal !== null) throw new Refusal('CONFLICT', terms?.refusal ?? 'Payez par carte.')
   if (terms.isLater) throw new Refusal('CONFLICT', 'Vos titres Resto Flash seront demandés le jour du repas.')
 
-  const { reservation, shares } = seen.view
-  const { items, itemsDiscount } = billOf(reservation, shares, { ...seen.share, voucherCents: 0 })
+  const { view, share } = seen
+  const { items, itemsDiscount } = billOf(view.reservation, view.shares, { ...share, voucherCents: 0 })
   const { eligibleCents: eligible, capLeftCents: capLeft } = terms
   const most = voucherPartOf({ items, eligible, itemsDiscount, balance: Number.POSITIVE_INFINITY, capLeft })
   if (cents <= 0 || cents > most) throw badInput({ amount: 'Ce montant ne peut pas être réglé en titres-restaurant.' })

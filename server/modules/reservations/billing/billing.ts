@@ -1,3 +1,4 @@
+export { lockedShare } from '../core/locked-share.ts'
 export { hearDebt, hearPayment, hearRenewalRefused } from './hear-payment.ts'
 export { dropUnusedVouchers, hearVoucher } from './hear-voucher.ts'
 export { confirmPayment, payShare } from './pay-share.ts'

@@ -5,13 +5,12 @@ import type { Tx } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import type { Working } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
-import { isUnderWay } from '../../payments/payments.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
-import { paysNow, standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
+import { standingVoucher, unusedVouchers, voucherById, waitFor } from '../../vouchers/vouchers.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
-import { isOwed } from './not-owed.ts'
-import { drop } from './voucher-of.ts'
+import { applyVoucher } from './apply-voucher.ts'
+import { dropUnused } from './voucher-of.ts'
 
 /**
  * What was planned for the day of the meal was made, in whole or in part: the card pays the rest at the settlement. What
@@ -28,7 +27,7 @@ export async function hearVoucher({ db, clock }: Tx, { voucherId, payableId }: E
   }
   if (!voucher.isPlanned || !PAYS.includes(voucher.status)) return
   if (!found || !isAuthorised(found.share.status)) return releaseVouchers(db, clock.now(), [payableId])
-  await setVoucher(db, payableId, { scheme: voucher.scheme, cents: paysNow(voucher), planned: 0 })
+  await applyVoucher(db, payableId)
 }
 
 const QUEUE = 'unused-vouchers'
@@ -38,17 +37,12 @@ export function dropUnusedVouchers(due: Working): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => unusedVouchers(trx, QUEUE, now),
     keyOf: ({ id }) => id,
-    run: (trx, { payableId }) => dropUnused({ db: trx, clock: due.clock }, payableId),
+    run: (trx, { payableId }) => letGoUnused({ db: trx, clock: due.clock }, payableId),
   })
 }
 
-async function dropUnused({ db, clock }: Tx, payableId: string): Promise<void> {
+async function letGoUnused({ db, clock }: Tx, payableId: string): Promise<void> {
   const found = await lockShare(db, payableId)
-  // A payment may have counted on it since it was found.
-  if ((await standingVoucher(db, payableId))?.isUsed) return
-  // What is paid already has no use for it: no card that is asked counts on it.
-  const isAwaited = found === null || isOwed(found.reservation, found.share)
-  if (isAwaited && (await isUnderWay(db, payableId))) return waitFor(db, payableId, clock.now() + MINUTE)
-  if (found) return drop({ db, clock }, payableId)
-  return releaseVouchers(db, clock.now(), [payableId])
+  if (!found) return releaseVouchers(db, clock.now(), [payableId])
+  if (!(await dropUnused({ db, clock }, found))) await waitFor(db, payableId, clock.now() + MINUTE)
 }

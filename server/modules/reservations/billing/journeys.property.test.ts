@@ -485,7 +485,6 @@ async function backFromBank(world: World, journey: Journey): Promise<void> {
 
 /** What the restaurant does, where it may. */
 async function atRestaurant({ till }: World, { id, chance, story }: Journey, { shares }: BookingRow): Promise<void> {
-  const by = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
   const does = chance.pick(['accept', 'accept', 'refuse', 'hand over', 'close', 'close', 'no-show', 'cancel'] as const)
   story.push(`restaurant: ${does}`)
   const share = chance.pick(shares).id
@@ -494,8 +493,8 @@ async function atRestaurant({ till }: World, { id, chance, story }: Journey, { s
       if (does === 'accept') await acceptOrder(parts, Number(id))
       if (does === 'refuse') await refuseOrder(parts, Number(id))
       if (does === 'hand over') await handOver(parts, Number(id))
-      if (does === 'close') await closeBill(parts, Number(id), by)
-      if (does === 'no-show') await markNoShow(parts, share, by)
+      if (does === 'close') await closeBill(parts, Number(id), 'restaurant')
+      if (does === 'no-show') await markNoShow(parts, share, 'restaurant')
       if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(parts, Number(id), 'hold over')
     })
     .catch((error) => {

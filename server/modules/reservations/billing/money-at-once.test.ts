@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-const RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const RESTAURANT = 'restaurant' as const
 const LOST = new CardProviderDown('whose answer was lost')
 
 async function booked(person = host, day = today) {
@@ -129,6 +129,22 @@ describe('the outcome of a payment', () => {
     expect(await paymentState(share)).toBe('GRANTED')
     expect(await till.money(share)).toEqual(['AUTHORISED 1350'])
     expect((await till.room.seen(host, id)).status).toBe('CONFIRMED')
+  })
+
+  test('that was let go before who asked for it hears of it confirms nothing', async () => {
+    // On one connection nobody comes in between.
+    if (till.server.database.kind === 'embedded') return
+    const { id, share } = await booked()
+    const { db } = till.server.parts
+    const card = await till.card()
+    const letItGo = async () => {
+      for (const one of await attemptsOf(db, [share])) await letGo(db, till.server.clock.now(), one.id)
+    }
+    const { one } = await meet('insert into ledger_line', () => till.pay(host, share, card), letItGo)
+    expect(one.error?.code).toBe('CONFLICT')
+    expect((await till.room.seen(host, id)).status).toBe('CREATED')
+    await sweep()
+    expect(await till.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
   test('stays as it is where who asked first hears that there can be none', async () => {

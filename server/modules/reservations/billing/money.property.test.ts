@@ -260,7 +260,7 @@ const payByCode: Move = async (world, journey, chance) =>
   payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
 const inTransaction = ({ till }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<void>) =>
   till.inTransaction(work).catch(ifRefused)
-const BY = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const BY = 'restaurant' as const
 
 const BOOKING: Move[] = [
   pay,

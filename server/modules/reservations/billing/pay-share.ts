@@ -106,11 +106,11 @@ async function claim(context: Context, owed: Owed, quote: Quote, card: CardPayme
 async function payNothing(context: Context, owed: Owed): Promise<Paid> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
-    const { share, reservation } = await lockedShare(trx, owed.share.id)
+    const found = await lockedShare(trx, owed.share.id)
     // Paid meanwhile, what pays for it is not let go.
-    const wasOwed = isOwed(reservation, share)
-    const { isAwaited } = await shareAuthorised({ db: trx, clock }, share.id, 0)
-    if (wasOwed && isAwaited) await giveBack(trx, clock.now(), [share.id])
+    const wasOwed = isOwed(found.reservation, found.share)
+    const { isAwaited } = await shareAuthorised({ db: trx, clock }, found, 0)
+    if (wasOwed && isAwaited) await giveBack(trx, clock.now(), [found.share.id])
   })
   const share = await seenAgain(context, owed)
   if (share.share.status === 'CANCELLED') throw new Refusal('CONFLICT', TOO_LATE_TO_PAY)

@@ -9,8 +9,7 @@ import { billOf } from '../core/bill.ts'
 import { dueOf, settlementOf } from '../core/due-of.ts'
 import { confirmWithPresent, running } from '../core/group.ts'
 import { type By, type Moved, moveTogether } from '../core/move.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
-import { lockShare } from '../core/reservations.sql.ts'
+import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { awaitAnswer } from '../core/write-reservations.sql.ts'
 import { isOwed } from './not-owed.ts'
 
@@ -18,15 +17,19 @@ const AUTHORISED: By = { mover: 'payment', reason: 'AUTHORISED' }
 const REFUSED: By = { mover: 'payment', reason: 'PAYMENT_REFUSED' }
 
 /** Whether anybody waits for it still, what moved, and when it is settled. */
-type Heard = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
+type Applied = { isAwaited: boolean; moved: Moved | null; settlesAt: number }
 
 /**
  * What a share owes was authorised (cents), beside what a voucher pays. Said twice, it changes nothing more. In the
  * caller's transaction. Where nobody waits for it any more it is to be given back at once.
  */
-export async function shareAuthorised(parts: Tx, shareId: string, cents: number, beside = 0): Promise<Heard> {
-  const { reservation, share } = await locked(parts, shareId)
-  const { status, voucherCents, paidCents } = share
+export async function shareAuthorised(
+  parts: Tx,
+  { reservation, share }: LockedShare,
+  cents: number,
+  beside = 0,
+): Promise<Applied> {
+  const { id: shareId, status, voucherCents, paidCents } = share
   const settlesAt = settlementOf(reservation)
   const refused = { isAwaited: false, moved: null, settlesAt }
   const isPaid = !isOwed(reservation, share)
@@ -56,14 +59,16 @@ async function owesAnother(parts: Tx, reservation: Reservation, share: Share, ce
   return hasCode ? cents !== total : cents < total
 }
 
-/** What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. */
-export async function shareRefused(parts: Tx, shareId: string): Promise<void> {
-  const { reservation, share } = await locked(parts, shareId)
-  if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return
+/**
+ * What a share owes was refused: it may be tried again while its seat is held. In the caller's transaction. Answers its
+ * reservation as it is then.
+ */
+export async function shareRefused(parts: Tx, { reservation, share }: LockedShare): Promise<Reservation> {
+  if (!isOwed(reservation, share) || share.status === 'PAYMENT_FAILED' || isTooEarly(reservation)) return reservation
 
   const failed = [{ share, to: 'PAYMENT_FAILED' as const, holdUntil: share.holdUntil }]
   const step = { to: 'PAYMENT_FAILED' as const, holdUntil: reservation.holdUntil }
-  await moveTogether(parts, reservation, failed, isHost(share) ? step : null, REFUSED)
+  return (await moveTogether(parts, reservation, failed, isHost(share) ? step : null, REFUSED)).reservation
 }
 
 /** A host who pays for all pays once nobody else is awaited. */
@@ -122,10 +127,4 @@ async function confirmWhole(parts: Tx, reservation: Reservation, share: Share, c
   const others = guests.filter(({ id }) => id !== share.id).map((guest) => ({ share: guest, to }))
   const confirmed = [{ share, to, paidCents: cents }, ...others]
   return moveTogether(parts, reservation, confirmed, { to, wasAuthorised: true }, AUTHORISED)
-}
-
-async function locked({ db }: Tx, shareId: string): Promise<{ reservation: Reservation; share: Share }> {
-  const found = await lockShare(db, shareId)
-  if (!found) throw new Error(`the share ${shareId} has gone`)
-  return found
 }

@@ -1,4 +1,5 @@
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { billOf } from '../core/bill.ts'
 import type { Share } from '../core/reservation.ts'
@@ -23,5 +24,5 @@ export function priceToCover({ clock }: Pick<Context, 'clock'>, { view, share }:
 /** Where each pays, whoever is in may pay for any other; who has left is in no more. */
 export function mayCover({ reservation, standing, shares }: ReservationView, share: Share): boolean {
   if (kindOf(reservation) !== 'self-pay' || standing.kind === 'stranger' || isTheirs(standing, share)) return false
-  return shares.some((one) => isTheirs(standing, one) && one.status !== 'CANCELLED')
+  return shares.some((one) => isTheirs(standing, one) && hasSeat(one))
 }

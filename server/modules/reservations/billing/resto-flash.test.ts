@@ -5,6 +5,7 @@ import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { CARDS, type SeenPaid } from '../../../testing/till.fixtures.ts'
 import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
+import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { refundShare } from '../changes/changes.ts'
 import {
   at,
@@ -133,6 +134,23 @@ describe('Resto Flash', () => {
     await till.run()
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
     expect(await till.money(share)).toEqual([])
+  })
+
+  test('that is let go before its share hears of it pays no part of that', async () => {
+    // On one connection nobody comes in between.
+    if (till.server.database.kind === 'embedded') return
+    await vouchers.restoFlash(host)
+    const { share } = await booked()
+    const { db, clock } = till.server.parts
+    const { one } = await meetings(till.server)(
+      'insert into voucher_line',
+      () => begin(share, 11.5),
+      () => releaseVouchers(db, clock.now(), [share]),
+    )
+    expect(one.error).toMatchObject({ code: 'CONFLICT' })
+    expect(await seen(share)).toMatchObject({ voucherAmount: 0, voucherScheme: null })
+    await till.run()
+    expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
   test('gets back what it gave in silence, and nothing of what was paid after it', async () => {

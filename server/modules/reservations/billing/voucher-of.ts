@@ -11,10 +11,11 @@ import { paysNow, standingVoucher, type VoucherWish } from '../../vouchers/vouch
 import { billOf } from '../core/bill.ts'
 import { morningOf } from '../core/due-of.ts'
 import { movedMeanwhile } from '../core/move.ts'
-import type { Share } from '../core/reservation.ts'
+import type { LockedShare, Share } from '../core/reservation.ts'
 import { lockShare } from '../core/reservations.sql.ts'
 import { setVoucher } from '../core/write-reservations.sql.ts'
 import type { ReservationView } from '../views/read-reservation.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { isOwed } from './not-owed.ts'
 import { type OwedShare, voucherTerms } from './voucher-terms.ts'
 
@@ -93,10 +94,13 @@ export async function keepChosen(
     if (!found || !isOwed(found.reservation, found.share)) throw movedMeanwhile()
     if (!chosen) return drop({ db: trx, clock }, share.id)
     const { scheme, cents, isLater, wish } = chosen
-    // Let go since it was held, with the refused card of another tab.
-    if (!isLater && !(await standingVoucher(trx, share.id))) throw new Refusal('CONFLICT', VOUCHER_GONE)
-    if (isLater) await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
-    await setVoucher(trx, share.id, isLater ? { scheme, cents: 0, planned: cents } : { scheme, cents, planned: 0 })
+    if (isLater) {
+      await planVoucher(trx, clock.now(), wish, morningOf(wish.serviceDay))
+      await setVoucher(trx, share.id, { scheme, cents: 0, planned: cents })
+      return
+    }
+    // Let go since it was held, with the refused card of another tab, or replaced by what that has chosen.
+    if ((await applyVoucher(trx, share.id)) !== cents) throw new Refusal('CONFLICT', VOUCHER_GONE)
   })
 }
 
@@ -129,10 +133,12 @@ export async function drop({ db, clock }: Tx, shareId: string): Promise<void> {
   await setVoucher(db, shareId, { scheme: null, cents: 0, planned: 0 })
 }
 
-/** The same of a voucher that no payment has used and none is under way for. */
-export async function dropUnused({ db, clock }: Tx, share: Share): Promise<void> {
-  if (share.voucherCents === 0) return
-  const standing = await standingVoucher(db, share.id)
-  if (standing?.isUsed || (await isUnderWay(db, share.id))) return
-  await drop({ db, clock }, share.id)
+/** The same of a voucher that no payment has used. False, and it stays, while a bank is asked for a card that counts on it. */
+export async function dropUnused(parts: Tx, { reservation, share }: LockedShare): Promise<boolean> {
+  // A payment may have counted on it since it was found.
+  if ((await standingVoucher(parts.db, share.id))?.isUsed) return true
+  // What is paid already has no use for it: no card that is asked counts on it.
+  if (isOwed(reservation, share) && (await isUnderWay(parts.db, share.id))) return false
+  await drop(parts, share.id)
+  return true
 }

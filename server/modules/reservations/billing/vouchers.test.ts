@@ -35,7 +35,7 @@ import {
 
 openEachDay()
 
-const BY_RESTAURANT = { mover: 'restaurant' as const, reason: 'BILL_CLOSED' as const }
+const BY_RESTAURANT = 'restaurant' as const
 
 const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" } }
 

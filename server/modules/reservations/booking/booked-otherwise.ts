@@ -1,3 +1,4 @@
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { AskedOtherwise } from '../../../idempotency.ts'
@@ -16,7 +17,7 @@ export async function bookedOtherwise(context: Context, error: unknown): Promise
   const shares = await sharesOf(context, typeof answer === 'number' ? answer : answer.reservationId)
   const { viewer } = context
   const own = shares.find(
-    ({ accountId, status }) => viewer.kind === 'account' && accountId === viewer.account.id && status !== 'CANCELLED',
+    (share) => viewer.kind === 'account' && share.accountId === viewer.account.id && hasSeat(share),
   )
   return new Refusal(error.code, error.message, undefined, { booked: own?.id ?? null })
 }

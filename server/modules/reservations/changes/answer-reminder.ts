@@ -4,11 +4,12 @@ import { isBound } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { shareOfLink } from '../core/letter-links.ts'
+import { lockedShare } from '../core/locked-share.ts'
 import type { Reservation, Share } from '../core/reservation.ts'
-import { lockReservation, reservationsByIds, shareById } from '../core/reservations.sql.ts'
+import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 import { noteComing } from '../core/write-reservations.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
-import { leaveReservation, leavesFreeUntil } from './leave-reservation.ts'
+import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
 
 /** A seat as a letter's link shows it: nothing of others, and no amount. */
 export type Reminded = { reservation: Reservation; share: Share; answer: 'COMING' | 'CANCELLED' | null }
@@ -63,16 +64,13 @@ async function come({ db, clock }: Context, { reservation, share }: Reminded): P
   await noteComing(db, share.id, new Date(clock.now()))
 }
 
-async function giveUp(context: Context, { reservation, share }: Reminded): Promise<void> {
-  const { db, clock } = context
-  if (!isHost(share)) {
-    const viewer = { kind: 'guest' as const, shareId: share.id, reservationId: reservation.id }
-    await leaveReservation({ ...context, viewer }, share.id)
-    return
-  }
+/** The link proves whose seat it is. */
+async function giveUp({ db, clock }: Context, { share: { id } }: Reminded): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const locked = await lockReservation(trx, reservation.id)
-    if (locked) await cancelByHost({ db: trx, clock }, locked, share.accountId)
+    const parts = { db: trx, clock }
+    const { reservation, share } = await lockedShare(trx, id)
+    if (isHost(share)) await cancelByHost(parts, reservation, share.accountId)
+    else await leaveByGuest(parts, { reservation, share })
   })
 }
 

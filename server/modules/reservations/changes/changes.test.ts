@@ -1,36 +1,28 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { describe, expect, test } from 'vitest'
+import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
+import {
+  EIGHT,
+  host,
+  marcel,
+  NOW,
+  openEachMorning,
+  room,
+  server,
+  statusOf,
+  TOO_LATE,
+} from '../../../testing/marcels-house.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'
 import { lockReservation, tracesOf } from '../core/reservations.sql.ts'
 
-const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const EIGHT = parisInstant('2026-11-24', '20:00')
 const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
-const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let marcel: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-beforeAll(async () => {
-  server = await testApp({ still: true })
-  room = bookingsOn(server)
-})
-beforeEach(async () => {
-  server.clock.moveTo(NOW)
-  marcel = await openPartner(server.parts.db)
-  host = await signUp(server)
-})
-afterAll(() => server.close())
+openEachMorning()
 
-const statusOf = async (id: string) => (await room.seen(host, id)).status
-
-async function confirmed(wish: Parameters<typeof room.booked>[2] = {}): Promise<string> {
-  const table = await room.booked(host, marcel, wish)
+async function confirmed(wish: Parameters<typeof room.booked>[2] = {}, where = marcel): Promise<string> {
+  const table = await room.booked(host, where, wish)
   await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
   return table.id
 }
@@ -249,8 +241,8 @@ describe('changing', () => {
   })
 
   test('to nine and more asks for a verified telephone', async () => {
-    marcel = await openPartner(server.parts.db, { eightPlus: true })
-    const id = await confirmed()
+    const large = await openPartner(server.parts.db, { eightPlus: true })
+    const id = await confirmed({}, large)
     expect((await room.update(host, id, { totalPersons: 9 })).error?.message).toContain('téléphone')
   })
 

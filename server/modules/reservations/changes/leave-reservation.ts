@@ -8,7 +8,7 @@ import { Refusal } from '../../../errors.ts'
 import { dueOfGroup, running, shrinkTo } from '../core/group.ts'
 import { lockedShare } from '../core/locked-share.ts'
 import { type By, moveShares } from '../core/move.ts'
-import type { Reservation, Share } from '../core/reservation.ts'
+import type { LockedShare, Reservation, Share } from '../core/reservation.ts'
 import { changeReservation } from '../core/write-reservations.sql.ts'
 import { booker, hostOf, isTheirs, someone, standingIn, unknownReservation } from '../reservations.rights.ts'
 import { TOO_LATE } from './cancel-reservation.ts'
@@ -37,13 +37,17 @@ export async function leaveReservation(context: Context, shareId: string): Promi
     const standing = standingIn(context, reservation, [share])
     if (standing.kind === 'host') throw hostStays()
     if (!isTheirs(standing, share)) throw unknownReservation()
-    if (share.status === 'CANCELLED') return
-    if (context.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
-
-    const by: By = { mover: 'guest', accountId: share.accountId, reason: 'LEFT' }
-    await leave({ ...context, db: trx }, reservation, share, by)
+    await leaveByGuest({ ...context, db: trx }, { reservation, share })
   })
   return shareId
+}
+
+/** The same of a share that is locked, by whoever has proved to be its guest. */
+export async function leaveByGuest(parts: Tx, { reservation, share }: LockedShare): Promise<void> {
+  if (share.status === 'CANCELLED') return
+  if (parts.clock.now() >= leavesFreeUntil(reservation)) throw new Refusal('CONFLICT', TOO_LATE)
+
+  await leave(parts, reservation, share, { mover: 'guest', accountId: share.accountId, reason: 'LEFT' })
 }
 
 /** Until thirty minutes before; who was told of a change has an hour from then on, and never longer than till the meal. */

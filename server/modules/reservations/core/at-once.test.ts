@@ -241,7 +241,7 @@ describe('one who did not come', () => {
   beforeEach(async () => {
     ;({ share } = await paid())
     await till.moveTo(at('20:20'))
-    await till.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await till.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
   })
   const outcome = async () => {
     const { rows } = await sql<{
@@ -257,7 +257,7 @@ describe('one who did not come', () => {
   test('is debited or not, whoever decides at the same time', async () => {
     const { one, other } = await meet(
       'update no_show set outcome',
-      () => orCode(till.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))),
+      () => orCode(till.inTransaction((parts) => liftNoShow(parts, share, 'restaurant'))),
       () => orCode(till.inTransaction((parts) => upholdNoShow(parts, share))),
     )
     expect([one, other, await outcome()]).toEqual([undefined, 'CONFLICT', 'LIFTED'])

@@ -1,7 +1,7 @@
 import { type Order, type Price, type PricedLine, priceOf } from '@tablee/domain/money/pricing'
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
-import { kindOf } from '@tablee/domain/reservations/reservation-moves'
+import { paidTogether } from '@tablee/domain/reservations/paid-together'
 import type { Reservation, Share } from './reservation.ts'
 
 export function itemsOf(lines: readonly PricedLine[]): number {
@@ -34,8 +34,7 @@ export function orderOf(reservation: Reservation, shares: readonly Share[], shar
 
 /** Whose orders the payer of this share pays: their own, and of all who are in where the host pays. */
 export function coveredBy(reservation: Reservation, shares: readonly Share[], share: Share): Share[] {
-  const isForAll = kindOf(reservation) === 'pay-for-all' && isHost(share)
-  return isForAll ? shares.filter((one) => one.id === share.id || one.status !== 'CANCELLED') : [share]
+  return paidTogether(share, { ...reservation, isHost: isHost(share), shares })
 }
 
 const FREE_SERVICE = { isSaas: false, feeCents: 0, hasAccount: true }

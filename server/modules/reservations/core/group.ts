@@ -2,6 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { awaitsGuests, isHeld } from '@tablee/domain/reservations/open-group'
 import { GROUP_GOES_ON } from '@tablee/domain/reservations/reservation-status'
+import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Clock } from '../../../clock.ts'
 import type { Tx } from '../../../context.ts'
 import { announce } from '../../../events/outbox.ts'
@@ -110,7 +111,7 @@ export function isToPayAgain(seat: Seat): boolean {
 }
 
 export async function running({ db }: Pick<Tx, 'db'>, { id }: Pick<Reservation, 'id'>): Promise<Share[]> {
-  return (await sharesOf(db, [id])).filter(({ status }) => status !== 'CANCELLED')
+  return withSeat(await sharesOf(db, [id]))
 }
 
 /** The invitation ends with seats still free: now, or when it would have anyway. */

@@ -1,6 +1,7 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
+import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { derivedToken } from '../../../secrets.ts'
 import type { Reservation, Share } from './reservation.ts'
@@ -29,7 +30,7 @@ export function endOfLink(reservation: Reservation, shares: readonly Share[], no
   const { status, linkEndedAt, totalPersons } = reservation
   if (status === 'CANCELLED') return { why: 'cancelled' }
   if (linkEndedAt !== null) return { why: 'closed', since: linkEndedAt }
-  if (shares.filter((share) => share.status !== 'CANCELLED').length >= totalPersons) return { why: 'full' }
+  if (seatsTaken(shares) >= totalPersons) return { why: 'full' }
   const ends = invitationEnds(reservation)
   if (now >= ends) return { why: 'closed', since: ends }
   return awaitsGuests(reservation, shares) ? null : { why: 'not open' }

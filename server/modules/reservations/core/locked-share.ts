@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/connect.ts'
 import { unknownReservation } from '../reservations.rights.ts'
-import type { Reservation, Share } from './reservation.ts'
+import type { LockedShare } from './reservation.ts'
 import { lockShare } from './reservations.sql.ts'
 import { isShareId } from './share-id.ts'
 
 /** A share with its booking, which stays locked till the transaction ends. Throws NOT_FOUND where there is none. */
-export async function lockedShare(trx: Database, shareId: string): Promise<{ reservation: Reservation; share: Share }> {
+export async function lockedShare(trx: Database, shareId: string): Promise<LockedShare> {
   const found = isShareId(shareId) ? await lockShare(trx, shareId) : null
   if (!found) throw unknownReservation()
   return found

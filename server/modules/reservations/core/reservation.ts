@@ -69,6 +69,9 @@ export type Share = {
   createdAt: number
 }
 
+/** A share with its reservation, both locked until the transaction ends. */
+export type LockedShare = { reservation: Reservation; share: Share }
+
 /** A line of an order as it was when it was made; VAT in hundredths of a percent. */
 export type ShareLine = {
   shareId: string

@@ -1,14 +1,16 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { ABANDONED } from '@tablee/domain/reservations/reservation-reasons'
 import { BOUND, FINAL, OVER, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import { SEAT_GIVEN_BACK } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms, only } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
+import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra } from './after-the-meal.sql.ts'
 import { formerWhy } from './former-reasons.ts'
-import type { OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
+import type { LockedShare, OwnBookings, Reservation, Share, ShareLine } from './reservation.ts'
 
 /** Of the reservation row `r`. */
 export const RESERVATION = sql`r.id, r.restaurant_id as "restaurantId", r.host_id as "hostId", r.type,
@@ -81,20 +83,32 @@ export async function lockReservation(trx: Database, id: number): Promise<Reserv
   return rows[0] ?? null
 }
 
-/** The reservation of a share, locked, and the share as it is then. */
+/**
+ * The reservation of a share, locked, and the share as it is then; with the payment of that id, if it is named, as it
+ * stands then.
+ */
 export async function lockShare(
   trx: Database,
   shareId: string,
-): Promise<{ reservation: Reservation; share: Share } | null> {
-  // Both are locked, the reservation first: each is then as who held it before has left it.
-  const { rows } = await sql<Reservation & { share: Share }>`
-    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share
-    from reservation r join share s on s.reservation_id = r.id
-    where s.id = ${shareId} for update of r for no key update of s`.execute(trx)
+  attemptId: string | null = null,
+): Promise<(LockedShare & { attempt: Attempt | null }) | null> {
+  const paid =
+    attemptId === null
+      ? { attempt: sql`null::json`, join: sql``, lock: sql`` }
+      : {
+          attempt: sql`(select to_json(one) from (select ${ATTEMPT}) one)`,
+          join: sql`join payment_attempt p on p.id = ${attemptId}::uuid`,
+          lock: sql`for share of p`,
+        }
+  // All are locked, the reservation first: each is then as who held it before has left it.
+  const { rows } = await sql<Reservation & { share: Share; attempt: Attempt | null }>`
+    select ${RESERVATION}, (select to_json(one) from (select ${SHARE}) one) as share, ${paid.attempt} as attempt
+    from reservation r join share s on s.reservation_id = r.id ${paid.join}
+    where s.id = ${shareId} for update of r for no key update of s ${paid.lock}`.execute(trx)
   const [row] = rows
   if (!row) return null
-  const { share, ...reservation } = row
-  return { reservation, share }
+  const { share, attempt, ...reservation } = row
+  return { reservation, share, attempt }
 }
 
 export async function reservationByLink(db: Database, linkHash: Buffer): Promise<Reservation | null> {
@@ -164,7 +178,7 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
         select r.*, true as is_host from reservation r where r.host_id = ${accountId}::uuid
         union all
         select r.*, false from share s join reservation r on r.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and s.status <> 'CANCELLED' and r.host_id is distinct from ${accountId}::uuid
+        where s.account_id = ${accountId}::uuid and s.status not in ${listOf(SEAT_GIVEN_BACK)} and r.host_id is distinct from ${accountId}::uuid
       ) o join restaurant on restaurant.id = o.restaurant_id
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
@@ -188,7 +202,7 @@ export async function pageOfBookings(db: Database, accountId: string, limit: num
         select id from reservation where host_id = ${accountId}::uuid
         union
         select s.reservation_id from share s join reservation o on o.id = s.reservation_id
-        where s.account_id = ${accountId}::uuid and (s.status <> 'CANCELLED' or o.status = 'CANCELLED'))
+        where s.account_id = ${accountId}::uuid and (s.status not in ${listOf(SEAT_GIVEN_BACK)} or o.status = 'CANCELLED'))
     )
     select (select count(*)::int from mine) as count, coalesce((
       select json_agg(page) from (

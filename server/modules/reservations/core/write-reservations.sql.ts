@@ -1,9 +1,10 @@
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import type { Mover } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { SEAT_GIVEN_BACK } from '@tablee/domain/reservations/seats-taken'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { at, first, only } from '../../../database/rows.ts'
+import { at, first, listOf, only } from '../../../database/rows.ts'
 import { type Announcement, announcing, LIVE_CHANNEL } from '../../../events/outbox.ts'
 import type { Remember } from '../../../idempotency.ts'
 import { formerWhy } from './former-reasons.ts'
@@ -228,7 +229,7 @@ export async function nameGuest(
     update share s set email = ${email}, first_name = ${firstName}, last_name = ${lastName}
     where s.id = ${id} and not exists (
       select 1 from share o where o.reservation_id = s.reservation_id and o.id <> s.id and o.email = ${email}::citext
-        and o.status <> 'CANCELLED')
+        and o.status not in ${listOf(SEAT_GIVEN_BACK)})
     returning 1`.execute(trx)
   return rows.length > 0
 }

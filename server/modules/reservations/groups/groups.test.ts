@@ -1,40 +1,33 @@
 import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, testContext } from '../../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
-  bookingsOn,
   guestWith,
   linkOf,
   openPartner,
   ownShare,
-  type Partner,
   type TableWish,
   type TestCaller,
 } from '../../../testing/bookings.ts'
+import {
+  EIGHT,
+  host,
+  marcel,
+  NOW,
+  openEachMorning,
+  room,
+  server,
+  statusOf,
+  TOO_LATE,
+} from '../../../testing/marcels-house.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { joinReservation } from './groups.ts'
 
-const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const EIGHT = parisInstant('2026-11-24', '20:00')
 const LINA = { email: 'Lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 const FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
-const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let marcel: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-beforeAll(async () => {
-  server = await testApp({ still: true })
-  room = bookingsOn(server)
-})
-beforeEach(async () => {
-  server.clock.moveTo(NOW)
-  marcel = await openPartner(server.parts.db)
-  host = await signUp(server)
-})
-afterAll(() => server.close())
+openEachMorning()
 
 /** A group that waits for its guests, and its link. */
 async function open(type: 'SELF_PAY' | 'PAY_FOR_ALL', wish: TableWish = {}) {
@@ -44,7 +37,6 @@ async function open(type: 'SELF_PAY' | 'PAY_FOR_ALL', wish: TableWish = {}) {
   return { id, link: linkOf(group), hostShare: ownShare(group).id }
 }
 
-const statusOf = async (id: string) => (await room.seen(host, id)).status
 const sharesOf = async (id: string) => (await room.seen(host, id)).usersReservations.map(({ status }) => status)
 
 describe('a group in which each pays', () => {

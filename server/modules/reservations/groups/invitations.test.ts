@@ -1,44 +1,21 @@
-import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { subscribers } from '../../../events/subscribers.ts'
-import { testApp } from '../../../testing/app.ts'
-import {
-  ANONYMOUS,
-  bookingsOn,
-  guestWith,
-  linkOf,
-  openPartner,
-  ownShare,
-  type Partner,
-  type TestCaller,
-} from '../../../testing/bookings.ts'
+import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type TestCaller } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
+import { EIGHT, host, marcel, NOW, openEachMorning, room, server } from '../../../testing/marcels-house.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { hear } from '../../accounts/heard-tokens.fixtures.ts'
 
-const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const EIGHT = parisInstant('2026-11-24', '20:00')
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let marcel: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-beforeAll(async () => {
-  server = await testApp({ still: true })
-  room = bookingsOn(server)
-})
-beforeEach(async () => {
-  server.clock.moveTo(NOW)
-  await server.parts.db.deleteFrom('try_counter').execute()
-  marcel = await openPartner(server.parts.db)
-  host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
-})
-afterAll(() => server.close())
+openEachMorning({ firstName: 'Hugo', lastName: 'Hoste' })
+beforeEach(() => server.parts.db.deleteFrom('try_counter').execute())
 
 type Invitation = {
   ended: string | null
+  endReason: string | null
   ownShare: string | null
   expires: number
   reservation: { status: string; hour: string; isHost: boolean; restaurant: { name: string; phone: string } }
@@ -46,18 +23,19 @@ type Invitation = {
 const read = (caller: TestCaller, id: string) =>
   room.as<Invitation | null>(
     caller,
-    `query ($id: ID!) { invitationLink(id: $id) { ended ownShare expires
+    `query ($id: ID!) { invitationLink(id: $id) { ended endReason ownShare expires
       reservation { status hour isHost restaurant { name phone } creator { id firstName lastName email } } } }`,
     { id },
   )
 const endedOf = async (link: string) => (await read(ANONYMOUS, link)).data?.ended
+const reasonOf = async (link: string) => (await read(ANONYMOUS, link)).data?.endReason
 
 describe('an invitation', () => {
   test('shows where and when, and who invites, to whoever has its link', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const { data } = await read(ANONYMOUS, linkOf(group))
     expect(data).toEqual({
-      ...{ ended: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
+      ...{ ended: null, endReason: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
       reservation: {
         ...{ status: 'WAITING_FOR_GUESTS', hour: '20:00', isHost: false },
         restaurant: { name: 'Chez Marcel', phone: '0140000000' },
@@ -91,6 +69,7 @@ describe('an invitation', () => {
       null,
       'Cette invitation est close depuis 10:07',
     ])
+    expect(await Promise.all(links.map(reasonOf))).toEqual(['FULL', null, 'CLOSED'])
     // Looked at before time itself has closed it, and after.
     server.clock.moveTo(EIGHT - 15 * MINUTE)
     expect(await endedOf(links[1])).toBe('Cette invitation est close depuis 19:45')
@@ -99,6 +78,7 @@ describe('an invitation', () => {
     expect(await endedOf(links[0])).toBe('Le groupe est complet')
     await room.at(EIGHT)
     expect(await endedOf(links[1])).toBe('Réservation annulée')
+    expect(await reasonOf(links[1])).toBe('CANCELLED')
   })
 
   test('is open once the host has paid their own share, and not before', async () => {

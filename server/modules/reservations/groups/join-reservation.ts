@@ -5,6 +5,7 @@ import { isEmpty } from '@tablee/domain/ordering/basket'
 import { HOLD } from '@tablee/domain/reservations/booking-limits'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
+import { hasSeat, seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import { GROUP_FULL } from '@tablee/domain/sentences'
 import type { Context } from '../../../context.ts'
 import { badInput, Refusal } from '../../../errors.ts'
@@ -131,7 +132,7 @@ function afterJoining(
   share: Pick<Share, 'status' | 'holdUntil' | 'position'>,
   now: number,
 ) {
-  const taken = shares.filter(({ status }) => status !== 'CANCELLED').length + 1
+  const taken = seatsTaken(shares) + 1
   const isLast = kindOf(reservation) === 'pay-for-all' && taken >= reservation.totalPersons
   const status = isLast ? ('WAITING_FOR_PAYMENT' as const) : reservation.status
   return { status, dueAt: dueOfGroup({ ...reservation, status }, [...shares, share], now) }
@@ -160,7 +161,7 @@ async function readInvitation({ db, clock, viewer }: Context, link: Buffer): Pro
 }
 
 function refuseEnded({ reservation, shares }: JoinableGroup, guest: Guest, { viewer, clock }: Context): void {
-  const isIn = shares.some((share) => share.status !== 'CANCELLED' && (isSame(share, guest) || isOf(viewer, share)))
+  const isIn = shares.some((share) => hasSeat(share) && (isSame(share, guest) || isOf(viewer, share)))
   const end = endOfLink(reservation, shares, clock.now())
   if (end?.why === 'cancelled') throw new Refusal('CONFLICT', sayEnd(end))
   if (isIn) throw new Refusal('CONFLICT', 'Vous avez déjà votre place dans ce groupe.')

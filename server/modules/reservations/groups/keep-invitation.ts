@@ -1,3 +1,4 @@
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { hashOf, unseal } from '../../../secrets.ts'
@@ -14,6 +15,6 @@ export async function keepInvitation(
   if (!found) return
   const shares = await sharesOf(db, [found.reservationId])
   // One seat an account.
-  if (shares.some((share) => share.accountId === accountId && share.status !== 'CANCELLED')) return
+  if (shares.some((share) => share.accountId === accountId && hasSeat(share))) return
   await giveShare(db, found.shareId, accountId)
 }

@@ -6,6 +6,7 @@ import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { kindOf } from '@tablee/domain/reservations/reservation-moves'
 import { isSettled } from '@tablee/domain/reservations/reservation-status'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { numericId } from '../../../graphql/builder.ts'
@@ -15,7 +16,7 @@ import type { Joined } from '../booking/booked-otherwise.ts'
 import { leavesFreeUntil } from '../changes/leave-reservation.ts'
 import { billOf, coveredBy } from '../core/bill.ts'
 import { displayName } from '../core/display-name.ts'
-import { endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
+import { type End, endOfLink, guestToken, linkToken, sayEnd } from '../core/link.ts'
 import { linesOf, personOf, readAgain, readBooking, reservationOf, sharesOf } from '../core/read-once.ts'
 import type { Reservation, Share, ShareLine } from '../core/reservation.ts'
 import * as rows from '../core/reservations.sql.ts'
@@ -93,9 +94,14 @@ export function linkSeen(context: Context, view: ReservationView): Invitation | 
 }
 
 /** The sentence that says why an invitation has ended; null while it stands. */
-export function endOfInvitation({ reservation, shares }: ReservationView, now: number): string | null {
-  const end = endOfLink(reservation, shares, now)
+export function endOfInvitation(view: ReservationView, now: number): string | null {
+  const end = endSeen(view, now)
   return end && sayEnd(end)
+}
+
+/** Why an invitation has ended; null while it stands. */
+export function endSeen({ reservation, shares }: ReservationView, now: number): End | null {
+  return endOfLink(reservation, shares, now)
 }
 
 export async function viewOf(context: Context, reservation: Reservation): Promise<ReservationView> {
@@ -112,12 +118,17 @@ export function changedView(context: Context, reservation: Reservation): Promise
 /** What joining answers: one's own share, whoever one was before; a guest without an account gets their token this once. */
 export async function joinedView(context: Context, { reservationId, shareId }: Joined) {
   const view = await viewOf(context, await reservationOf(context, reservationId))
+  const seen = seenByGuest(view, shareId)
+  const { guestKeyId, guestRound } = seen.share
+  const token = guestKeyId === null ? null : guestToken(context, shareId, guestKeyId, guestRound).token
+  return { ...seen, guestToken: token }
+}
+
+/** A share as its guest sees it, for who has proved to be that otherwise than by their account or token. */
+export function seenByGuest(view: ReservationView, shareId: string): ShareView {
   const share = view.shares.find(({ id }) => id === shareId)
   if (!share) throw new Error(`the share ${shareId} has gone`)
-  const token =
-    share.guestKeyId === null ? null : guestToken(context, shareId, share.guestKeyId, share.guestRound).token
-  const standing = { kind: 'guest' as const, shareId }
-  return { view: { ...view, standing }, share, isOwn: true, isOpen: true, guestToken: token }
+  return { view: { ...view, standing: { kind: 'guest', shareId } }, share, isOwn: true, isOpen: true }
 }
 
 /** The shares that a caller sees; of those that were cancelled their own alone, and nothing more once they have left. */
@@ -130,15 +141,15 @@ export function sharesSeen(view: ReservationView): ShareView[] {
     return { view, share, isOwn, isOpen: isOwn || isPayer }
   })
   if (reservation.status === 'CANCELLED') return seen
-  const hasLeft = seen.some(({ share, isOwn }) => isOwn && share.status === 'CANCELLED')
-  return seen.filter(({ share, isOwn }) => isOwn || (share.status !== 'CANCELLED' && !hasLeft))
+  const hasLeft = seen.some(({ share, isOwn }) => isOwn && !hasSeat(share))
+  return seen.filter(({ share, isOwn }) => isOwn || (hasSeat(share) && !hasLeft))
 }
 
 /** Cents of what the caller may see: all of it to the host, their own part to a guest. */
 export function sumSeen(view: ReservationView, of: (seen: ShareView) => number): number {
   const isHost = view.standing.kind === 'host'
   return sharesSeen(view)
-    .filter(({ share, isOwn }) => isOwn || (isHost && share.status !== 'CANCELLED'))
+    .filter(({ share, isOwn }) => isOwn || (isHost && hasSeat(share)))
     .reduce((sum, seen) => sum + of(seen), 0)
 }
 

@@ -3,6 +3,7 @@ export {
   getReservation,
   getUserReservation,
   invitationByLink,
+  joinedView,
   linkSeen,
   myReservations,
   priceOfShare,

@@ -10,6 +10,8 @@ import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 
 const InvitationEndedFragment = graphql(`
   fragment InvitationEnded on InvitationLink {
+    ended
+    endReason
     reservation {
       date
       restaurant {
@@ -21,24 +23,22 @@ const InvitationEndedFragment = graphql(`
   }
 `)
 
-/** A guest who leaves gives the seat back: it may be tried again. */
-const FULL = 'Le groupe est complet'
-
-type Props = { invitation: FragmentType<typeof InvitationEndedFragment>; why: string }
+type Props = { invitation: FragmentType<typeof InvitationEndedFragment> }
 
 /** An invitation that stands no more: why, what it was for, and whom to call. */
-export function InvitationEnded({ invitation, why }: Props) {
+export function InvitationEnded({ invitation }: Props) {
   const { revalidate } = useRevalidator()
-  const { restaurant, date } = getFragmentData(InvitationEndedFragment, invitation).reservation
+  const { ended, endReason, reservation } = getFragmentData(InvitationEndedFragment, invitation)
+  const { restaurant, date } = reservation
+  // A guest who leaves gives the seat back: it may be tried again.
+  const isFull = endReason === 'FULL'
   return (
     <>
-      <h1 className="text-2xl font-extrabold">{typeset(`${why}.`)}</h1>
+      <h1 className="text-2xl font-extrabold">{typeset(`${ended}.`)}</h1>
       <p className="mt-3 text-lg font-semibold">{restaurant.name}</p>
       <p className="text-ink-soft">{dayAndHour(date)}</p>
       <p className="mx-auto mt-4 max-w-[38ch] text-pretty text-ink-soft">
-        <T>
-          {why === FULL ? `${GROUP_FULL} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.
-        </T>
+        <T>{isFull ? `${GROUP_FULL} ` : ''}Vous deviez en être ? Prévenez votre hôte, ou appelez le restaurant.</T>
       </p>
       <div className="mt-6 grid gap-3">
         {restaurant.phone && (
@@ -47,7 +47,7 @@ export function InvitationEnded({ invitation, why }: Props) {
             {phone(restaurant.phone)}
           </a>
         )}
-        {why === FULL && (
+        {isFull && (
           <button type="button" onClick={() => revalidate()} className={buttonStyle('line')}>
             Réessayer
           </button>

@@ -86,7 +86,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
               <Answers id={invitation.id} />
             </>
           ) : (
-            <InvitationEnded invitation={invitation} why={invitation.ended} />
+            <InvitationEnded invitation={invitation} />
           )}
         </div>
       </article>

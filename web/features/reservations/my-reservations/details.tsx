@@ -1,6 +1,8 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ReservationDetailsFragment } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { longDate, phone } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
@@ -69,89 +71,35 @@ const DetailsFragment = graphql(`
 /** All there is to know of a booking: its link while guests are awaited, the order, and who is coming. */
 export function Details({ reservation: masked }: { reservation: FragmentType<typeof DetailsFragment> }) {
   const reservation = getFragmentData(DetailsFragment, masked)
-  const { date, type, status, totalPersons, isGroup, restaurant, invitationLink, deliveryAddress } = reservation
+  const { id, date, type, restaurant, invitationLink, deliveryAddress } = reservation
   const own = ownShare(reservation)
-  const owes = actionsOf(reservation, 0).has('pay')
-  const shares = sharesOnBill(type, reservation.usersReservations)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <div className="mb-3 flex flex-wrap gap-2">
-          <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
-          <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
-        </div>
-        <p className="font-title text-lg font-bold">{restaurant.name}</p>
-        <p className="text-ink-soft">{shortAddress(restaurant)}</p>
-        {restaurant.phone && (
-          <p>
-            <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={LINK}>
-              {phone(restaurant.phone)}
-            </a>
-          </p>
-        )}
-        <p className="mt-2 font-semibold">
-          {typeset(
-            [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
-              .filter(Boolean)
-              .join(' · '),
-          )}
-        </p>
-      </div>
-
+      <WhereAndWhen reservation={reservation} />
       {own?.status === 'NO_SHOW' && (
-        <section aria-labelledby={`contest-${reservation.id}`}>
-          <h3 id={`contest-${reservation.id}`} className={TITLE}>
-            <T>Vous étiez là ?</T>
-          </h3>
+        <Section id={`contest-${id}`} title="Vous étiez là ?">
           <NoShowMark share={own} />
-        </section>
+        </Section>
       )}
-
       {reservation.awaitsGuests && invitationLink && (
-        <section aria-labelledby={`link-${reservation.id}`}>
-          <h3 id={`link-${reservation.id}`} className={TITLE}>
-            <T>Lien d'invitation</T>
-          </h3>
+        <Section id={`link-${id}`} title="Lien d'invitation">
           <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
-        </section>
+        </Section>
       )}
-
       {deliveryAddress && (
-        <section aria-labelledby={`address-${reservation.id}`}>
-          <h3 id={`address-${reservation.id}`} className={TITLE}>
-            Adresse de livraison
-          </h3>
+        <Section id={`address-${id}`} title="Adresse de livraison">
           <BroughtTo address={deliveryAddress} />
-        </section>
+        </Section>
       )}
-
-      {own && !reservation.isPlain && (
-        <section aria-labelledby={`order-${reservation.id}`}>
-          <h3 id={`order-${reservation.id}`} className={TITLE}>
-            <T>{shares.length > 1 ? 'La commande de la table' : 'Votre commande'}</T>
-          </h3>
-          <TableOrder
-            type={type}
-            shares={shares}
-            total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
-          />
-          <MoneyLine share={own} booking={reservation} />
-          <VoucherLine share={own} />
-        </section>
-      )}
-
-      {isGroup && (
-        <section aria-labelledby={`guests-${reservation.id}`}>
-          <h3 id={`guests-${reservation.id}`} className={TITLE}>
-            Autour de la table
-          </h3>
+      {own && !reservation.isPlain && <WhatIsOrdered reservation={reservation} own={own} />}
+      {reservation.isGroup && (
+        <Section id={`guests-${id}`} title="Autour de la table">
           <GuestList type={type} guests={reservation.usersReservations}>
-            {(guest) => own && !owes && <CoverLink share={guest} place={own.id} />}
+            {(guest) => own && !owes(reservation) && <CoverLink share={guest} place={own.id} />}
           </GuestList>
-        </section>
+        </Section>
       )}
-
       {own && (
         <p>
           <Link to={confirmationPath(own.id)} className={LINK}>
@@ -163,5 +111,60 @@ export function Details({ reservation: masked }: { reservation: FragmentType<typ
   )
 }
 
-const TITLE = 'mb-1.5 text-lg'
+type Facts = ReservationDetailsFragment
+
+function owes(reservation: Facts): boolean {
+  return actionsOf(reservation, 0).has('pay')
+}
+
+function WhereAndWhen({ reservation }: { reservation: Facts }) {
+  const { date, type, status, totalPersons, totalPaid, isGroup, restaurant } = reservation
+  const when = [`${longDate(date)}, ${bookedHour(reservation)}`, partySaid(type, totalPersons)]
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <StatusChip type={type} status={status} totalPaid={totalPaid} />
+        <TypeChip type={type} totalPersons={totalPersons} isGroup={isGroup} />
+      </div>
+      <p className="font-title text-lg font-bold">{restaurant.name}</p>
+      <p className="text-ink-soft">{shortAddress(restaurant)}</p>
+      {restaurant.phone && (
+        <p>
+          <a href={`tel:${restaurant.phone.replace(/\s/g, '')}`} className={LINK}>
+            {phone(restaurant.phone)}
+          </a>
+        </p>
+      )}
+      <p className="mt-2 font-semibold">{typeset(when.filter(Boolean).join(' · '))}</p>
+    </div>
+  )
+}
+
+function WhatIsOrdered({ reservation, own }: { reservation: Facts; own: Facts['usersReservations'][number] }) {
+  const { id, type, status } = reservation
+  const shares = sharesOnBill(reservation)
+  return (
+    <Section id={`order-${id}`} title={shares.length > 1 ? 'La commande de la table' : 'Votre commande'}>
+      <TableOrder
+        type={type}
+        shares={shares}
+        total={status === 'WAITING_FOR_GUESTS' ? 'Addition à ce jour' : 'Addition de la table'}
+      />
+      <MoneyLine share={own} booking={reservation} />
+      <VoucherLine share={own} />
+    </Section>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 text-lg">
+        {typeset(title)}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'

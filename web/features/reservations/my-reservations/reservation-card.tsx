@@ -1,21 +1,21 @@
 import { imageUrl } from '@tablee/domain/images'
 import { openSaid } from '@tablee/domain/reservations/open-words'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
+import { seatsLeft } from '@tablee/domain/reservations/seats-taken'
 import { whatIsOpen } from '@tablee/domain/reservations/what-is-open'
 import { Link } from 'react-router'
 import type { ReservationCardFragment as Facts } from '../../../generated/graphql.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../graphql.ts'
 import { useServerNow } from '../../../server-time.ts'
-import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
 import { preload, useLoaded } from '../../../ui/use-loaded.ts'
 import { numericDay, plural } from '../../../words/formats.ts'
-import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { restaurantPath } from '../../restaurants/restaurant-path.ts'
 import { cardMoney } from '../table/money-said.ts'
-import { actionsOf, ownShare, paymentPath, tipPath } from './actions-of.ts'
+import { actionsOf, ownShare } from './actions-of.ts'
+import { CardButtons } from './card-buttons.tsx'
 import { StatusChip, TypeChip } from './chips.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
+import type { DialogName } from './dialog-name.ts'
 
 const ReservationCardFragment = graphql(`
   fragment ReservationCard on Reservation {
@@ -79,8 +79,8 @@ const loadDialogs = () => import('./reservation-dialogs.tsx')
 type Props = {
   reservation: FragmentType<typeof ReservationCardFragment>
   /** Which dialog of this booking stands open. */
-  openDialog: string | null
-  onDialog: (name: string | null) => void
+  openDialog: DialogName | null
+  onDialog: (name: DialogName | null) => void
   onChanged: () => void
 }
 
@@ -88,38 +88,16 @@ type Props = {
 export function ReservationCard({ reservation: masked, openDialog, onDialog, onChanged }: Props) {
   const reservation = getFragmentData(ReservationCardFragment, masked)
   const actions = actionsOf(reservation, useServerNow(30_000))
-  const own = ownShare(reservation)
   const Dialogs = useLoaded(loadDialogs, openDialog !== null)
-  const { id, restaurant, status, type, totalPersons, isGroup, isHost } = reservation
-  const awaited = hostPaysSaid(reservation)
+  const { id, restaurant, status, type, totalPersons, isGroup } = reservation
   const titleId = `reservation-${id}`
-
-  const opens = (name: string) =>
-    ({
-      type: 'button',
-      'aria-haspopup': 'dialog',
-      'aria-describedby': titleId,
-      onPointerEnter: prepare,
-      onFocus: prepare,
-      onClick: () => onDialog(name),
-    }) as const
 
   return (
     <article
       aria-labelledby={titleId}
       className="grid grid-cols-[84px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[120px_1fr] sm:gap-x-5.5 sm:gap-y-0 sm:p-4.5 md:grid-cols-[120px_1fr_auto]"
     >
-      <img
-        src={cover(restaurant, 240)}
-        srcSet={`${cover(restaurant, 240)} 240w, ${cover(restaurant, 480)} 480w`}
-        sizes="168px"
-        width={120}
-        height={112}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="h-[84px] w-full self-start sm:row-span-2 rounded-2xl bg-tint object-cover sm:h-[112px]"
-      />
+      <Cover restaurant={restaurant} />
       <div className="min-w-0 self-end">
         <div className="mb-2 flex flex-wrap gap-2">
           <StatusChip type={type} status={status} totalPaid={reservation.totalPaid} />
@@ -131,68 +109,15 @@ export function ReservationCard({ reservation: masked, openDialog, onDialog, onC
           </Link>
         </h2>
       </div>
-      <p className="col-span-full self-start text-ink-soft sm:col-span-1 sm:col-start-2 sm:mt-0.5">
-        {lineOf(reservation).map((part, index, parts) => (
-          <span key={part} className="inline-block">
-            {part}
-            {index < parts.length - 1 && <span className="px-1.5">·</span>}
-          </span>
-        ))}
-        {awaited && <span className="block">{typeset(awaited)}</span>}
-      </p>
-      <div className="col-span-full flex flex-wrap gap-2 sm:max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
-        {actions.has('pay') && own && (
-          <ButtonLink to={paymentPath(own.id)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
-            Payer
-          </ButtonLink>
-        )}
-        {actions.has('contest') && (
-          <button {...opens('contest')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
-            Contester
-          </button>
-        )}
-        {actions.has('share') && (
-          <button {...opens('share')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
-            Partager le lien
-          </button>
-        )}
-        {actions.has('tip') && (
-          <ButtonLink to={tipPath(id)} kind="quiet" aria-describedby={titleId} className="px-5">
-            Pourboire
-          </ButtonLink>
-        )}
-        {actions.has('review') && (
-          <button {...opens('review')} className={buttonStyle('brand', 'px-5 max-sm:basis-full')}>
-            Laisser un avis
-          </button>
-        )}
-        {actions.has('own review') && (
-          <button {...opens('own review')} className={buttonStyle('line', 'px-5')}>
-            Votre avis
-          </button>
-        )}
-        {actions.has('invoice') && own && (
-          <InvoiceButton reservationId={id} shareId={own.id} isHost={isHost} titleId={titleId} />
-        )}
-        <button {...opens('details')} className={buttonStyle('line', 'px-5')}>
-          Détails
-        </button>
-        {actions.has('modify') && (
-          <button {...opens('modify')} className={buttonStyle('line', 'px-5')}>
-            Modifier
-          </button>
-        )}
-        {actions.has('cancel') && (
-          <button {...opens('cancel')} className={buttonStyle('line', 'px-5')}>
-            Annuler
-          </button>
-        )}
-        {actions.has('leave') && (
-          <button {...opens('leave')} className={buttonStyle('line', 'px-5')}>
-            <T>Quitter la table</T>
-          </button>
-        )}
-      </div>
+      <Line reservation={reservation} />
+      <CardButtons
+        reservation={reservation}
+        shareId={ownShare(reservation)?.id}
+        actions={actions}
+        titleId={titleId}
+        onDialog={onDialog}
+        onPrepare={prepare}
+      />
       {Dialogs && <Dialogs reservation={reservation} open={openDialog} onDialog={onDialog} onChanged={onChanged} />}
     </article>
   )
@@ -202,11 +127,27 @@ function prepare() {
   preload(loadDialogs).catch(() => {})
 }
 
+/** Its number, when, how many and what it comes to; to a guest also whom it waits for. */
+function Line({ reservation }: { reservation: Facts }) {
+  const awaited = hostPaysSaid(reservation)
+  return (
+    <p className="col-span-full self-start text-ink-soft sm:col-span-1 sm:col-start-2 sm:mt-0.5">
+      {lineOf(reservation).map((part, index, parts) => (
+        <span key={part} className="inline-block">
+          {part}
+          {index < parts.length - 1 && <span className="px-1.5">·</span>}
+        </span>
+      ))}
+      {awaited && <span className="block">{typeset(awaited)}</span>}
+    </p>
+  )
+}
+
 function lineOf(reservation: Facts): string[] {
   const { id, date, hour, type, totalPersons, awaitsGuests } = reservation
   const booked = bookedHour(reservation)
   const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'
-  const free = totalPersons - reservation.usersReservations.filter((share) => share.status !== 'CANCELLED').length
+  const free = seatsLeft(totalPersons, reservation.usersReservations)
   const when = booked === hour ? `${numericDay(date)} à ${hour}` : `${numericDay(date)}, ${booked}`
   return [
     `N° ${id}`,
@@ -225,6 +166,22 @@ function hostPaysSaid({ type, isHost, ...reservation }: Facts): string | null {
   return open.kind === 'filling' || open.kind === 'to-pay' ? openSaid(open, reservation) : null
 }
 
-function cover({ id, cover }: Facts['restaurant'], width: number): string {
+function Cover({ restaurant }: { restaurant: Facts['restaurant'] }) {
+  return (
+    <img
+      src={coverUrl(restaurant, 240)}
+      srcSet={`${coverUrl(restaurant, 240)} 240w, ${coverUrl(restaurant, 480)} 480w`}
+      sizes="168px"
+      width={120}
+      height={112}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="h-[84px] w-full self-start sm:row-span-2 rounded-2xl bg-tint object-cover sm:h-[112px]"
+    />
+  )
+}
+
+function coverUrl({ id, cover }: Facts['restaurant'], width: number): string {
   return imageUrl(cover?.imageKey ?? `covers/default/${id}`, { width, height: (width * 2) / 3 })
 }

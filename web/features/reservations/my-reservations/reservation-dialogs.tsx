@@ -8,6 +8,7 @@ import { NoShowMark } from '../no-show/no-show-mark.tsx'
 import { ownShare } from './actions-of.ts'
 import { CancelReservation } from './cancel-reservation.tsx'
 import { Details } from './details.tsx'
+import type { DialogName } from './dialog-name.ts'
 import { LeaveTable } from './leave-table.tsx'
 import { ModifyReservation } from './modify-reservation.tsx'
 
@@ -37,7 +38,7 @@ const ReservationDialogsFragment = graphql(`
   }
 `)
 
-const TITLES: Record<string, string> = {
+const TITLES: Record<DialogName, string> = {
   details: 'Détails de la réservation',
   share: 'Inviter vos convives',
   review: 'Laisser un avis',
@@ -49,7 +50,7 @@ const TITLES: Record<string, string> = {
 }
 
 /** Of an order the same is said. */
-const TITLES_TO_GO: Record<string, string> = {
+const TITLES_TO_GO: Record<DialogName, string> = {
   ...TITLES,
   details: 'Détails de la commande',
   modify: "Changer l'heure",
@@ -58,14 +59,14 @@ const TITLES_TO_GO: Record<string, string> = {
 
 type Props = {
   reservation: FragmentType<typeof ReservationDialogsFragment>
-  open: string | null
-  onDialog: (name: string | null) => void
+  open: DialogName | null
+  onDialog: (name: DialogName | null) => void
   onChanged: () => void
 }
 
 /** The dialogs of one booking, one at a time: the last one stays written while it goes. */
-export default function ReservationDialogs({ reservation: masked, open, onDialog, onChanged }: Props) {
-  const reservation = getFragmentData(ReservationDialogsFragment, masked)
+export default function ReservationDialogs({ reservation, open, onDialog, onChanged }: Props) {
+  const { type } = getFragmentData(ReservationDialogsFragment, reservation)
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   const name = open ?? last
@@ -76,30 +77,65 @@ export default function ReservationDialogs({ reservation: masked, open, onDialog
     onDialog(null)
     onChanged()
   }
-  const own = ownShare(reservation)
-  const forms = { reservation, onClose: close, onChanged: closeChanged }
   return (
     <Dialog
-      title={(isToGo(reservation.type) ? TITLES_TO_GO : TITLES)[name] ?? ''}
+      title={(isToGo(type) ? TITLES_TO_GO : TITLES)[name]}
       isOpen={open !== null}
       onClose={open === 'contest' ? closeChanged : close}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
     >
-      {name === 'details' && <Details reservation={reservation} />}
-      {name === 'share' && reservation.invitationLink && (
-        <ShareInvitation
-          linkId={reservation.invitationLink.id}
-          restaurant={reservation.restaurant.name}
-          date={reservation.date}
-        />
+      {isForm(name) ? (
+        open !== null && <Filled name={name} reservation={reservation} onClose={close} onChanged={closeChanged} />
+      ) : (
+        <Read name={name} reservation={reservation} />
       )}
-      {(open === 'review' || open === 'own review') && own && (
-        <ReviewForm review={own.review} shareId={own.id} onClose={close} onSaved={closeChanged} />
-      )}
-      {name === 'contest' && own && <NoShowMark share={own} />}
-      {open === 'modify' && <ModifyReservation {...forms} />}
-      {open === 'cancel' && <CancelReservation {...forms} />}
-      {open === 'leave' && <LeaveTable {...forms} />}
     </Dialog>
   )
+}
+
+type FormName = 'review' | 'own review' | 'modify' | 'cancel' | 'leave'
+
+/** A form goes at once with its dialog, so that the next one begins anew. */
+function isForm(name: DialogName): name is FormName {
+  return name !== 'details' && name !== 'share' && name !== 'contest'
+}
+
+type FilledProps = {
+  name: FormName
+  reservation: Props['reservation']
+  onClose: () => void
+  onChanged: () => void
+}
+
+function Filled({ name, reservation: masked, onClose, onChanged }: FilledProps) {
+  const reservation = getFragmentData(ReservationDialogsFragment, masked)
+  const own = ownShare(reservation)
+  const form = { reservation, onClose, onChanged }
+  switch (name) {
+    case 'review':
+    case 'own review':
+      return own && <ReviewForm review={own.review} shareId={own.id} onClose={onClose} onSaved={onChanged} />
+    case 'modify':
+      return <ModifyReservation {...form} />
+    case 'cancel':
+      return <CancelReservation {...form} />
+    case 'leave':
+      return <LeaveTable {...form} />
+  }
+}
+
+type ReadProps = { name: Exclude<DialogName, FormName>; reservation: Props['reservation'] }
+
+function Read({ name, reservation: masked }: ReadProps) {
+  const reservation = getFragmentData(ReservationDialogsFragment, masked)
+  const { restaurant, date, invitationLink } = reservation
+  const own = ownShare(reservation)
+  switch (name) {
+    case 'details':
+      return <Details reservation={reservation} />
+    case 'share':
+      return invitationLink && <ShareInvitation linkId={invitationLink.id} restaurant={restaurant.name} date={date} />
+    case 'contest':
+      return own && <NoShowMark share={own} />
+  }
 }

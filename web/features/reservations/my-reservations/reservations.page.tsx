@@ -8,6 +8,7 @@ import { ProtectedNotice } from '../../accounts/sign-in/protected-notice.tsx'
 import { privateHead } from '../../layout/private-head.ts'
 import { Pagination } from '../../search/results/pagination.tsx'
 import type { Route } from './+types/reservations.page.ts'
+import type { DialogName } from './dialog-name.ts'
 import { ListFailed } from './list-failed.tsx'
 import { NoReservation } from './no-reservation.tsx'
 import { ReservationCard } from './reservation-card.tsx'
@@ -28,7 +29,7 @@ export { ListFailed as ErrorBoundary, ReservationsSkeleton as HydrateFallback }
 export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useIsSignedIn()
   const { revalidate } = useRevalidator()
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [open, setOpen] = useState<{ id: string; name: DialogName } | null>(null)
   if (!loaderData) return isSignedIn ? <ReservationsSkeleton /> : <ProtectedNotice />
 
   const { reservations, count, page, totalPages } = loaderData.myReservations
@@ -40,8 +41,8 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
           <li key={reservation.id}>
             <ReservationCard
               reservation={reservation}
-              openDialog={openId?.startsWith(`${reservation.id} `) ? openId.slice(reservation.id.length + 1) : null}
-              onDialog={(name) => setOpenId(name && `${reservation.id} ${name}`)}
+              openDialog={open?.id === reservation.id ? open.name : null}
+              onDialog={(name) => setOpen(name && { id: reservation.id, name })}
               onChanged={revalidate}
             />
           </li>

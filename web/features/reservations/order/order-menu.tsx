@@ -9,7 +9,7 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { Particulars, PriceNote } from '../../restaurants/particulars.tsx'
 import { changeDraft } from './draft-store.ts'
-import { dishesByCategory, type Formula, formulasOf, type Menu } from './order-restaurant.ts'
+import { type Dish, dishesByCategory, type Formula, formulasOf, type Menu } from './order-restaurant.ts'
 import { Stepper } from './stepper.tsx'
 
 const FORMULAS_SHOWN = 3
@@ -17,26 +17,14 @@ const DISHES_SHOWN = 5
 /** The specification's. */
 const ADDED_FOR = 2_500
 
-/** What may be ordered: formulas first, then each category in its order. */
-export function OrderMenu({ menu, draft, draftAt }: { menu: Menu; draft: Draft; draftAt: string }) {
-  const formulas = formulasOf(menu, draft.type)
-  const categories = dishesByCategory(menu, draft.type)
-  const hasAlcohol = [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol)
+type Ordering = { draft: Draft; draftAt: string }
 
-  function stepper(list: BasketList, { id, name }: { id: string; name: string }) {
-    const dish = Number(id)
-    return (
-      <Stepper
-        name={name}
-        quantity={quantityOf(draft.order, list, dish)}
-        onAdd={() => {
-          changeDraft(draftAt, (kept) => addLine(kept, list, dish))
-          toast(`${name} : ajouté à votre commande`, ADDED_FOR)
-        }}
-        onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, dish))}
-      />
-    )
-  }
+/** What may be ordered: formulas first, then each category in its order. */
+export function OrderMenu({ menu, ...ordering }: { menu: Menu } & Ordering) {
+  const { type } = ordering.draft
+  const formulas = formulasOf(menu, type)
+  const categories = dishesByCategory(menu, type)
+  const hasAlcohol = [...formulas, ...categories.flatMap(({ dishes }) => dishes)].some(({ isAlcohol }) => isAlcohol)
 
   return (
     <div className="@container">
@@ -47,45 +35,71 @@ export function OrderMenu({ menu, draft, draftAt }: { menu: Menu; draft: Draft; 
           shown={FORMULAS_SHOWN}
           className="grid gap-4 @xl:grid-cols-2 @3xl:grid-cols-3"
         >
-          {(formula) => (
-            <li key={formula.id} className="flex flex-col rounded-[18px] bg-tint p-5">
-              <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
-              <p className="text-ink-soft">
-                <T>{formula.description}</T>
-              </p>
-              <Held formula={formula} isToGo={isToGo(draft.type)} />
-              <Particulars {...formula} />
-              <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-                <p className="font-bold whitespace-nowrap text-brand-dark">{price(formula.priceTTC)}</p>
-                <div className="[&_button]:bg-card">{stepper('combos', formula)}</div>
-              </div>
-            </li>
-          )}
+          {(formula) => <FormulaItem key={formula.id} formula={formula} {...ordering} />}
         </Section>
       )}
       {categories.map(({ id, name, dishes }) => (
         <Section key={id} title={name} dishes={dishes} shown={DISHES_SHOWN} className="">
-          {(dish) => (
-            <li key={dish.id} className="flex items-center gap-4 border-b border-line py-4">
-              <div className="min-w-0 flex-1">
-                <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
-                {dish.description && (
-                  <p className="text-ink-soft">
-                    <T>{dish.description}</T>
-                  </p>
-                )}
-                <Particulars {...dish} />
-              </div>
-              <div className="flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
-                <p className="font-bold whitespace-nowrap">{price(dish.priceTTC)}</p>
-                {stepper('foodItems', dish)}
-              </div>
-            </li>
-          )}
+          {(dish) => <DishItem key={dish.id} dish={dish} {...ordering} />}
         </Section>
       ))}
       <PriceNote hasAlcohol={hasAlcohol} />
     </div>
+  )
+}
+
+function FormulaItem({ formula, ...ordering }: { formula: Formula } & Ordering) {
+  return (
+    <li className="flex flex-col rounded-[18px] bg-tint p-5">
+      <h3 className="font-text font-semibold tracking-normal">{formula.name}</h3>
+      <p className="text-ink-soft">
+        <T>{formula.description}</T>
+      </p>
+      <Held formula={formula} isToGo={isToGo(ordering.draft.type)} />
+      <Particulars {...formula} />
+      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <p className="font-bold whitespace-nowrap text-brand-dark">{price(formula.priceTTC)}</p>
+        <div className="[&_button]:bg-card">
+          <Quantity list="combos" dish={formula} {...ordering} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function DishItem({ dish, ...ordering }: { dish: Dish } & Ordering) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text font-semibold tracking-normal">{dish.name}</h3>
+        {dish.description && (
+          <p className="text-ink-soft">
+            <T>{dish.description}</T>
+          </p>
+        )}
+        <Particulars {...dish} />
+      </div>
+      <div className="flex flex-none flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+        <p className="font-bold whitespace-nowrap">{price(dish.priceTTC)}</p>
+        <Quantity list="foodItems" dish={dish} {...ordering} />
+      </div>
+    </li>
+  )
+}
+
+/** How many of it are in the basket. */
+function Quantity({ list, dish, draft, draftAt }: { list: BasketList; dish: { id: string; name: string } } & Ordering) {
+  const id = Number(dish.id)
+  return (
+    <Stepper
+      name={dish.name}
+      quantity={quantityOf(draft.order, list, id)}
+      onAdd={() => {
+        changeDraft(draftAt, (kept) => addLine(kept, list, id))
+        toast(`${dish.name} : ajouté à votre commande`, ADDED_FOR)
+      }}
+      onRemove={() => changeDraft(draftAt, (kept) => removeLine(kept, list, id))}
+    />
   )
 }
 

@@ -59,10 +59,9 @@ export async function askDue(shareId: string): Promise<Due | null> {
 function dueOf(shareId: string, share: Answered): Due {
   const { reservation } = share
   const paysForAll = reservation.type === 'PAY_FOR_ALL' && reservation.isHost
-  const { type, usersReservations } = reservation
   const shares = paysForAll
-    ? sharesOnBill(type, usersReservations)
-    : usersReservations.filter(({ id }) => id === shareId)
+    ? sharesOnBill(reservation)
+    : reservation.usersReservations.filter(({ id }) => id === shareId)
   const isGone = share.status === 'CANCELLED' || reservation.status === 'CANCELLED'
   const owes = actionsOf(reservation, 0).has('pay')
   const payer = shares[0]

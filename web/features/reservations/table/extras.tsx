@@ -66,20 +66,7 @@ export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
               <span className="flex-none font-semibold tabular-nums">{price(extra.price)}</span>
             </p>
             {extra.isAccepted === null && !isOver ? (
-              <div className="mt-2 flex flex-wrap gap-2.5">
-                {ANSWERS.map(({ says, isAccepted, kind }) => (
-                  <button
-                    key={says}
-                    type="button"
-                    aria-describedby={`extra-${extra.id}`}
-                    aria-disabled={busy !== null}
-                    onClick={() => answer(extra, isAccepted)}
-                    className={buttonStyle(kind, 'px-4 py-2 aria-disabled:cursor-progress aria-disabled:opacity-60')}
-                  >
-                    <T>{says}</T>
-                  </button>
-                ))}
-              </div>
+              <Answers extra={extra} isBusy={busy !== null} onAnswer={(isAccepted) => answer(extra, isAccepted)} />
             ) : (
               <p className="text-ink-soft">
                 <T>{ANSWERED[`${extra.isAccepted}`]}</T>
@@ -89,6 +76,27 @@ export function Extras({ share: masked, token, isOver, onAnswered }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type AnswersProps = { extra: Extra; isBusy: boolean; onAnswer: (isAccepted: boolean) => void }
+
+function Answers({ extra, isBusy, onAnswer }: AnswersProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2.5">
+      {ANSWERS.map(({ says, isAccepted, kind }) => (
+        <button
+          key={says}
+          type="button"
+          aria-describedby={`extra-${extra.id}`}
+          aria-disabled={isBusy}
+          onClick={() => onAnswer(isAccepted)}
+          className={buttonStyle(kind, 'px-4 py-2 aria-disabled:cursor-progress aria-disabled:opacity-60')}
+        >
+          <T>{says}</T>
+        </button>
+      ))}
+    </div>
   )
 }
 

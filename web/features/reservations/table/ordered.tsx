@@ -6,7 +6,7 @@ import { VoucherLine } from './voucher-line.tsx'
 
 /** What was ordered: one's own, and what each guest has chosen for the host who pays it. */
 export function Ordered({ table }: { table: Table }) {
-  const shares = sharesOnBill(table.type, table.usersReservations)
+  const shares = sharesOnBill(table)
   return (
     <section aria-labelledby="ordered" className="rounded-card border border-line bg-card p-5 sm:p-7">
       <h2 id="ordered" className="mb-2 text-xl">

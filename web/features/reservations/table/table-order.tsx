@@ -1,3 +1,4 @@
+import { paidTogether } from '@tablee/domain/reservations/paid-together'
 import type { ReservationStatus, ReservationType } from '../../../generated/graphql.ts'
 import type { FragmentType } from '../../../graphql.ts'
 import { typeset } from '../../../words/typeset.ts'
@@ -11,15 +12,15 @@ type Share = {
   status: ReservationStatus
 } & FragmentType<typeof OrderLinesFragment>
 
-/** The shares that are on one's own bill, one's own first: for a host who pays for all, of everyone who is in. */
-export function sharesOnBill<Any extends Pick<Share, 'isOwn' | 'isHostShare' | 'status'>>(
-  type: ReservationType,
-  shares: readonly Any[],
-): Any[] {
+type Booking<Any> = { type: ReservationType; isGroup: boolean; usersReservations: Any[] }
+
+/** The shares that are on one's own bill, a host's own first. */
+export function sharesOnBill<Any extends Pick<Share, 'id' | 'isOwn' | 'isHostShare' | 'status'>>({
+  usersReservations: shares,
+  ...booking
+}: Booking<Any>): Any[] {
   const own = shares.find(({ isOwn }) => isOwn)
-  if (!own) return []
-  if (type !== 'PAY_FOR_ALL' || !own.isHostShare) return [own]
-  return [own, ...shares.filter((share) => share !== own && share.status !== 'CANCELLED')]
+  return own ? paidTogether(own, { ...booking, shares, isHost: own.isHostShare }) : []
 }
 
 type Props = { type: ReservationType; shares: readonly Share[]; total: string }

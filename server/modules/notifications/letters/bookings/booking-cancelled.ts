@@ -1,7 +1,8 @@
 import { isPaidByHost } from '@tablee/domain/reservations/booking-rules'
 import { isHost } from '@tablee/domain/reservations/host'
+import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { Ender } from '../../core/notifications.sql.ts'
-import { atHouse, bookingFacts, calledName, isSeated, whenOf } from '../booking-phrases.ts'
+import { atHouse, bookingFacts, calledName, whenOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { isOrder, nounOf } from '../order-phrases.ts'
 import { searchPage } from '../pages.ts'
@@ -64,7 +65,7 @@ function othersToo(seats: SeatFacts['seats']): string {
 
 /** What happens to the reader's payment; a cancelled table is not debited. */
 function money({ reservation, seat, subject }: SeatFacts): string[] {
-  if (reservation.isPlain || isPaidByHost(reservation, seat) || isSeated(seat)) return []
+  if (reservation.isPlain || isPaidByHost(reservation, seat) || hasSeat(seat)) return []
   if (subject.wasPaid) return ['Ce qui a été débité est rendu, sur le moyen de paiement qui avait servi.']
   return ['Rien ne vous est débité : si un montant avait été autorisé sur votre carte, il est libéré.']
 }

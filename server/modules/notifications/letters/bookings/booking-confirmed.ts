@@ -1,4 +1,5 @@
 import { isHost } from '@tablee/domain/reservations/host'
+import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import {
   atHouse,
   bookingFacts,
@@ -6,7 +7,6 @@ import {
   freeUntilLine,
   heldFacts,
   isFull,
-  isSeated,
   ownOrder,
   plateOf,
   priceFacts,
@@ -46,7 +46,7 @@ export function bookingConfirmed(facts: SeatFacts): Words {
 function opening({ reservation, restaurant, seats, seat, host }: SeatFacts): string {
   if (isOrder(reservation)) return `${restaurant.name} prépare votre commande.`
   if (!isHost(seat)) return `Votre place à la table de ${calledName(host)} est confirmée ${atHouse(restaurant)}.`
-  const present = seats.filter(isSeated).length
+  const present = seatsTaken(seats)
   if (present < 2 || !reservation.isGroup) return `${restaurant.name} vous attend.`
   const group = isFull(reservation) ? 'Le groupe est au complet' : `Vous êtes ${present} à table`
   return `${group} : ${restaurant.name} vous attend, vous et vos invités.`

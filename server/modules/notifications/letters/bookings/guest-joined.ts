@@ -1,5 +1,6 @@
 import { isHost } from '@tablee/domain/reservations/host'
-import { atHouse, bookingFacts, calledName, isSeated, plateOf } from '../booking-phrases.ts'
+import { hasSeat, seatsLeft } from '@tablee/domain/reservations/seats-taken'
+import { atHouse, bookingFacts, calledName, plateOf } from '../booking-phrases.ts'
 import type { SeatFacts } from '../facts.ts'
 import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
@@ -25,12 +26,12 @@ export function guestJoined(facts: SeatFacts): Words {
 
 /** « Vous, Ana B. et Hugo M. », to the host. */
 export function whoIsIn({ seats }: SeatFacts): string {
-  const names = seats.filter((one) => isSeated(one) && !isHost(one)).map(calledName)
+  const names = seats.filter((one) => hasSeat(one) && !isHost(one)).map(calledName)
   return ['Vous', ...names].join(', ').replace(/, (?=[^,]*$)/, ' et ')
 }
 
 export function missing({ reservation, seats }: SeatFacts): number {
-  return Math.max(0, reservation.totalPersons - seats.filter(isSeated).length)
+  return Math.max(0, seatsLeft(reservation.totalPersons, seats))
 }
 
 export function missingLine(facts: SeatFacts): string {

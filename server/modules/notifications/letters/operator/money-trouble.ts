@@ -1,4 +1,5 @@
 import { inEuros } from '@tablee/domain/money/money'
+import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { OperatorFacts } from '../facts.ts'
 import type { Words } from '../words.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
@@ -7,7 +8,7 @@ import { paymentFacts, TO_US } from './operator-phrases.ts'
 export function moneyTrouble(facts: OperatorFacts): Words {
   const { reservation, subject } = facts
   const cents = subject.cents ?? 0
-  const { about, line, ...words } = (SAID[subject.trouble ?? ''] ?? disputed)(facts)
+  const { about, line, ...words } = SAID[subject.trouble ?? 'DISPUTED'](facts)
   return {
     ...words,
     subject: `${about.replace('€', inEuros(cents))} : réservation n° ${reservation.id}`,
@@ -20,7 +21,8 @@ export function moneyTrouble(facts: OperatorFacts): Words {
 
 type Said = Pick<Words, 'preheader' | 'title' | 'after'> & { about: string; line: string }
 
-const SAID: Record<string, (facts: OperatorFacts) => Said> = {
+const SAID: Record<MoneyTrouble, (facts: OperatorFacts) => Said> = {
+  DISPUTED: disputed,
   REFUND_FAILED: () => ({
     about: 'Remboursement échoué de €',
     preheader: 'La somme est toujours due au client.',

@@ -1,7 +1,8 @@
 import { isHost } from '@tablee/domain/reservations/host'
 import { bookedHour } from '@tablee/domain/reservations/reservation-labels'
+import { seatsTaken } from '@tablee/domain/reservations/seats-taken'
 import type { ToldBooking } from '../../../reservations/readers/readers.ts'
-import { isSeated, kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
+import { kitchenOrders, nameOf, persons } from '../booking-phrases.ts'
 import { longDay } from '../day-and-hour.ts'
 import type { DayFacts } from '../facts.ts'
 import { howItGoes, isOrder } from '../order-phrases.ts'
@@ -33,7 +34,7 @@ function table({ reservation, seats }: ToldBooking): Ordered[] {
   const title = `${bookedHour(reservation)} · ${host ? nameOf(host.person) : 'Table'} · ${what}`
   const orders = kitchenOrders(seats)
   if (orders.length === 0) return [{ title, lines: [{ name: `Commande à prendre sur place (n° ${id})` }] }]
-  const isAlone = seats.filter(isSeated).length === 1
+  const isAlone = seatsTaken(seats) === 1
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
 }
 

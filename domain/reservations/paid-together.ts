@@ -1,0 +1,19 @@
+import type { ReservationType } from '../money/pricing.ts'
+import { kindOf } from './reservation-moves.ts'
+import type { Status } from './reservation-status.ts'
+import { hasSeat } from './seats-taken.ts'
+
+type Share = { id: string; status: Status }
+type Booking<Any> = {
+  type: ReservationType
+  isGroup: boolean
+  shares: readonly Any[]
+  /** The payer is the host. */
+  isHost: boolean
+}
+
+/** The shares on a payer's bill: their own, and where the host pays for all, those of every guest who is in. */
+export function paidTogether<Any extends Share>(payer: Any, { shares, isHost, ...booking }: Booking<Any>): Any[] {
+  const isForAll = isHost && kindOf(booking) === 'pay-for-all'
+  return isForAll ? shares.filter((one) => one.id === payer.id || hasSeat(one)) : [payer]
+}

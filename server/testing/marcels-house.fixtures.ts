@@ -1,0 +1,31 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { testApp } from './app.ts'
+import { bookingsOn, openPartner, type Partner } from './bookings.ts'
+import { signUp } from './people.ts'
+
+/** Ten in the morning of the day on which tests book a table for eight in the evening. */
+export const NOW = Date.parse('2026-11-24T10:00:00+01:00')
+export const EIGHT = parisInstant('2026-11-24', '20:00')
+export const TOO_LATE = "Impossible d'annuler la réservation, délai dépassé"
+
+export let server: Awaited<ReturnType<typeof testApp>>
+export let room: ReturnType<typeof bookingsOn>
+export let marcel: Partner
+export let host: Awaited<ReturnType<typeof signUp>>
+
+/** In each file that books at Marcel's, a server of its own; for each test a house, a host and the same morning. */
+export function openEachMorning(person: Parameters<typeof signUp>[1] = {}): void {
+  beforeAll(async () => {
+    server = await testApp({ still: true })
+    room = bookingsOn(server)
+  })
+  beforeEach(async () => {
+    server.clock.moveTo(NOW)
+    marcel = await openPartner(server.parts.db)
+    host = await signUp(server, person)
+  })
+  afterAll(() => server.close())
+}
+
+export const statusOf = async (id: string) => (await room.seen(host, id)).status

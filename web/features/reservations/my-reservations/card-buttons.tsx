@@ -1,0 +1,64 @@
+import type { Action } from '@tablee/domain/reservations/booking-actions'
+import type { ReactNode } from 'react'
+import { ButtonLink, buttonStyle } from '../../../ui/button.tsx'
+import { T } from '../../../words/t.tsx'
+import { paymentPath, tipPath } from './actions-of.ts'
+import type { DialogName } from './dialog-name.ts'
+import { InvoiceButton } from './invoice-button.tsx'
+
+type Props = {
+  reservation: { id: string; isHost: boolean }
+  /** One's own, where one has one. */
+  shareId: string | undefined
+  actions: ReadonlySet<Action>
+  titleId: string
+  onDialog: (name: DialogName) => void
+  /** Fetches the dialogs' script at the first sign that one is wanted. */
+  onPrepare: () => void
+}
+
+/** What may be done about a booking: links, and buttons that open its dialogs. */
+export function CardButtons({ reservation: { id, isHost }, shareId, actions, titleId, onDialog, onPrepare }: Props) {
+  const opener = (name: DialogName, says: ReactNode, style = LINE) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={titleId}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={() => onDialog(name)}
+      className={style}
+    >
+      {says}
+    </button>
+  )
+
+  return (
+    <div className="col-span-full flex flex-wrap gap-2 sm:max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-[310px] md:justify-end max-md:*:flex-1 max-sm:*:px-3 *:whitespace-nowrap">
+      {actions.has('pay') && shareId && (
+        <ButtonLink to={paymentPath(shareId)} aria-describedby={titleId} className="px-5 max-sm:basis-full">
+          Payer
+        </ButtonLink>
+      )}
+      {actions.has('contest') && opener('contest', 'Contester', BRAND)}
+      {actions.has('share') && opener('share', 'Partager le lien', BRAND)}
+      {actions.has('tip') && (
+        <ButtonLink to={tipPath(id)} kind="quiet" aria-describedby={titleId} className="px-5">
+          Pourboire
+        </ButtonLink>
+      )}
+      {actions.has('review') && opener('review', 'Laisser un avis', BRAND)}
+      {actions.has('own review') && opener('own review', 'Votre avis')}
+      {actions.has('invoice') && shareId && (
+        <InvoiceButton reservationId={id} shareId={shareId} isHost={isHost} titleId={titleId} />
+      )}
+      {opener('details', 'Détails')}
+      {actions.has('modify') && opener('modify', 'Modifier')}
+      {actions.has('cancel') && opener('cancel', 'Annuler')}
+      {actions.has('leave') && opener('leave', <T>Quitter la table</T>)}
+    </div>
+  )
+}
+
+const BRAND = buttonStyle('brand', 'px-5 max-sm:basis-full')
+const LINE = buttonStyle('line', 'px-5')

@@ -1,0 +1,42 @@
+import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
+import type { ReservationType } from '../../../generated/graphql.ts'
+import { useServerNow } from '../../../server-time.ts'
+import { HourChoice, NoHourYet } from '../booking/hour-choice.tsx'
+import { HoursUnknown } from '../booking/hours-unknown.tsx'
+import { PillChoice } from '../booking/pill-choice.tsx'
+import type { WishedChange } from './use-wish.ts'
+
+type Props = { type: ReservationType; wish: WishedChange; isHourMissing: boolean }
+
+/** The days and hours that are free for it. */
+export function WishedStart({ type, wish, isHourMissing }: Props) {
+  const { serviceDay, hour, setStart } = wish
+  const { days, hours, isCurrent, hasFailed, retry } = wish.free
+  const now = useServerNow(30_000)
+  const fault = isHourMissing ? 'Veuillez choisir une heure' : undefined
+  return (
+    <>
+      <div aria-busy={!isCurrent} className={`grid gap-5 transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
+        <PillChoice
+          legend="Jour"
+          choices={days.map((one) => ({ value: one.serviceDay, label: dayLabel(one.serviceDay, now) }))}
+          chosen={serviceDay}
+          onChoose={(day) => setStart({ serviceDay: day })}
+        />
+        {hours.length > 0 ? (
+          <HourChoice
+            type={type}
+            serviceDay={serviceDay}
+            hours={hours}
+            hour={hour}
+            fault={fault}
+            onChoose={(chosen) => setStart({ hour: chosen })}
+          />
+        ) : (
+          <NoHourYet fault={fault} />
+        )}
+      </div>
+      {hasFailed && <HoursUnknown onRetry={retry} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
+import { chooseStart, type Draft } from '@tablee/domain/ordering/draft'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { AnswerError, graphql, send } from '../../../../graphql.ts'
+import { useIsSignedIn } from '../../../../session.ts'
+import { useRuledForm } from '../../../../ui/form/use-ruled-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { NOT_DONE } from '../../../../words/sentences.ts'
+import { bookedPath } from '../../booking/booked-path.ts'
+import { isTreated } from '../basket-lines.ts'
+import { bookDraft } from '../book-draft.ts'
+import type { Guest } from '../book-table.ts'
+import { changeDraft, emptyBooked } from '../draft-store.ts'
+import { type Start, startsIn } from '../starts-in.ts'
+
+/** The form that books a draft; what refuses it is kept with its ways out, until one of them is taken. */
+export function useConfirmForm(draft: Draft, draftAt: string) {
+  const [refusal, setRefusal] = useState<AnswerError | null>(null)
+  const asksNames = !useIsSignedIn() && isTreated(draft)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const form = useRuledForm({
+    defaults: { firstName: '', lastName: '', email: '' },
+    faultsOf: (typed) => (asksNames ? guestFaults(typed) : {}),
+    failure: NOT_DONE,
+    onSend: async (typed) => {
+      setRefusal(null)
+      try {
+        await book(asksNames ? { ...typed, email: cleanEmail(typed.email) } : null)
+      } catch (error) {
+        if (!isAboutBooking(error)) throw error
+        setRefusal(error)
+        // A dish that has run out leaves the menu.
+        if (startsIn(error).length === 0 && !inTheWay(error)) revalidate()
+      }
+    },
+  })
+
+  async function book(guest: Guest | null) {
+    const booked = await bookDraft(draftAt, draft, guest)
+    if (!booked) return
+    await navigate(bookedPath(booked))
+    if (!booked.isDue) emptyBooked(booked.shareId)
+  }
+
+  return {
+    form,
+    asksNames,
+    refusal: refusal && (refusal.fields[ADDRESS] ?? refusal.message),
+    starts: refusal ? startsIn(refusal) : [],
+    /** The number of a booking that is in the way and may be given up. */
+    abandon: refusal && inTheWay(refusal),
+    onStart(start: Start) {
+      changeDraft(draftAt, (kept) => chooseStart(kept, start))
+      setRefusal(null)
+    },
+    async onAbandon(reservationId: string) {
+      await send(AbandonOther, { reservationId })
+      setRefusal(null)
+      toast("L'autre réservation est abandonnée.")
+    },
+  }
+}
+
+/** As the server names it: out of its areas since the page was loaded. */
+const ADDRESS = 'UserDeliveryPreferenceId'
+
+function isAboutBooking(error: unknown): error is AnswerError {
+  return error instanceof AnswerError && (error.code === 'CONFLICT' || ADDRESS in error.fields)
+}
+
+function inTheWay({ more }: AnswerError): string | null {
+  return more.abandon === undefined || more.abandon === null ? null : String(more.abandon)
+}
+
+const AbandonOther = graphql(`
+  mutation AbandonReservation($reservationId: ID!) {
+    cancelReservation(reservationId: $reservationId)
+  }
+`)

@@ -1,0 +1,52 @@
+import { euros } from '@tablee/domain/money/money'
+import { countOf } from '@tablee/domain/ordering/basket'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { plural, price as written } from '../../../../words/formats.ts'
+import type { OrderBill } from './bill-of.ts'
+
+/** Beside the menu on a wide screen. */
+export function BasketAside({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Votre commande"
+      className="mt-8 hidden gap-4 self-start rounded-[24px] border border-line bg-card p-6 shadow-far md:sticky md:top-[86px] md:grid md:max-h-[calc(100dvh-106px)] md:overflow-y-auto"
+    >
+      <h2 className="text-xl">{titleOf(isPlain)}</h2>
+      {children}
+    </aside>
+  )
+}
+
+type SheetProps = { isPlain: boolean; isOpen: boolean; onClose: () => void; children: ReactNode }
+
+/** Over the menu on a small one. */
+export function BasketSheet({ isPlain, isOpen, onClose, children }: SheetProps) {
+  return (
+    <Dialog title={titleOf(isPlain)} isOpen={isOpen} onClose={onClose}>
+      {isOpen && children}
+    </Dialog>
+  )
+}
+
+type BarProps = { draft: Draft; bill: OrderBill; isInvited: boolean; onOpen: () => void }
+
+/** Opens the sheet: how much is ordered, and what the one who looks pays for it. */
+export function BasketBar({ draft, bill: { price, isPlain }, isInvited, onOpen }: BarProps) {
+  const paid = isInvited && draft.type === 'PAY_FOR_ALL' ? price.items : price.total
+  return (
+    <div className="sticky bottom-0 z-30 mt-auto border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={buttonStyle('brand', 'w-full px-5')}>
+        <span className="flex-1 text-left">{isPlain ? 'Votre table' : plural(countOf(draft.order), 'article')}</span>
+        <span>{isPlain ? 'Réserver' : 'Voir la commande'}</span>
+        {!isPlain && <span className="flex-1 text-right tabular-nums">{written(euros(paid))}</span>}
+      </button>
+    </div>
+  )
+}
+
+function titleOf(isPlain: boolean): string {
+  return isPlain ? 'Votre table' : 'Votre commande'
+}

@@ -1,0 +1,31 @@
+import { cents } from '@tablee/domain/money/money'
+import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
+import { type Draft, sentType } from '@tablee/domain/ordering/draft'
+import { asksOrder } from '@tablee/domain/ordering/preorder'
+import { basketPrice, linesOf } from '../basket-lines.ts'
+import type { Delivery, ServedAddress } from '../load-delivery.ts'
+import type { Order } from '../load-order.ts'
+
+export type OrderBill = ReturnType<typeof billOf>
+
+/** What a draft orders and what it comes to, by the restaurant's menu of now. */
+export function billOf({ restaurant, feeCents, delivery }: Order, draft: Draft, hasAccount: boolean) {
+  const { menu, isSaas, deliveryDetails } = restaurant
+  const lines = linesOf(draft, menu)
+  const isCompanyCustomer = delivery?.isCompanyCustomer ?? false
+  const deliveryFeeCents = cents(deliveryDetails?.serviceFees ?? 0)
+  return {
+    lines,
+    price: basketPrice(draft, { lines, isSaas, feeCents, hasAccount, isCompanyCustomer, deliveryFeeCents }),
+    /** A table is booked without ordering anything. */
+    isPlain: !isToGo(draft.type) && !asksOrder(restaurant, menu),
+    /** Also where it is free. */
+    hasDeliveryFee: hasDeliveryFeeLine({ type: sentType(draft.type), isSaas, isCompanyCustomer }),
+    address: chosenAddress(draft, delivery),
+  }
+}
+
+/** The address of the draft, where it is still the diner's and served. */
+function chosenAddress({ deliveryPreferenceId }: Draft, delivery: Delivery | null): ServedAddress | null {
+  return delivery?.addresses.find(({ id, isServed }) => isServed && Number(id) === deliveryPreferenceId) ?? null
+}

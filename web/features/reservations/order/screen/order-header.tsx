@@ -1,0 +1,54 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { Draft } from '@tablee/domain/ordering/draft'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { openAuth, useIsSignedIn } from '../../../../session.ts'
+import { T } from '../../../../words/t.tsx'
+import { typeset } from '../../../../words/typeset.ts'
+import { authControl } from '../../../accounts/sign-in/auth-host.tsx'
+import { restaurantPath } from '../../../restaurants/restaurant-path.ts'
+import { Steps } from '../steps.tsx'
+import { chosen } from './chosen.ts'
+
+type Props = {
+  draft: Draft
+  /** As the menu of now calls it. */
+  name: string
+  /** First name of who invites; null where one orders for oneself. */
+  host: string | null
+  isPlain: boolean
+}
+
+/** Where one stands, what was chosen so far, and the way back. */
+export function OrderHeader({ draft, name, host, isPlain }: Props) {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <div className="px-4 pt-3 md:px-0 md:pt-6">
+      <Steps current="Commande" isPaid={!isPlain && draft.type !== 'PAY_FOR_ALL'} isToGo={isToGo(draft.type)} />
+      <Link
+        to={restaurantPath(draft.restaurant)}
+        className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded font-semibold text-brand-dark"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        Retour à la fiche
+      </Link>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{name}</h1>
+      <p className="mt-1 text-ink-soft">{typeset(chosen(draft, host, isPlain))}</p>
+      {host !== null && !isSignedIn && <SignUp link={draft.invitationLink} />}
+    </div>
+  )
+}
+
+/** The letter leads back to this order, whichever tab it is opened in. */
+function SignUp({ link }: { link: string | null }) {
+  return (
+    <button
+      type="button"
+      {...authControl}
+      onClick={() => openAuth('signup', { reservationOrderToken: link ?? undefined })}
+      className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline underline-offset-4"
+    >
+      <T>S'inscrire Ou Se Connecter</T>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { DraftType } from '@tablee/domain/ordering/draft'
+import { Notice } from '../../../../ui/form/notice.tsx'
+import { plural } from '../../../../words/formats.ts'
+import { PhoneFirst } from '../../booking/phone-first.tsx'
+
+/** So many dishes were taken out of the order. */
+export function DroppedDishes({ count, type }: { count: number; type: DraftType }) {
+  return (
+    <div role="status" className="mt-5">
+      <Notice kind="danger">{droppedSaid(count, type)}</Notice>
+    </div>
+  )
+}
+
+/** The party is larger than this diner may book here. */
+export function TooLarge({ largest, needsPhone }: { largest: number; needsPhone: boolean }) {
+  return (
+    <div role="status" className="mt-5">
+      <Notice kind="danger">{`Vous pouvez réserver ici pour ${plural(largest, 'personne')} au plus.`}</Notice>
+      {needsPhone && <PhoneFirst />}
+    </div>
+  )
+}
+
+/** Gone from the menu, or never sent out of the house. */
+function droppedSaid(count: number, type: DraftType): string {
+  const offered = { DELIVERY: 'proposé en livraison', CLICK_COLLECT: 'proposé à emporter' }
+  const [one, many] = isToGo(type)
+    ? [`n'est pas ${offered[type]}`, `ne sont pas ${offered[type].replace('é ', 'és ')}`]
+    : ["n'est plus à la carte", 'ne sont plus à la carte']
+  return count > 1
+    ? `${count} plats ${many} : ils ont été retirés de votre commande.`
+    : `Un plat ${one} : il a été retiré de votre commande.`
+}

@@ -1,0 +1,17 @@
+import { T } from '../../../../words/t.tsx'
+import { EmptyPlate } from '../../../layout/failure.tsx'
+
+/** In the menu's place where nothing is ordered beforehand. */
+export function PlainBooking() {
+  return (
+    <div className="grid justify-items-center gap-5 py-10 text-center">
+      <EmptyPlate />
+      <p className="max-w-[34rem] text-lg text-ink-soft">
+        <T>
+          Ici, rien à commander d'avance. Votre table est confirmée tout de suite et vous choisissez vos plats sur
+          place.
+        </T>
+      </p>
+    </div>
+  )
+}

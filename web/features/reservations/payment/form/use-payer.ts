@@ -1,0 +1,31 @@
+import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
+import { useState } from 'react'
+import { readToken, useIsSignedIn } from '../../../../session.ts'
+import { useCurrentUser } from '../../../accounts/current-user.ts'
+import { asGuestOf } from '../../group/guest-tokens.ts'
+import type { Guest } from '../../order/book-table.ts'
+import type { Due } from '../ask-due.ts'
+
+export type FormPayer = ReturnType<typeof usePayer>
+
+/** Who pays: the owner of an account, or a guest, who may have to say who they are. */
+export function usePayer({ place, isNameless }: Due) {
+  // Who came by a guest's link pays as that guest, also where they are signed in.
+  const isGuest = asGuestOf(place).token !== undefined
+  const isSignedIn = useIsSignedIn() && !isGuest
+  const user = useCurrentUser()
+  const [isUnknown] = useState(() => isNameless && (readToken() === null || isGuest))
+  const asksNames = isUnknown && !isSignedIn
+
+  return {
+    isSignedIn,
+    asksNames,
+    /** As the account says it; null without one. */
+    name: user && [user.firstName, user.lastName].filter(Boolean).join(' '),
+    faultsOf: (typed: Guest) => (asksNames ? guestFaults(typed) : {}),
+    /** What is sent of who pays without an account, when it was asked for. */
+    guestOf: (typed: Guest): Guest | null => (asksNames ? { ...typed, email: cleanEmail(typed.email) } : null),
+    /** The session may end while the page is open. */
+    isSignedOut: () => readToken() === null && !asGuestOf(place).token,
+  }
+}

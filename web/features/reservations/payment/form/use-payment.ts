@@ -1,0 +1,56 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { AnswerError } from '../../../../graphql.ts'
+import { leaveFor } from '../../../../leave-for.ts'
+import { typeset } from '../../../../words/typeset.ts'
+import { confirmationPath } from '../../my-reservations/actions-of.ts'
+import { emptyBooked } from '../../order/draft-store.ts'
+import { payShare } from '../pay-share.ts'
+import { useVerdict } from '../use-verdict.ts'
+import type { ShownBill } from './use-bill.ts'
+import type { CardChoice } from './use-card-choice.ts'
+
+type Sent = Parameters<typeof payShare>
+
+/** Pays the bill, and goes on by the answer: to the bank's page, to the confirmation, or to another try. */
+export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (error: unknown) => boolean) {
+  const { due, coupon, vouchers } = bill
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const verdict = useVerdict(due, (how) => (how === 'refused' ? card.refuse(REFUSED) : card.say(SILENT)))
+
+  async function pay(paying: Sent[1], guest: Sent[2]) {
+    try {
+      const bank = await payShare(due, paying, guest, coupon?.couponId ?? null)
+      if (bank) return await leaveFor(bank)
+      emptyBooked(due.shareId)
+      await navigate(confirmationPath(due.place))
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      asksCaptcha(error)
+      await onError(error)
+    }
+  }
+
+  /** Throws what the form itself says. */
+  async function onError(error: AnswerError) {
+    const { code, fields, message, more } = error
+    if (more.scheme) {
+      vouchers.switchTo(null, message)
+      return await revalidate()
+    }
+    if (code === 'PROVIDER_UNAVAILABLE') return verdict.wait()
+    if (code === 'CONFLICT') await bill.askAgain()
+    if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
+    card.refuse(fields.paymentToken ?? message)
+    // The vouchers' part was voided with the card's.
+    if (due.vouchers) await revalidate()
+  }
+
+  /** `isChecking`: the bank has not answered, so nothing may be paid again. */
+  return { pay, isChecking: verdict.isWaiting }
+}
+
+const REFUSED = typeset('Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.')
+const SILENT = typeset(
+  "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
+)

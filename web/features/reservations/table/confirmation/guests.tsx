@@ -1,0 +1,33 @@
+import { mayRemove } from '@tablee/domain/reservations/booking-actions'
+import { CoverLink } from '../../group/cover-link.tsx'
+import { GuestList } from '../../group/guest-list.tsx'
+import { ownShare } from '../../my-reservations/actions-of.ts'
+import { RemoveGuest } from '../remove-guest.tsx'
+import type { Table } from '../use-table.ts'
+
+type Props = {
+  table: Table
+  /** Whoever owes their own share pays that first. */
+  owes: boolean
+  onChanged: () => void
+}
+
+/** Who is at the table, and what may be done for one of them: removed by the host, or paid for. */
+export function Guests({ table, owes, onChanged }: Props) {
+  const own = ownShare(table)
+  return (
+    <section aria-labelledby="guests" className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <h2 id="guests" className="mb-2 text-xl">
+        Autour de la table
+      </h2>
+      <GuestList type={table.type} guests={table.usersReservations}>
+        {(guest) => (
+          <>
+            {mayRemove(table, guest) && <RemoveGuest guest={guest} onChanged={onChanged} />}
+            {own && !owes && <CoverLink share={guest} place={own.id} />}
+          </>
+        )}
+      </GuestList>
+    </section>
+  )
+}

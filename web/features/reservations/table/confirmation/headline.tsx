@@ -1,0 +1,33 @@
+import { headlineOf } from '@tablee/domain/reservations/headline'
+import { Link } from 'react-router'
+import { typeset } from '../../../../words/typeset.ts'
+import type { Table } from '../use-table.ts'
+import { whenBooked } from '../when-booked.ts'
+
+/** What is booked, how it stands at an instant (milliseconds), and what is still open. */
+export function Headline({ table, now }: { table: Table; now: number }) {
+  const { restaurant, date, type, isWeeklyMeal } = table
+  const { title, lead, open, follow } = headlineOf(table, now)
+  return (
+    <>
+      <p className="font-semibold text-ink-soft sm:text-lg">
+        {typeset(`${restaurant.name} · ${whenBooked(type, date, isWeeklyMeal)}`)}
+      </p>
+      <h1 id="headline" className="mt-2 text-3xl font-extrabold sm:text-4xl">
+        {typeset(title)}
+      </h1>
+      <p className="mt-3 max-w-[40ch] text-lg text-pretty text-ink-soft">{typeset(lead)}</p>
+      {open && <p className="mt-2 max-w-[40ch] text-lg font-semibold text-pretty">{typeset(open)}</p>}
+      {follow && (
+        <p className="mt-2 max-w-[46ch] text-ink-soft">
+          <Link
+            to="/user/reservations"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {typeset(follow)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

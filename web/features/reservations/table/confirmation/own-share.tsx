@@ -1,0 +1,22 @@
+import { isToGo } from '@tablee/domain/money/pricing'
+import { NoShowMark } from '../../no-show/no-show-mark.tsx'
+import { OwedAfter } from '../owed-after.tsx'
+import { Settled } from '../settled.tsx'
+import type { Table } from '../use-table.ts'
+
+type Props = { table: Table; share: Table['usersReservations'][number]; token?: string | undefined }
+
+/** How one's own share stands once the meal has begun: settled, absent, or something still owed. */
+export function OwnShare({ table, share, token }: Props) {
+  return (
+    <>
+      {!isToGo(table.type) && <Settled table={table} share={share} />}
+      {share.status === 'NO_SHOW' && (
+        <div className="mt-6 max-w-[520px]">
+          <NoShowMark share={share} token={token} />
+        </div>
+      )}
+      <OwedAfter share={share} />
+    </>
+  )
+}

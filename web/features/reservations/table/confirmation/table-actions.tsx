@@ -1,0 +1,47 @@
+import { type Action, mayClose } from '@tablee/domain/reservations/booking-actions'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { T } from '../../../../words/t.tsx'
+import { asGuestOf } from '../../group/guest-tokens.ts'
+import { ownShare, paymentPath, tipPath } from '../../my-reservations/actions-of.ts'
+import { InvoiceButton } from '../../my-reservations/invoice-button.tsx'
+import { AddToCalendar } from '../add-to-calendar.tsx'
+import { CloseGroup } from '../close-group.tsx'
+import { LeaveButton } from '../leave-button.tsx'
+import type { Table } from '../use-table.ts'
+
+type Props = {
+  table: Table
+  shareId: string
+  actions: ReadonlySet<Action>
+  /** Milliseconds, of the server. */
+  now: number
+  onChanged: () => void
+}
+
+/** The buttons of whoever looks: to pay, tip, close or leave, each while it may be done. */
+export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
+  const { date, type, status, isHost } = table
+  const { token } = asGuestOf(shareId)
+  const own = ownShare(table)
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5">
+      {actions.has('pay') && own && (
+        <ButtonLink to={paymentPath(own.id)}>
+          <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
+        </ButtonLink>
+      )}
+      {actions.has('tip') && (
+        <ButtonLink kind="quiet" to={tipPath(shareId)}>
+          Laisser un pourboire
+        </ButtonLink>
+      )}
+      {actions.has('invoice') && own && (
+        <InvoiceButton reservationId={table.id} shareId={own.id} isHost={isHost} titleId="headline" token={token} />
+      )}
+      {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
+      {mayClose(table) && <CloseGroup reservation={table} onChanged={onChanged} />}
+      {actions.has('leave') && <LeaveButton reservation={table} token={token} onChanged={onChanged} />}
+      {status === 'CANCELLED' && <ButtonLink to="/search">Trouver un restaurant</ButtonLink>}
+    </div>
+  )
+}
