@@ -2,9 +2,9 @@ import type { Account } from './core/account.ts'
 
 declare module '../../context.ts' {
   interface Viewers {
-    /** A person who is signed in. */
+    /** A signed-in person. */
     account: { account: Account; sessionId: string }
-    /** Staff whose account has no second factor yet. */
+    /** Signed-in staff without a second factor, which they have to add first. */
     enrolling: { account: Account; sessionId: string }
   }
 }

@@ -2,21 +2,21 @@ import type { Role, SecurityChange } from './core/account.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** Asked for by anyone, whether the address is known or not: what follows happens out of sight. */
+    /** Anyone may ask for these three: the caller's answer never shows whether the address has an account. */
     RegistrationAsked: { email: string; role: Role; termsVersion: string; reservationToken: string | null }
     PasswordResetAsked: { email: string; role: Role }
     EmailChangeAsked: { accountId: string; sessionId: string | null; email: string }
     TokenMade: { tokenId: string }
     AccountKnown: { accountId: string }
-    /** `reservationToken` is sealed: it leads back to an order begun as a guest. */
+    /** `reservationToken` is encrypted; it returns to an order begun as a guest. */
     AccountActivated: { accountId: string; reservationToken: string | null }
-    /** Nobody was signed in for nearly three years: it is about to go. */
+    /** The account was unused for nearly three years and is about to be deleted. */
     AccountUnused: { accountId: string }
     EmailTaken: { accountId: string }
     EmailRestored: { accountId: string }
     PasswordChanged: { accountId: string }
     SecurityChanged: { accountId: string; change: SecurityChange }
-    /** `email`: where the account was reached until then. */
+    /** `email`: the account's address at the time of the change. */
     PhoneChanged: { accountId: string; email: string }
     PhoneCodeAsked: { codeId: string }
   }

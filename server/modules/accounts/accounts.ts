@@ -9,23 +9,23 @@ export type * from './core/account.ts'
 export { mayAskLetter } from './core/letter-limits.ts'
 export { tokenForLetter } from './core/tokens.ts'
 
-/** Where a person can be reached, and by which name; null for nobody. */
+/** A person's contact data; null if the account does not exist. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {
   const account = await rows.accountById(db, accountId)
   return account && { email: account.email, firstName: account.firstName, phone: account.phone }
 }
 
-/** Names and addresses of these people. */
+/** Names and emails of accounts. */
 export function namesOf(db: Database, ids: readonly string[]) {
   return rows.namesOf(db, ids)
 }
 
-/** For whose company a person's invoices are; null for nobody. */
+/** The company on a person's invoices; null if the account does not exist. */
 export function companyOf(db: Database, id: string) {
   return rows.companyOf(db, id)
 }
 
-/** Forgets sessions, links and codes that have ended. */
+/** Deletes expired sessions, links, codes, challenges and unconfirmed second factors. */
 export async function forgetEnded({ db, now }: { db: Database; now: number }): Promise<void> {
   await rows.forgetEnded(db, new Date(now))
   await forgetChallenges(db, new Date(now))

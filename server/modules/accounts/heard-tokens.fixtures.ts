@@ -5,36 +5,36 @@ import { type Subscribers, subscribers } from '../../events/subscribers.ts'
 import { tokenForLetter } from './accounts.ts'
 import { codeForMessage } from './profile/profile.ts'
 
-type Heard = {
-  /** What letters would carry, oldest first. */
+type PublishedEvents = {
+  /** The tokens that emails would carry, oldest first. */
   tokens: NonNullable<Awaited<ReturnType<typeof tokenForLetter>>>[]
   codes: NonNullable<Awaited<ReturnType<typeof codeForMessage>>>[]
-  /** Every other event by name. */
+  /** The names of all other events. */
   names: string[]
 }
 
-/** Runs what is due and answers what letters and text messages would be told of. */
-export async function hear(parts: Parts): Promise<Heard> {
-  const heard: Heard = { tokens: [], codes: [], names: [] }
-  const noting = Object.keys(subscribers).map((name) => [
+/** Runs the due events; returns the tokens and codes that emails and text messages would carry. */
+export async function hear(app: Parts): Promise<PublishedEvents> {
+  const published: PublishedEvents = { tokens: [], codes: [], names: [] }
+  const recording = Object.keys(subscribers).map((name) => [
     name,
-    [...subscribers[name as keyof Subscribers], async () => void heard.names.push(name)],
+    [...subscribers[name as keyof Subscribers], async () => void published.names.push(name)],
   ])
   const table = {
-    ...(Object.fromEntries(noting) as Subscribers),
+    ...(Object.fromEntries(recording) as Subscribers),
     TokenMade: [
-      async (own, { tokenId }) => {
-        const token = await tokenForLetter({ ...own, now: own.clock.now() }, tokenId)
-        if (token) heard.tokens.push(token)
+      async (context, { tokenId }) => {
+        const token = await tokenForLetter({ ...context, now: context.clock.now() }, tokenId)
+        if (token) published.tokens.push(token)
       },
     ],
     PhoneCodeAsked: [
-      async (own, { codeId }) => {
-        const code = await codeForMessage({ ...own, now: own.clock.now() }, codeId)
-        if (code) heard.codes.push(code)
+      async (context, { codeId }) => {
+        const code = await codeForMessage({ ...context, now: context.clock.now() }, codeId)
+        if (code) published.codes.push(code)
       },
     ],
   } satisfies Subscribers
-  await runDueEvents({ ...parts, log: pino({ level: 'silent' }) }, table)
-  return heard
+  await runDueEvents({ ...app, log: pino({ level: 'silent' }) }, table)
+  return published
 }

@@ -11,7 +11,7 @@ builder.mutationFields((t) => ({
       role: t.arg({ type: Role, required: true }),
       captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
     },
-    resolve: (_, wish, context) => triggerPasswordReset(context, wish),
+    resolve: (_, input, context) => triggerPasswordReset(context, input),
   }),
   resetPassword: t.boolean({
     args: {
@@ -19,10 +19,10 @@ builder.mutationFields((t) => ({
       password: t.arg.string({ required: true }),
       replacesSession: t.arg.boolean(REPLACES_SESSION),
     },
-    resolve: (_, wish, context) => resetPassword(context, wish),
+    resolve: (_, input, context) => resetPassword(context, input),
   }),
   changePassword: t.boolean({
     args: { oldPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => changePassword(context, wish),
+    resolve: (_, input, context) => changePassword(context, input),
   }),
 }))

@@ -37,21 +37,21 @@ builder.mutationFields((t) => ({
       password: t.arg.string(PASSWORD_AGAIN),
       captchaToken: t.arg.string(CAPTCHA_OF_LETTER),
     },
-    resolve: (_, wish, context) => updateEmail(context, wish),
+    resolve: (_, input, context) => updateEmail(context, input),
   }),
   confirmNewEmail: t.string({
     description:
       "A session's token; '' for who has a second factor: they sign in; 'undone' where the link has undone a change: no session opens, and the same link sets the new password (resetPassword).",
     args: { token: t.arg.string({ required: true }), replacesSession: t.arg.boolean(REPLACES_SESSION) },
-    resolve: (_, wish, context) => confirmNewEmail(context, wish),
+    resolve: (_, input, context) => confirmNewEmail(context, input),
   }),
   sendVerificationCode: t.boolean({
     args: { phone: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => sendVerificationCode(context, wish),
+    resolve: (_, input, context) => sendVerificationCode(context, input),
   }),
   verifyPhoneNumber: t.boolean({
     args: { phone: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => verifyPhoneNumber(context, wish),
+    resolve: (_, input, context) => verifyPhoneNumber(context, input),
   }),
   deleteAccount: t.boolean({
     args: { password: t.arg.string(PASSWORD_AGAIN) },

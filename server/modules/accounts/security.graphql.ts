@@ -53,12 +53,12 @@ builder.mutationFields((t) => ({
   }),
   endSecondFactor: t.boolean({
     args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => endSecondFactor(context, wish),
+    resolve: (_, input, context) => endSecondFactor(context, input),
   }),
   renewRecoveryCodes: t.stringList({
     rows: 10,
     args: { password: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-    resolve: (_, wish, context) => renewRecoveryCodes(context, wish),
+    resolve: (_, input, context) => renewRecoveryCodes(context, input),
   }),
   beginPasskey: t.string({
     description: 'PublicKeyCredentialCreationOptionsJSON, as text.',
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       response: t.arg.string({ required: true, description: 'RegistrationResponseJSON, as text.' }),
     },
-    resolve: (_, wish, context) => addPasskey(context, wish),
+    resolve: (_, input, context) => addPasskey(context, input),
   }),
   removePasskey: t.boolean({
     args: { id: t.arg.id({ required: true }), password: t.arg.string(PASSWORD_AGAIN) },

@@ -33,14 +33,14 @@ builder.mutationFields((t) => ({
         description: 'Six digits or a recovery code: asked, with the code SECOND_FACTOR_REQUIRED, where there is one.',
       }),
     },
-    resolve: (_, wish, context) => logIn(context, wish),
+    resolve: (_, input, context) => logIn(context, input),
   }),
   loginWithPasskey: t.string({
     args: {
       response: t.arg.string({ required: true, description: 'AuthenticationResponseJSON, as text.' }),
       role: t.arg({ type: Role, required: true }),
     },
-    resolve: (_, wish, context) => logInWithPasskey(context, wish),
+    resolve: (_, input, context) => logInWithPasskey(context, input),
   }),
   endSession: t.boolean({
     description: 'Signs out one browser, by the id that mySessions lists; false where it is signed out already.',

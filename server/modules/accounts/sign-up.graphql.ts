@@ -41,6 +41,6 @@ builder.mutationFields((t) => ({
       reservationToken: t.arg.string(),
       replacesSession: t.arg.boolean(REPLACES_SESSION),
     },
-    resolve: (_, { clientInput, ...wish }, context) => activate(context, { client: clientInput, ...wish }),
+    resolve: (_, { clientInput, ...input }, context) => activate(context, { client: clientInput, ...input }),
   }),
 }))

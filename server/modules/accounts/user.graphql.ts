@@ -6,7 +6,7 @@ import { isCompanyCustomer } from './profile/company-customer.ts'
 export const Role = builder.enumType('Role', { values: ['ADMIN', 'CLIENT', 'RESTAURANT'] as const })
 export const AccountStatus = builder.enumType('AccountStatus', { values: ['BLOCKED', 'DISABLED', 'ENABLED'] as const })
 
-/** Only ever the account of who asks. */
+/** Always the viewer's own account. */
 export const User = builder.objectRef<Account>('User').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -11,7 +11,7 @@ import { documentsOf } from './invoices.sql.ts'
 
 type Status = ReservationView['reservation']['status']
 
-/** Where its host reads the invoice of a reservation, for ten minutes. Throws CONFLICT with when it will be there. */
+/** A URL, valid for ten minutes, of the host's invoice of a reservation. Throws CONFLICT with the reason and time if there is none yet. */
 export async function getReservationHostInvoice(context: Context, reservationId: string): Promise<string> {
   const { reservation, shares } = await ownReservation(context, reservationId)
   const host = shares.find(isHost)
@@ -19,7 +19,7 @@ export async function getReservationHostInvoice(context: Context, reservationId:
   return linkOr(context, { audience: 'host', shareId: host.id }, reservation, reservation.status)
 }
 
-/** Where a guest reads theirs, likewise. */
+/** The same for the invoice of one guest's share. */
 export async function getReservationGuestInvoice(context: Context, shareId: string): Promise<string> {
   const { view, share }: ShareView = await ownShare(context, shareId)
   return linkOr(context, { audience: 'guest', shareId }, view.reservation, share.status)
@@ -32,8 +32,8 @@ async function linkOr(
   status: Status,
 ): Promise<string> {
   const documents = await documentsOf(context.db, what.shareId)
-  const isThere = documents.some(({ kind }) => what.audience === 'host' || kind !== 'SUMMARY')
-  if (status === 'COMPLETED' && isThere) return linkTo(context, what)
+  const isReady = documents.some(({ kind }) => what.audience === 'host' || kind !== 'SUMMARY')
+  if (status === 'COMPLETED' && isReady) return linkTo(context, what)
   throw new Refusal('CONFLICT', whyNot(reservation, status, context.clock.now()))
 }
 

@@ -11,10 +11,10 @@ import { type Content, type Invoice, type Line, numberOf, type Party, type Payme
 type Legal = Config['legal']
 type Company = { companyName: string | null; companyAddress: string | null } | null
 
-/** All that the documents of one sale are written from. */
+/** The data from which the documents of one sale are composed. */
 export type Facts = { sale: Sale; restaurant: RestaurantContact; company: Company; legal: Legal }
 
-// The service is an intermediary's: the full rate.
+// An intermediary's service is taxed at the full rate.
 const SERVICE_VAT = 2000
 
 /** The restaurant's invoice: dishes, what was added at the table, delivery, and the tip outside VAT. */
@@ -31,7 +31,7 @@ export function restaurantInvoice(facts: Facts, payments: Payment[]): Content {
   }
 }
 
-/** The restaurant's of what lay beyond what was agreed to, paid once the bill had been invoiced. */
+/** The restaurant's invoice of extras over the agreed limit that were paid after the bill had been invoiced. */
 export function beyondInvoice(facts: Facts, payments: Payment[]): Content {
   const { sale, restaurant, legal } = facts
   const lines = linesOf(sale.beyond.map((one) => ({ ...one, quantity: 1 })))
@@ -42,7 +42,7 @@ export function beyondInvoice(facts: Facts, payments: Payment[]): Content {
   }
 }
 
-/** Ours, for the service. */
+/** The platform's invoice of the service fee. */
 export function platformInvoice(facts: Facts, payments: Payment[]): Content {
   const { serviceFee, feeDiscount } = facts.sale.price
   const sums = [vatSum(SERVICE_VAT, serviceFee - feeDiscount)]
@@ -53,29 +53,29 @@ export function platformInvoice(facts: Facts, payments: Payment[]): Content {
   }
 }
 
-/** What a guest reads whose host pays: their order and its prices; it is nobody's invoice. */
+/** For a guest whose host pays: the guest's order and its prices; it is not an invoice. */
 export function note(facts: Facts): Content {
   const lines = linesOf(facts.sale.lines)
   const totalCents = lines.reduce((sum, line) => sum + amountOf(line).cents, 0)
   return { ...blank(facts, restaurantParty(facts.restaurant)), lines, totalCents }
 }
 
-/** What the host of a group reads in which each pays: who was awaited, and nobody's amounts but the host's own. */
+/** For the host of a group in which each guest pays: who settled, without the amounts of others. */
 export function summary(facts: Facts): Content {
   const { shares, share, extras, price } = facts.sale
-  const awaited = withSeat(shares)
+  const active = withSeat(shares)
   return {
     ...blank(facts, restaurantParty(facts.restaurant)),
-    guests: awaited.map(({ id, displayName, status }) => ({ shareId: id, name: displayName, part: partOf(status) })),
-    // What is debited of one who did not come is no price.
+    guests: active.map(({ id, displayName, status }) => ({ shareId: id, name: displayName, part: partOf(status) })),
+    // A no-show fee is not a price.
     totalCents: share.status === 'NO_SHOW' ? 0 : price.total + share.tipCents + sumOfExtras(extras),
   }
 }
 
-/** So many cents of an invoice are taken back, after those of the credit notes before; the tip is the last to go. */
+/** Credits `cents` of an invoice, after the earlier credit notes `before`; the tip is credited last. */
 export function creditNote(invoice: Invoice, before: readonly Content[], cents: number, payments: Payment[]): Content {
-  const taken = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
-  const sums = sumsTakenBack(invoice.content.sums, taken, cents)
+  const credited = before.flatMap(({ sums }) => sums.map(({ vat, gross }) => ({ vat, cents: gross })))
+  const sums = sumsTakenBack(invoice.content.sums, credited, cents)
   const tipCents = cents - sumOf(sums)
   const lines = sums.map(({ vat, gross }) => ({ name: 'Remboursement', quantity: 1, unitCents: gross, vat }))
   return {
@@ -129,7 +129,7 @@ function platformParty({ name, address, siren }: Legal): Party {
   }
 }
 
-/** The same dish of several orders is one line. */
+/** Merges equal dishes into one line. */
 function linesOf(ordered: readonly { name: string; priceCents: number; vat: number; quantity: number }[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { name, priceCents: unitCents, vat, quantity } of ordered) {

@@ -7,7 +7,7 @@ import { type Invoice, type Payment, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
 import { givenBackBy, paidByVoucher } from './paid.ts'
 
-/** What goes back of an invoice makes a credit note in its series: as much as is not yet credited, so hearing it twice adds nothing. */
+/** Makes a credit note, in the invoice's series, of refunds that are not credited yet: a second delivery of the event has no effect. */
 export async function creditRefunds(
   { db, clock }: JobContext,
   { shareId }: Pick<Events['ShareRefunded'], 'shareId'>,
@@ -19,18 +19,18 @@ export async function creditRefunds(
   const attempts = await attemptsOf(db, [shareId])
   const sale = await saleOf(db, shareId)
   const voucher = sale ? await paidByVoucher(db, sale) : { cents: 0, back: 0 }
-  // Before the meal is settled there is no invoice: it is made of what is left.
+  // A refund before the meal is settled has no invoice to credit: the invoice is made of the rest.
   for (const invoice of documents.filter(({ kind }) => kind === 'INVOICE')) {
     const paidBy = attemptsFor(invoice, documents, attempts)
     const before = documents.filter(({ corrects }) => corrects === invoice.id)
     const credited = sumOf(before.map(({ totalCents }) => ({ cents: totalCents })))
-    const givenBack = givenBackBy(invoice.seller, paidBy, invoice.part === 'BEYOND' ? { cents: 0, back: 0 } : voucher)
-    const back = Math.min(sumOf(givenBack), invoice.totalCents)
+    const refunded = givenBackBy(invoice.seller, paidBy, invoice.part === 'BEYOND' ? { cents: 0, back: 0 } : voucher)
+    const back = Math.min(sumOf(refunded), invoice.totalCents)
     if (back <= credited) continue
 
     const { id: corrects, reservationId, accountId, seller, series } = invoice
     const contents = before.map(({ content }) => content)
-    const content = creditNote(invoice, contents, back - credited, notTold(givenBack, before))
+    const content = creditNote(invoice, contents, back - credited, uncredited(refunded, before))
     const number = await rows.takeNumber(db, series ?? '', year)
     await rows.addDocument(
       db,
@@ -43,22 +43,22 @@ export async function creditRefunds(
   }
 }
 
-/** What lay beyond the bill has its invoice apart, where the bill had been invoiced before it was paid. */
+/** The payments of an invoice: extras over the limit have a separate one if they were paid after the bill was invoiced. */
 function attemptsFor(invoice: Invoice, documents: readonly Invoice[], attempts: readonly Attempt[]): Attempt[] {
   const isApart = documents.some(({ kind, part }) => kind === 'INVOICE' && part === 'BEYOND')
   return attempts.filter(({ purpose }) => !isApart || (purpose === 'BEYOND') === (invoice.part === 'BEYOND'))
 }
 
-/** How much of it is given back in all. */
+/** The key of a credit note: the total refunded so far. */
 function partOf({ part }: Invoice, back: number): string {
   return part === 'BEYOND' ? `BEYOND BACK ${back}` : `BACK ${back}`
 }
 
-/** By the means it came from, what the credit notes before have not told yet. */
-function notTold(givenBack: readonly Payment[], before: readonly Invoice[]): Payment[] {
-  const told = before.flatMap(({ content }) => content.payments)
-  return givenBack.flatMap(({ means, cents }) => {
-    const left = cents - sumOf(told.filter((one) => one.means === means))
+/** The refunds by means of payment, less those on earlier credit notes. */
+function uncredited(refunded: readonly Payment[], before: readonly Invoice[]): Payment[] {
+  const credited = before.flatMap(({ content }) => content.payments)
+  return refunded.flatMap(({ means, cents }) => {
+    const left = cents - sumOf(credited.filter((one) => one.means === means))
     return left > 0 ? [{ means, cents: left }] : []
   })
 }

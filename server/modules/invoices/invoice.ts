@@ -3,21 +3,21 @@ import type { VatSum } from '@tablee/domain/money/invoice-sums'
 
 export type Kind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
 
-/** Who sells: `siret` has fourteen digits where it is known whole, else the nine of a SIREN. */
+/** The seller: `siret` has fourteen digits, or the nine of the SIREN if only that is known. */
 export type Party = { name: string; address: string[]; siret: string | null; vatNumber: string | null }
 
 export type Buyer = { name: string; companyName: string | null; companyAddress: string | null }
 
-/** Cents with VAT; VAT in hundredths of a percent. */
+/** `unitCents` include VAT; `vat` is in hundredths of a percent. */
 export type Line = { name: string; quantity: number; unitCents: number; vat: number }
 
-/** `means` as it is read: 'Visa •••• 4242'. */
+/** `means` as displayed: 'Visa •••• 4242'. */
 export type Payment = { means: string; cents: number }
 
-/** All that a document says; money in cents. */
+/** The content of a document; money in cents. */
 export type Content = {
   seller: Party
-  /** Who draws the document up for its seller; null where that is the seller. */
+  /** Who issues the document on the seller's behalf; null if the seller does. */
   drawnUpBy: string | null
   buyer: Buyer
   restaurant: string
@@ -26,17 +26,17 @@ export type Content = {
   discountCents: number
   deliveryCents: number
   sums: VatSum[]
-  /** For the staff, outside VAT. */
+  /** For the staff, without VAT. */
   tipCents: number
   totalCents: number
   payments: Payment[]
-  /** Of a credit note: the invoice that it corrects. */
+  /** On a credit note: the invoice that it corrects. */
   corrects: { number: string; madeAt: number } | null
-  /** Of a summary: who was awaited, and what became of their part. */
+  /** On a summary: the guests and the state of their shares. */
   guests: { shareId: string; name: string; part: 'SETTLED' | 'ABSENT' | 'OPEN' }[]
 }
 
-/** A document as it was made; instants in milliseconds. */
+/** An issued document, which never changes; instants in milliseconds. */
 export type Invoice = {
   id: string
   shareId: string
@@ -54,12 +54,12 @@ export type Invoice = {
   madeAt: number
 }
 
-/** 'R12-2026-000042'; null for what has no number. */
+/** 'R12-2026-000042'; null for a note or a summary. */
 export function numberOf({ series, year, number }: Pick<Invoice, 'series' | 'year' | 'number'>): string | null {
   return number === null ? null : `${series}-${year}-${String(number).padStart(6, '0')}`
 }
 
-/** The year of the Paris calendar, in which each series begins anew. */
+/** The year in Paris: each series restarts every year. */
 export function yearOf(instant: number): number {
   return Number(parisDay(instant).slice(0, 4))
 }

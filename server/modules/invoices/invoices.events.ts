@@ -2,7 +2,7 @@ export {}
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** The invoice of who paid a share can be opened; a guest's whose host paid has a note instead. */
+    /** The payer of a share can open the invoice; not published for a guest whose host paid, who has a note. */
     InvoiceReady: { reservationId: number; shareId: string }
   }
 }

@@ -8,7 +8,7 @@ import {
   type ShareView,
 } from '../reservations/views/views.ts'
 
-/** The invoice of a reservation is its host's alone; others learn that there is no such booking. */
+/** Only the host reads the invoice of a reservation. Throws NOT_FOUND for everybody else. */
 export async function ownReservation(context: Context, id: string): Promise<ReservationView> {
   diner(context)
   const view = await getReservation(context, id)
@@ -16,12 +16,12 @@ export async function ownReservation(context: Context, id: string): Promise<Rese
   return view
 }
 
-/** That of a share is its guest's, with an account or by their token; a host's own share is theirs too. */
+/** Only the holder of a share, by account or guest token, reads its invoice. Throws NOT_FOUND for everybody else. */
 export async function ownShare(context: Context, id: string): Promise<ShareView> {
   if (context.viewer.kind !== 'guest') signedIn(context)
-  const seen = await getUserReservation(context, id)
-  if (!seen?.isOwn) throw unknown()
-  return seen
+  const view = await getUserReservation(context, id)
+  if (!view?.isOwn) throw unknown()
+  return view
 }
 
 function unknown(): Refusal {

@@ -7,14 +7,14 @@ const INVOICE = sql`i.id, i.share_id as "shareId", i.reservation_id as "reservat
   i.seller, i.kind, i.part, i.series, i.year, i.number, i.corrects, i.total_cents as "totalCents", i.content,
   (extract(epoch from i.made_at) * 1000)::bigint as "madeAt"`
 
-/** Whoever makes numbered documents of a year waits here for who came before: always this row first, so nobody waits in a circle. */
+/** Serialises the numbering of a year by locking one row: every caller locks it first, so deadlocks cannot occur. */
 export async function lockNumbers(trx: Database, year: number): Promise<void> {
   await sql`
     insert into invoice_series (series, year, last_number) values ('T', ${year}, 0)
     on conflict (series, year) do update set last_number = invoice_series.last_number`.execute(trx)
 }
 
-/** The next number of a series, taken for good when the transaction commits, and by nobody if it does not. */
+/** Takes the next number of a series; a rollback returns it, so the series has no gaps. */
 export async function takeNumber(trx: Database, series: string, year: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into invoice_series (series, year, last_number) values (${series}, ${year}, 1)
@@ -25,7 +25,7 @@ export async function takeNumber(trx: Database, series: string, year: number): P
   return row.number
 }
 
-/** Every document of a share, in the order in which they were made. */
+/** All documents of a share, in order of issue. */
 export async function documentsOf(db: Database, shareId: string): Promise<Invoice[]> {
   const { rows } = await sql<Invoice>`
     select ${INVOICE} from invoice i where i.share_id = ${shareId}
@@ -35,7 +35,7 @@ export async function documentsOf(db: Database, shareId: string): Promise<Invoic
   return rows
 }
 
-/** Nothing happens where the share has this document already. */
+/** Inserts a document; does nothing if the share has it already. */
 export async function addDocument(trx: Database, one: Omit<Invoice, 'id' | 'madeAt'>, now: Date): Promise<void> {
   await sql`
     insert into invoice (id, share_id, reservation_id, account_id, seller, kind, part, series, year, number, corrects,
@@ -59,7 +59,7 @@ export async function documentsOfGuest(db: Database, shareIds: readonly string[]
   return rows
 }
 
-/** As of a person with an account. */
+/** The same as `forgetPerson` for a guest without an account. */
 export async function forgetGuest(trx: Database, shareIds: readonly string[]): Promise<void> {
   const own = sql`account_id is null and share_id = any(${shareIds})`
   await sql`delete from invoice where ${own} and kind in ('NOTE', 'SUMMARY')`.execute(trx)
@@ -76,7 +76,10 @@ export async function forgetGuest(trx: Database, shareIds: readonly string[]): P
   )
 }
 
-/** What the law does not ask goes: papers that are no invoices, the card's brand and digits, names in a host's summary. */
+/**
+ * Removes what the law does not require: notes and summaries, the card's brand and digits, and the name in other people's
+ * summaries. The invoices stay.
+ */
 export async function forgetPerson(trx: Database, accountId: string): Promise<void> {
   await sql`delete from invoice where account_id = ${accountId} and kind in ('NOTE', 'SUMMARY')`.execute(trx)
   await sql`

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-/** A restaurant with papers of its own, and so series of its own. */
+/** A new restaurant, so that its series starts at 1. */
 async function openHouse(): Promise<Partner> {
   const opened = await openPartner(till.server.parts.db, { seats: 1000 })
   await sql`
@@ -51,7 +51,7 @@ async function openHouse(): Promise<Partner> {
   return opened
 }
 
-/** A table that its host has paid. */
+/** A table paid by its host. */
 async function paid(wish: TableWish = {}) {
   const reservation = await till.room.booked(host, partner, wish)
   const share = ownShare(reservation).id
@@ -60,7 +60,7 @@ async function paid(wish: TableWish = {}) {
   return { id: reservation.id, share }
 }
 
-/** A group in which each pays: the host and Léa, who has no account. */
+/** A group in which each guest pays: the host and Léa, who has no account. */
 async function shared() {
   const { id, share } = await paid({ party: 2, dishes: 3 })
   const lea = await till.room.joined(ANONYMOUS, linkOf(await till.room.seen(host, id)), partner, LEA)
@@ -69,7 +69,7 @@ async function shared() {
   return { id, share, guest, leas: lea.id }
 }
 
-/** The evening is over, and settled: the provider's clock need not know. */
+/** Moves the server past the settlement; the sandbox's clock can stay. */
 async function nextMorning() {
   till.server.clock.moveTo(MORNING)
   await till.run()
@@ -112,7 +112,7 @@ describe('an order that is delivered', () => {
     const address = await keepAddress(till.server.parts.db, host.accountId)
     const { db } = till.server.parts
     const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [{ id: partner.formula, quantity: 1 }] }
-    // One dish is packaged, the formula holds wine.
+    // One dish is packaged and the formula includes wine, so the VAT rates differ.
     await sql`update combo set vat_takeaway = 2000, is_alcohol = true where id = ${Number(partner.formula)}`.execute(db)
     const create = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
       id usersReservations { id } } }`

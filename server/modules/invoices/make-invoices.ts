@@ -10,45 +10,45 @@ import { type Content, yearOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
 import { type ByVoucher, givenBackBy, paidByVoucher, paymentsTo, type Seller, wasTriedAfter } from './paid.ts'
 
-/** A share that is served and settled gets its documents, in the event's own transaction. Heard twice, it gets them once. */
+/** Makes the documents of a settled share, in the event's transaction. A second delivery of the event has no effect. */
 export async function invoiceShare(
-  parts: JobContext,
+  context: JobContext,
   { shareId, from, to }: Pick<Events['ShareMoved'], 'shareId' | 'from' | 'to'>,
 ): Promise<void> {
-  // Of one who did not come nothing was sold: what was debited is no price, and goes back.
-  if (to === 'COMPLETED' && from !== 'NO_SHOW') await makeInvoices(parts, shareId)
+  // A lifted no-show has no sale: its fee was not a price and is refunded.
+  if (to === 'COMPLETED' && from !== 'NO_SHOW') await makeInvoices(context, shareId)
 }
 
-/** What was added after the meal was paid, or refused: until then its invoice waits. What lay beyond has its own. */
+/** Makes the invoice that waited for the charge of extras and tip (paid or declined), or that of extras over the limit. */
 export async function invoiceAfter(
-  parts: JobContext,
+  context: JobContext,
   { payableId, purpose }: Pick<Events['PaymentMoved'], 'payableId' | 'purpose'>,
 ): Promise<void> {
-  if (purpose === 'AFTER') await makeInvoices(parts, payableId)
-  if (purpose === 'BEYOND') await invoiceBeyond(parts, payableId)
+  if (purpose === 'AFTER') await makeInvoices(context, payableId)
+  if (purpose === 'BEYOND') await invoiceBeyond(context, payableId)
 }
 
-/** The host of a group in which each pays gets a summary once everybody is done. */
+/** Makes the host's summary of a completed group in which each guest pays. */
 export async function summariseGroup(
-  parts: JobContext,
+  context: JobContext,
   { reservationId, to }: Pick<Events['ReservationMoved'], 'reservationId' | 'to'>,
 ): Promise<void> {
   if (to !== 'COMPLETED') return
-  const sale = await saleOfHost(parts.db, reservationId)
+  const sale = await saleOfHost(context.db, reservationId)
   if (!sale?.isShared || sale.price.items === 0) return
-  const content = summary(await factsOf(parts, sale))
+  const content = summary(await factsOf(context, sale))
   await rows.addDocument(
-    parts.db,
+    context.db,
     { ...document(sale, 'SUMMARY', content), ...UNNUMBERED },
-    new Date(parts.clock.now()),
+    new Date(context.clock.now()),
   )
 }
 
-async function makeInvoices(parts: JobContext, shareId: string): Promise<void> {
-  const { db, clock } = parts
+async function makeInvoices(context: JobContext, shareId: string): Promise<void> {
+  const { db, clock } = context
   const sale = await saleOf(db, shareId)
   if (sale?.share.status !== 'COMPLETED' || sale.price.items + sale.extras.length === 0) return
-  const facts = await factsOf(parts, sale)
+  const facts = await factsOf(context, sale)
   const now = new Date(clock.now())
   if (sale.isTreated) return rows.addDocument(db, { ...document(sale, 'NOTE', note(facts)), ...UNNUMBERED }, now)
 
@@ -61,14 +61,14 @@ async function makeInvoices(parts: JobContext, shareId: string): Promise<void> {
 
   const voucher = await paidByVoucher(db, sale)
   for (const { seller, content } of contentsFor(facts, attempts, voucher))
-    await addInvoice(parts, sale, seller, 'MEAL', content)
+    await addInvoice(context, sale, seller, 'MEAL', content)
   await announce(db, clock.now(), 'InvoiceReady', { reservationId: sale.reservation.id, shareId })
-  if (givenBackBy('RESTAURANT', attempts, voucher).length > 0) await creditRefunds(parts, { shareId })
+  if (givenBackBy('RESTAURANT', attempts, voucher).length > 0) await creditRefunds(context, { shareId })
 }
 
-/** Of a bill that is not invoiced yet it will be a part. */
-async function invoiceBeyond(parts: JobContext, shareId: string): Promise<void> {
-  const { db, clock } = parts
+/** Invoices extras over the limit, if the bill is invoiced already; otherwise they become part of its invoice. */
+async function invoiceBeyond(context: JobContext, shareId: string): Promise<void> {
+  const { db, clock } = context
   const sale = await saleOf(db, shareId)
   const paid = (await attemptsOf(db, [shareId])).filter(({ purpose }) => purpose === 'BEYOND')
   const payments = paymentsTo('RESTAURANT', paid, { cents: 0 })
@@ -77,11 +77,11 @@ async function invoiceBeyond(parts: JobContext, shareId: string): Promise<void> 
   const made = (await rows.documentsOf(db, shareId)).filter(({ kind }) => kind === 'INVOICE')
   if (made.length === 0 || made.some(({ part }) => part === 'BEYOND')) return
 
-  const content = beyondInvoice(await factsOf(parts, sale), payments)
-  await addInvoice(parts, sale, 'RESTAURANT', 'BEYOND', content)
+  const content = beyondInvoice(await factsOf(context, sale), payments)
+  await addInvoice(context, sale, 'RESTAURANT', 'BEYOND', content)
 }
 
-/** Numbers are locked. */
+/** The caller holds `lockNumbers`. */
 async function addInvoice(
   { db, clock }: JobContext,
   sale: Sale,

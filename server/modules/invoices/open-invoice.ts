@@ -7,7 +7,7 @@ import { documentsOf } from './invoices.sql.ts'
 
 export type OpenedInvoice = { fileName: string; pdf: Buffer }
 
-/** The PDF of a signed address: one document a page or more. Null for an unknown address, 'expired' after its time. */
+/** The PDF of a signed URL. Null if the URL is unknown, 'expired' after ten minutes. */
 export async function openInvoice(
   context: Tx & Pick<Context, 'config'>,
   signed: string,

@@ -10,17 +10,17 @@ export type Seller = 'RESTAURANT' | 'PLATFORM'
 
 const VOUCHER = 'Titre-restaurant'
 
-/** What was taken for a sale, by seller: of what a card paid, the fee is ours and the rest the restaurant's. */
+/** What a seller received for a sale: of a card payment the fee goes to the platform, the rest to the restaurant. */
 export function paymentsTo(
   seller: Seller,
   attempts: readonly Attempt[],
   { cents }: Pick<ByVoucher, 'cents'>,
 ): Payment[] {
-  const byCard = takenFromCards(seller, attempts)
+  const byCard = paidByCard(seller, attempts)
   return seller === 'RESTAURANT' && cents > 0 ? [{ means: VOUCHER, cents }, ...byCard] : byCard
 }
 
-function takenFromCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
+function paidByCard(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
     const { capturedCents, capturedFeeCents: fee } = attempt
     const cents = seller === 'PLATFORM' ? fee : capturedCents - fee
@@ -28,23 +28,23 @@ function takenFromCards(seller: Seller, attempts: readonly Attempt[]): Payment[]
   })
 }
 
-/** What a meal voucher has paid, and what of it is given back or is about to be; cents. */
+/** Cents that a meal voucher paid, and cents refunded of it or about to be. */
 export type ByVoucher = { cents: number; back: number }
 
-/** As it was when its bill was closed. */
+/** What the voucher paid when the bill was closed. */
 export async function paidByVoucher(db: Database, { share, price }: Pick<Sale, 'share' | 'price'>): Promise<ByVoucher> {
   const { voucher: cents } = price
   const used = cents === 0 ? null : await usedVoucher(db, share.id)
   return { cents, back: cents - Math.min(cents, used?.kept ?? cents) }
 }
 
-/** What was given back of it in all, or is about to be; our fee goes back last. */
+/** The total refunded to a seller's payers, or about to be; the platform's fee is refunded last. */
 export function givenBackBy(seller: Seller, attempts: readonly Attempt[], { back }: ByVoucher): Payment[] {
-  const byCard = backToCards(seller, attempts)
+  const byCard = refundedToCards(seller, attempts)
   return seller === 'RESTAURANT' && back > 0 ? [...byCard, { means: VOUCHER, cents: back }] : byCard
 }
 
-function backToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
+function refundedToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   return forSale(attempts).flatMap((attempt) => {
     const { capturedCents, capturedFeeCents: fee, giveBackCents } = attempt
     const back = Math.min(giveBackCents ?? 0, capturedCents)
@@ -54,7 +54,7 @@ function backToCards(seller: Seller, attempts: readonly Attempt[]): Payment[] {
   })
 }
 
-/** What was added after the meal is paid apart: whether that was tried. */
+/** Whether the separate charge of extras and tip was attempted. */
 export function wasTriedAfter(attempts: readonly Attempt[]): boolean {
   return attempts.some((one) => one.purpose === 'AFTER' && !isPending(one))
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../personal-data.ts'
 import { type Invoice, numberOf } from './invoice.ts'
 import * as rows from './invoices.sql.ts'
 
-/** One's invoices. They stay when one leaves, for ten years, without what the law does not ask of them. */
+/** A person's invoices. When an account is deleted they stay for ten years, reduced to what the law requires. */
 export const personalData: PersonalData = {
   name: 'factures',
   async read(db, accountId) {

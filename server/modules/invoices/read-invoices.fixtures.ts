@@ -5,13 +5,13 @@ import type { openTill } from '../../testing/till.fixtures.ts'
 
 type Till = Awaited<ReturnType<typeof openTill>>
 
-/** What a person reads who opens a PDF: the words of each page, with ordinary spaces and apostrophes. */
+/** The text of each page of a PDF, with ordinary spaces and apostrophes. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
   return text.map((page) => page.replaceAll('’', "'").replace(/\s+/g, ' '))
 }
 
-/** Invoices on a till, asked for and opened as a browser does. */
+/** Requests and opens invoices on a payment harness, as a browser does. */
 export function invoicesOn({ room, server }: Till) {
   const host = (person: TestCaller, id: string) =>
     room.as<string>(person, 'query ($id: ID!) { getReservationHostInvoice(reservationId: $id) }', { id })
@@ -28,7 +28,7 @@ export function invoicesOn({ room, server }: Till) {
     ...{ host, guest, open },
     readHost: async (person: TestCaller, id: string) => read(await host(person, id)),
     readGuest: async (person: TestCaller, id: string) => read(await guest(person, id)),
-    /** 'INVOICE R1-2026-1 1250' and so on, in the order in which they were made. */
+    /** A share's documents in order of issue, such as 'INVOICE R1-2026-1 1250'. */
     async made(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ made: string }>`
         select concat_ws(' ', kind, series || '-' || year || '-' || number, total_cents) as made from invoice

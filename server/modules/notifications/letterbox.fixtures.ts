@@ -6,7 +6,7 @@ import type { testApp } from '../../testing/app.ts'
 import type { openTill } from '../../testing/till.fixtures.ts'
 import { sendDueMessages } from './sending/sending.ts'
 
-/** What a server would send, as it leaves it; who lives at refuse.example.test takes nothing. */
+/** Records the emails and text messages that a server sends; addresses at refuse.example.test reject them. */
 export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
   const letters: Letter[] = []
   const texts: TextMessage[] = []
@@ -28,7 +28,7 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
 
   const sending = { ...parts, mail, sms, log, alerts }
   const runNow = () => runRecurringWork(sending)
-  /** What is due, and a minute later what waited for another letter to the same person. */
+  /** Sends what is due and, a minute later, what waited for another email to the same person. */
   async function run() {
     await runNow()
     clock.moveTo(clock.now() + MINUTE)
@@ -36,9 +36,9 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
   }
   return {
     ...{ letters, texts, logged, log, alerts, run },
-    /** Newest first. */
+    /** The emails to an address, newest first. */
     to: (email: string) => letters.filter(({ to }) => to === email).reverse(),
-    /** Moves the clock to that instant, with all that falls due until then. */
+    /** Moves the clock to that instant and sends everything due until then. */
     async at(instant: number) {
       clock.moveTo(instant)
       await runNow()
@@ -50,7 +50,7 @@ export function letterbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>)
   }
 }
 
-/** A till where a minute goes by after all that is done: letters to one person wait so long for each other. */
+/** The payment harness, where a minute passes after each step: emails to one person wait that long for each other. */
 export function tillWithMinutes(till: Awaited<ReturnType<typeof openTill>>): typeof till {
   const { server, failures } = till
   const log = { error: (error: unknown) => void failures.push(error) }

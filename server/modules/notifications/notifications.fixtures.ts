@@ -29,7 +29,7 @@ type Delivered = {
   messageId: string
 }
 
-/** A database and a sandbox, the providers of the product between them, and a clock that stands until it is moved. */
+/** A database, a sandbox, the real providers between them, and a clock that only moves by `pass`. */
 export async function postOffice() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   const { db, close } = await testDatabase()
@@ -60,9 +60,9 @@ export async function postOffice() {
     parts,
     logged,
     sandbox,
-    /** Hands what was announced to its subscribers. */
+    /** Runs the subscribers of published events. */
     hear: () => runDueEvents(parts),
-    /** Hands what was announced to its subscribers, and sends what these wrote. */
+    /** Runs the subscribers of published events and sends the messages that they queue. */
     async run(more: Partial<Sending> = {}) {
       await runDueEvents(parts)
       return sendDueMessages({ ...parts, ...more })
@@ -72,7 +72,7 @@ export async function postOffice() {
     async delivered(to: string): Promise<Delivered[]> {
       return (await fetch(`${sandbox.url}/outbox?to=${encodeURIComponent(to)}`)).json()
     },
-    /** Every message, oldest first; `wait` is how many seconds from now it is due, null where it is closed. */
+    /** Every message, oldest first; `wait` is the number of seconds until it is due, null if it is closed. */
     async kept(): Promise<Kept[]> {
       const { rows } = await sql<Kept>`
         select kind, recipient, attempts, failure, sent_at is not null as "isSent",
@@ -80,7 +80,7 @@ export async function postOffice() {
         from message order by created_at, recipient`.execute(db)
       return rows
     },
-    /** Someone with an account, of whom no other test knows. */
+    /** A new account that no other test uses. */
     async someone({ firstName = 'Ana', domain = 'example.test' } = {}) {
       const id = randomUUID()
       const email = `${id}@${domain}`

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../personal-data.ts'
 import { paymentsOf } from './core/voucher-payments.sql.ts'
 import * as rows from './links/vouchers.sql.ts'
 
-/** Which schemes are linked, and what was paid with them; what opens them is a secret, and gone with the account. */
+/** The linked schemes and the payments made with them. The stored credentials are secret: they are not exported. */
 export const personalData: PersonalData = {
   name: 'titres-restaurant',
   async read(db, accountId) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 
-/** Meal vouchers are a diner's own: whoever is signed in as one links their account and reads what is left on it. */
+/** A diner links their own voucher accounts and reads their balance. */
 export function voucherHolder(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }

@@ -6,37 +6,37 @@ export { paysNow, type VoucherWish } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
 export { voucherHolder } from './vouchers.rights.ts'
 
-/** What stands for a payable: planned, held or taken; null where nothing does. */
+/** The active voucher of a payable: planned, asked for, held or captured; null without one. */
 export function standingVoucher(db: Database, payableId: string) {
   return payments.standingVoucher(db, payableId)
 }
 
-/** Cents that a voucher has paid of a payable, its bill being closed, and how many of them are to stay; null where none has. */
+/** Cents that a voucher paid of a payable whose bill is closed, and how many of them are kept; null without one. */
 export function usedVoucher(db: Database, payableId: string) {
   return payments.usedVoucher(db, payableId)
 }
 
-/** One that was asked for; null where there is none of that name. */
+/** A voucher by id; null if unknown. */
 export function voucherById(db: Database, id: string) {
   return payments.voucherById(db, id)
 }
 
-/** Cents that a person pays in vouchers, or plans to, on a service day, for other payables than this one. */
+/** Cents of a person's active vouchers on a service day, without those for this payable. */
 export function usedOn(db: Database, key: { accountId: string; serviceDay: string; payableId: string }) {
   return payments.usedOn(db, key)
 }
 
-/** The payables whose voucher no payment has used in time. */
+/** The next payable whose voucher no payment used in time, if any. */
 export function unusedVouchers(db: Database, queue: string, now: Date) {
   return payments.unusedVouchers(db, queue, now)
 }
 
-/** What nobody has used yet waits for so much longer (milliseconds). */
+/** Extends the time in which a payment may use the voucher, to `until` (milliseconds). */
 export function waitFor(trx: Database, payableId: string, until: number) {
   return payments.waitFor(trx, payableId, new Date(until))
 }
 
-/** What is planned for a payable is made on another day. */
+/** Moves a planned voucher to another day. */
 export function replan(trx: Database, now: number, payableId: string, on: { serviceDay: string; at: number }) {
   return payments.replan(trx, payableId, { serviceDay: on.serviceDay, dueAt: new Date(on.at) }, new Date(now))
 }

@@ -38,8 +38,8 @@ export const VOUCHER_GUARDS: Guard[] = [
     without: {
       file: `${VOUCHERS}/charging/record-voucher.ts`,
       inside: 'nextOf',
-      text: 'RANK[heard.status] > RANK[before.status]',
-      by: 'heard.status !== before.status',
+      text: 'RANK[result.status] > RANK[before.status]',
+      by: 'result.status !== before.status',
     },
     tests: [LINKED],
     titled: 'earlier answer comes late',

@@ -1,7 +1,7 @@
 export type Role = 'ADMIN' | 'CLIENT' | 'RESTAURANT'
 export type AccountStatus = 'BLOCKED' | 'DISABLED' | 'ENABLED'
 
-/** A person in one role. `phone` is ten digits; instants are milliseconds. */
+/** A person in one role: an address may have one account for each role. `phone` is ten digits; instants are milliseconds. */
 export type Account = {
   id: string
   email: string
@@ -16,12 +16,12 @@ export type Account = {
   createdAt: number
 }
 
-/** What happens to the ways into an account, beside its password and its e-mail. */
+/** Changes of the sign-in methods other than password and email. */
 export type SecurityChange = 'CODES_RENEWED' | 'FACTOR_ADDED' | 'FACTOR_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
 
 export type TokenKind = 'ACTIVATION' | 'RESET' | 'EMAIL' | 'EMAIL_UNDO'
 
-/** What a letter carries; `reservationToken` is sealed. */
+/** A token for a link in an email; `reservationToken` is encrypted. */
 export type AccountToken = {
   id: string
   kind: TokenKind

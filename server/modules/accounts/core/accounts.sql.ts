@@ -48,7 +48,7 @@ export type NewAccount = {
   passwordHash: string
 }
 
-/** False when the address has an account in this role already. */
+/** False if the address has an account in this role already. */
 export async function addAccount(trx: Database, account: NewAccount, now: Date): Promise<boolean> {
   const { id, email, role, firstName, lastName, phone, passwordHash } = account
   const { rows } = await sql`
@@ -62,7 +62,7 @@ export type ProfileChange = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'phone' | 'companyName' | 'companyAddress'>
 > & { phoneVerifiedAt?: Date }
 
-/** Changes what is given, and answers the account as it then is. */
+/** Changes the given fields and returns the account. */
 export async function changeProfile(trx: Database, id: string, change: ProfileChange, now: Date): Promise<Account> {
   const columns: Record<keyof ProfileChange, string> = {
     firstName: 'first_name',
@@ -80,13 +80,13 @@ export async function changeProfile(trx: Database, id: string, change: ProfileCh
   return only(rows)
 }
 
-/** One change of a person's ways in, or of who has an address, at a time: the lock ends with the transaction. */
+/** Serialises changes of an account's sign-in methods, or of the owner of an address, until the transaction ends. */
 export async function waitForTurn(trx: Database, who: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('account ' || who, 0)) from unnest(${who}::text[]) who`.execute(trx)
 }
 
-/** Whether it has not been changed since it was read; until the transaction ends nobody does. */
+/** Whether the password is unchanged since it was read; locks it until the transaction ends. */
 export async function isStillPassword(trx: Database, { id, passwordHash }: WithPassword): Promise<boolean> {
   await waitForTurn(trx, [id])
   const { rows } = await sql`
@@ -98,7 +98,7 @@ export async function changePassword(trx: Database, id: string, passwordHash: st
   await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Answers the address that it had, or null where the new one has an account of its own. The caller has both turns. */
+/** Changes the address and returns the old one, or null if the new one has an account. The caller holds both locks. */
 export async function changeEmail(trx: Database, id: string, email: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ before: string }>`
     update account a set email = ${email}, updated_at = ${now}
@@ -127,7 +127,7 @@ export type NewSession = {
   expiresAt: Date
 }
 
-/** False where the account may not sign in. */
+/** False if the account may not sign in. */
 export async function addSession(trx: Database, session: NewSession, now: Date): Promise<boolean> {
   const { id, tokenHash, accountId, byPasskey, device, expiresAt } = session
   const { rows } = await sql`
@@ -141,7 +141,7 @@ export async function addSession(trx: Database, session: NewSession, now: Date):
   return rows.length === 1
 }
 
-/** Keeps the `most` that were opened last. */
+/** Keeps the newest `most` sessions. */
 export async function endOldestSessions(trx: Database, accountId: string, most: number, now: Date): Promise<void> {
   await sql`
     delete from session where id in (
@@ -149,10 +149,10 @@ export async function endOldestSessions(trx: Database, accountId: string, most: 
       order by created_at desc, id offset ${most})`.execute(trx)
 }
 
-/** `hasBothFactors`: beside the password a code is asked, or a passkey has opened the session. Instants in milliseconds. */
+/** `hasBothFactors`: the account has a second factor, or a passkey opened the session. Instants in milliseconds. */
 export type SignedIn = Account & { sessionId: string; signedInAt: number; lastUsedAt: number; hasBothFactors: boolean }
 
-/** The person whose session this is, while it lasts and the account may sign in. */
+/** The account of a session; null if the session has expired or the account may not sign in. */
 export async function sessionByHash(db: Database, tokenHash: Buffer, now: Date): Promise<SignedIn | null> {
   const { rows } = await sql<SignedIn>`
     select ${ACCOUNT}, s.id as "sessionId", ${ms(sql`s.created_at`)} as "signedInAt",
@@ -177,7 +177,7 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return rows.length === 1
 }
 
-/** Ends every session of the account but one, or all of them. */
+/** Ends all sessions of the account except `but`. */
 export async function endSessions(db: Database, accountId: string, but: string | null): Promise<void> {
   await sql`delete from session where account_id = ${accountId} and id is distinct from ${but}::uuid`.execute(db)
 }
@@ -187,7 +187,7 @@ export async function hasSession(db: Database, accountId: string, id: string | n
   return rows.length === 1
 }
 
-/** The account, where this session of it was opened since then. */
+/** The account, if this session was opened since `since`. */
 export async function accountSignedInSince(
   db: Database,
   accountId: string,
@@ -200,7 +200,7 @@ export async function accountSignedInSince(
   return rows[0] ?? null
 }
 
-/** Latest used first. */
+/** The active sessions, last used first. */
 export async function sessionsOf(db: Database, accountId: string, now: Date): Promise<Session[]> {
   const { rows } = await sql<Session>`
     select id, device, ${ms(sql`created_at`)} as "createdAt", ${ms(sql`last_used_at`)} as "lastUsedAt"
@@ -227,7 +227,7 @@ export async function tokenById(db: Database, id: string, now: Date) {
   return rows[0] ?? null
 }
 
-/** The token while it can be used; it stays. */
+/** A valid token; does not use it up. */
 export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
   const { rows } = await sql<AccountToken>`
     select ${TOKEN} from account_token t
@@ -235,7 +235,7 @@ export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readon
   return rows[0] ?? null
 }
 
-/** Uses the token up: of any number who ask at once, one gets it. */
+/** Deletes and returns a valid token: of several callers only one gets it. */
 export async function takeToken(trx: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
   const { rows } = await sql<AccountToken>`
     delete from account_token t
@@ -248,7 +248,7 @@ export async function dropTokens(trx: Database, accountId: string, kinds: readon
   await sql`delete from account_token where account_id = ${accountId} and kind = any(${kinds})`.execute(trx)
 }
 
-/** Of links that undo a change of the e-mail: those that were made after this one. */
+/** Deletes the links that undo later email changes than this one. */
 export async function dropLaterUndos(
   trx: Database,
   accountId: string,
@@ -259,13 +259,13 @@ export async function dropLaterUndos(
     where account_id = ${accountId} and kind = 'EMAIL_UNDO' and expires_at >= ${expiresAt} and id <> ${id}`.execute(trx)
 }
 
-/** Other links to activate the same address lead nowhere once one has been used. */
+/** Deletes all activation links of an address, once one has been used. */
 export async function dropActivations(trx: Database, email: string, role: Role): Promise<void> {
   await sql`
     delete from account_token where kind = 'ACTIVATION' and email = ${email}::citext and role = ${role}`.execute(trx)
 }
 
-/** What links that were not used yet are for, oldest first. */
+/** The unused links of an account, oldest first. */
 export async function linksOf(db: Database, accountId: string) {
   const { rows } = await sql<Pick<AccountToken, 'kind' | 'email' | 'expiresAt'>>`
     select kind, email::text, ${ms(sql`expires_at`)} as "expiresAt" from account_token
@@ -281,7 +281,7 @@ export async function addAcceptance(trx: Database, { email, accountId, version }
     values (${email}, ${accountId}, ${version}, ${now})`.execute(trx)
 }
 
-/** What was accepted at sign-up is the account's from its activation on. */
+/** Gives a new account the terms accepted at its sign-up. */
 export async function claimAcceptances(trx: Database, email: string, accountId: string): Promise<void> {
   await sql`
     update terms_acceptance set account_id = ${accountId}
@@ -295,7 +295,7 @@ export async function acceptancesOf(db: Database, accountId: string) {
   return rows
 }
 
-/** Puts a new code in the place of the last; false where that was sent after `notAfter`. */
+/** Replaces the last code; false if that one was sent after `notAfter`. */
 export async function replaceCode(
   trx: Database,
   code: { id: string; accountId: string; phone: string; tries: number; expiresAt: Date },
@@ -313,7 +313,7 @@ export async function replaceCode(
   return rows.length === 1
 }
 
-/** Counts a try of the code for this number, and answers the code's id; null where none is left to try. */
+/** Counts a try of the code for this number and returns the code's id; null if the code has ended or no try is left. */
 export async function tryCode(db: Database, accountId: string, phone: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update phone_code set tries_left = tries_left - 1
@@ -326,7 +326,7 @@ export async function markVerified(db: Database, codeId: string, now: Date): Pro
   await sql`update phone_code set verified_at = ${now}, tries_left = 0 where id = ${codeId}`.execute(db)
 }
 
-/** Uses up the proof that this account holds the number: true where it was verified after `since`. */
+/** Uses up the proof that the account holds the number; true if it was verified after `since`. */
 export async function takeVerified(trx: Database, accountId: string, phone: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from phone_code
@@ -335,7 +335,7 @@ export async function takeVerified(trx: Database, accountId: string, phone: stri
   return rows.length === 1
 }
 
-/** The number that a code was last sent to; null where there is none. */
+/** The number to which the last code was sent; null without one. */
 export async function phoneAskedBy(db: Database, accountId: string) {
   const { rows } = await sql<{ phone: string; sentAt: number }>`
     select phone, ${ms(sql`sent_at`)} as "sentAt" from phone_code where account_id = ${accountId}`.execute(db)
@@ -349,7 +349,7 @@ export async function codeById(db: Database, id: string, now: Date) {
   return rows[0] ?? null
 }
 
-/** Sessions and tokens that have ended, and who accepted terms without ever opening an account. */
+/** Deletes expired sessions, tokens and codes, and acceptances of terms that led to no account. */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await sql`
     with sessions as (delete from session where expires_at <= ${now}),
@@ -362,7 +362,7 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
 
 type Unused = { id: string; xmin: string }
 
-/** Diners who have not been signed in since `before` and were not told yet, locked for this transaction. */
+/** The next diner not signed in since `before` and not warned yet, locked for this transaction. */
 export async function unusedToTell(trx: Database, queue: string, before: Date, now: Date): Promise<Unused[]> {
   const { rows } = await sql<Unused>`
     select id, xmin::text from account a
@@ -377,7 +377,7 @@ export async function noteTold(trx: Database, id: string, now: Date): Promise<vo
   await sql`update account set unused_told_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Those who have not come since `before` although they were told before `toldBefore`, likewise. */
+/** The next diner not signed in since `before` and warned before `toldBefore`, locked for this transaction. */
 export async function unusedToForget(
   trx: Database,
   queue: string,

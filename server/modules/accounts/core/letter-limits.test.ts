@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { hear } from '../heard-tokens.fixtures.ts'
 
-/** Somebody asks for letters in another's name, patiently; the other still has theirs. */
+// A stranger requests emails to somebody's address again and again; the owner can still request theirs.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -20,7 +20,7 @@ const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot"
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
 const letters = async () => (await hear(server.parts)).tokens.length
 
-/** Asks for a new password: what is answered, and how many letters have left for it. */
+/** Requests a new password; returns the answer and the number of emails sent so far. */
 async function forget(email: string, headers: Headers, captcha?: string) {
   const query = 'mutation ($e: String!, $c: String) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: $c) }'
   const { data, errors } = await server.ask(query, { e: email, c: captcha }, headers)

@@ -8,14 +8,14 @@ import * as rows from './accounts.sql.ts'
 
 type EmailRequest = {
   kind: 'email' | 'guest data' | 'join' | 'register' | 'reset'
-  /** Where it goes. */
+  /** The recipient. */
   email: string
   role: Role
-  /** Undefined where the form has no captcha, or has had its own solved: then none is asked. */
+  /** Undefined if the form has no captcha or has checked its own: then none is asked for. */
   captchaToken?: string | null | undefined
 }
 
-const UNSOLVED: Limit = { counter: 'letters of an asker without a captcha, an hour', most: 2, within: HOUR }
+const WITHOUT_CAPTCHA: Limit = { counter: 'letters of an asker without a captcha, an hour', most: 2, within: HOUR }
 const OF_ASKER: Limit = { counter: 'letters of an asker, an hour', most: 20, within: HOUR }
 const AN_HOUR: Limit = { counter: 'letters of an asker to an account and kind, an hour', most: 3, within: HOUR }
 const A_DAY: Limit = { counter: 'letters of an asker to an account and kind, a day', most: 10, within: DAY }
@@ -25,40 +25,40 @@ const STRANGERS: Limit[] = [
 ]
 
 /**
- * Whether one more letter may be asked for: rules, section 6. Beyond a limit nobody is told.
+ * Whether one more email may be requested (rules, section 6). The caller must not reveal that a limit is reached.
  *
- * An asker is the account of who is signed in, else a network. The third request of one in an hour takes a captcha, the
- * twenty-first is in vain; so is the fourth in an hour and the eleventh in a day for one account and kind. Strangers to
- * that account have a ceiling for it all together, over which a captcha passes. So nobody uses up what another may ask:
- * not the owner's, be they signed in or on a network of their own.
+ * Requests are counted by the signed-in account, otherwise by network. The third in an hour needs a captcha; the twenty-first
+ * is ignored, as are the fourth in an hour and the eleventh in a day for one recipient account and kind. All strangers to an
+ * account share a further limit, which a captcha lifts. So a stranger cannot use up the owner's own requests.
  */
 export async function mayAskLetter(context: Context, request: EmailRequest): Promise<boolean> {
   const { db, viewer, address } = context
   const { kind, email, role } = request
-  const own = viewer.kind === 'account' ? viewer.account.id : null
-  const asker = own === null ? `network ${address}` : `account ${own}`
+  const viewerId = viewer.kind === 'account' ? viewer.account.id : null
+  const asker = viewerId === null ? `network ${address}` : `account ${viewerId}`
   const isSolved = await passesCaptcha(context, request, `${kind} ${asker}`)
-  // Of a guest without an account there is nothing to look up.
+  // These two kinds go to guests without an account.
   const account = kind === 'join' || kind === 'guest data' ? null : await rows.accountByEmail(db, email, role)
   const to = `${kind} ${account?.id ?? `${role} ${email}`}`
-  // A change of the e-mail is about the account that asks for it, wherever its letters go.
+  // A change of the email counts for the requesting account, whatever the new address.
   const about = kind === 'email' ? `${kind} ${asker}` : `${to} ${asker}`
-  const mine = [{ limit: OF_ASKER, key: asker }, ...[AN_HOUR, A_DAY].map((limit) => ({ limit, key: about }))]
-  const isStranger = account === null || account.id !== own
+  const own = [{ limit: OF_ASKER, key: asker }, ...[AN_HOUR, A_DAY].map((limit) => ({ limit, key: about }))]
+  const isStranger = account === null || account.id !== viewerId
   const strangers = isStranger && !isSolved ? STRANGERS.map((limit) => ({ limit, key: to })) : []
-  const over = await beyond(context, [...mine, ...strangers])
-  if (asksCaptcha(request) && over.length > 0 && over.every((limit) => STRANGERS.includes(limit))) throw notARobot()
-  return over.length === 0
+  const reached = await limitsReached(context, [...own, ...strangers])
+  if (asksCaptcha(request) && reached.length > 0 && reached.every((limit) => STRANGERS.includes(limit)))
+    throw notARobot()
+  return reached.length === 0
 }
 
-/** Whether it was solved. Throws where it is wrong, or where it is time to ask for it. */
+/** Whether the captcha was solved. Throws BAD_USER_INPUT if it is wrong, or missing when it is due. */
 async function passesCaptcha(context: Context, request: EmailRequest, asker: string): Promise<boolean> {
   if (!asksCaptcha(request)) return false
   if (request.captchaToken) {
     if (await context.captcha.passes(request.captchaToken)) return true
     throw notARobot()
   }
-  if ((await beyond(context, [{ limit: UNSOLVED, key: asker }])).length > 0) throw notARobot()
+  if ((await limitsReached(context, [{ limit: WITHOUT_CAPTCHA, key: asker }])).length > 0) throw notARobot()
   return false
 }
 
@@ -66,7 +66,7 @@ function asksCaptcha({ captchaToken }: EmailRequest): boolean {
   return captchaToken !== undefined
 }
 
-function beyond({ db, clock }: Context, tried: readonly Tried[]): Promise<Limit[]> {
+function limitsReached({ db, clock }: Context, tried: readonly Tried[]): Promise<Limit[]> {
   return countTries(db, clock.now(), tried)
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import type { Role } from './account.ts'
 
-/** As its owner sees it. */
+/** A passkey as its owner sees it. */
 export type Passkey = { id: string; name: string; createdAt: number; lastUsedAt: number | null }
 
 export async function passkeysOf(db: Database, accountId: string) {
@@ -34,7 +34,7 @@ type NewPasskey = {
   name: string
 }
 
-/** False where the key is known already, whoever has it. */
+/** False if any account has this key already. */
 export async function addPasskey(trx: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
   const { id, accountId, credentialId, publicKey, counter, transports, name } = passkey
   const { rows } = await sql`
@@ -45,7 +45,7 @@ export async function addPasskey(trx: Database, passkey: NewPasskey, now: Date):
   return rows.length === 1
 }
 
-/** Notes a use; false where another signature has counted as far meanwhile, or the key is gone. */
+/** Saves the signature counter; false if it did not advance (a copied key) or the key is gone. */
 export async function countSignature(trx: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update passkey set counter = ${counter}, last_used_at = ${now}
@@ -70,7 +70,7 @@ export async function addChallenge(db: Database, hash: Buffer, accountId: string
     values (${hash}, ${accountId}, ${endsAt})`.execute(db)
 }
 
-/** Uses it up: of any number who answer it, one is heard. */
+/** Deletes a valid challenge: of several callers only one gets true. */
 export async function takeChallenge(db: Database, hash: Buffer, accountId: string | null, now: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from passkey_challenge

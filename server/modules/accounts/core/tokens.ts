@@ -10,22 +10,22 @@ import * as rows from './accounts.sql.ts'
 
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
 
-/** The instant in milliseconds. */
+/** When a token was made, in milliseconds. */
 export function madeAt({ kind, expiresAt }: Pick<AccountToken, 'kind' | 'expiresAt'>): number {
   return expiresAt - LIFE[kind]
 }
 
-/** `now` in milliseconds. */
+/** The context of a read at a given instant; `now` in milliseconds. */
 export type AtTime = { db: Database; config: Config; now: number }
 
-type Wish = { kind: TokenKind; email: string; role: Role; accountId: string | null; reservationToken?: string | null }
+type Input = { kind: TokenKind; email: string; role: Role; accountId: string | null; reservationToken?: string | null }
 
-/** Makes a token and announces it: a letter carries it. The database keeps its hash alone. */
+/** Makes a token and publishes it, to be sent by email. The database stores only its hash. */
 export async function makeToken(
   trx: Database,
   { encryptionKeys }: Config,
   now: number,
-  { kind, email, role, accountId, reservationToken = null }: Wish,
+  { kind, email, role, accountId, reservationToken = null }: Input,
 ): Promise<void> {
   const id = randomUUID()
   const keyId = encryptionKeys[0]?.id ?? ''
@@ -39,7 +39,7 @@ export async function makeToken(
   await announce(trx, now, 'TokenMade', { tokenId: id })
 }
 
-/** What a letter says of a token; null where it was used, or has ended. */
+/** The facts for the email with a token; null if the token was used or has expired. */
 export async function tokenForLetter({ db, config, now }: AtTime, tokenId: string) {
   const found = await rows.tokenById(db, tokenId, new Date(now))
   if (!found) return null
@@ -56,21 +56,21 @@ export async function tokenForLetter({ db, config, now }: AtTime, tokenId: strin
   }
 }
 
-/** What a letter's link stands for, while it can be used; it stays. Throws where it leads nowhere. */
+/** The valid token of an emailed link; does not use it up. Throws BAD_USER_INPUT if it was used or has expired. */
 export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
   if (!found) throw spentLink()
   return found
 }
 
-/** The same, with the turn of its account and of its address until the transaction ends. */
+/** The same, and locks its account and address until the transaction ends. */
 export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const { accountId, role, email } = await findLink(trx, token, kinds, now)
   await rows.waitForTurn(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
   return findLink(trx, token, kinds, now)
 }
 
-/** The same, and uses it up: of any number who ask at once, one gets it. */
+/** The same, and uses the token up: of several callers only one succeeds. */
 export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   await holdLink(trx, token, kinds, now)
   const used = await rows.takeToken(trx, hashOf(token), kinds, now)

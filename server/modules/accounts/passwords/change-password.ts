@@ -9,22 +9,22 @@ import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
-/** Changes the password of who is signed in; their other devices are signed out. */
+/** Changes the viewer's password and ends their other sessions. */
 export async function changePassword(
   context: Context,
-  wish: { oldPassword: string; newPassword: string },
+  input: { oldPassword: string; newPassword: string },
 ): Promise<boolean> {
   const { db, clock, address } = context
   const account = signedIn(context)
-  const faults = passwordChangeFaults(wish)
+  const faults = passwordChangeFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  await refuseGuessable({ newPassword: wish.newPassword }, [account.firstName, account.lastName, account.email])
-  const confirmed = await confirmPassword(context, wish.oldPassword)
+  await refuseGuessable({ newPassword: input.newPassword }, [account.firstName, account.lastName, account.email])
+  const confirmed = await confirmPassword(context, input.oldPassword)
   if (!confirmed) throw wrong()
-  const passwordHash = await hashPassword(wish.newPassword, { account: `${account.role} ${account.email}`, address })
+  const passwordHash = await hashPassword(input.newPassword, { account: `${account.role} ${account.email}`, address })
 
   await db.transaction().execute(async (trx) => {
-    // A letter's link may have set another one meanwhile.
+    // An emailed link may have set another one meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
     await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
     await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])

@@ -8,7 +8,7 @@ import { isPassword } from './hash-password.ts'
 
 const FAILURES = { counter: 'wrong passwords of who is signed in', most: 10, within: 15 * MINUTE }
 
-/** The account of who is signed in, null where this is not its password. Throws RATE_LIMITED after ten wrong ones in a quarter of an hour. */
+/** The viewer's account, or null if the password is wrong. Throws RATE_LIMITED after ten wrong ones in 15 minutes. */
 export async function confirmPassword(context: Context, password: string): Promise<rows.WithPassword | null> {
   const { db, clock, address } = context
   const { id, role, email } = oneself(context)

@@ -5,11 +5,11 @@ import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import * as rows from '../core/accounts.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-const FRESH = 10 * MINUTE
+const RECENT = 10 * MINUTE
 
 /**
- * The account of who is signed in, once it is certain that they are there: by their password, or by a sign-in (no renewal)
- * of the last ten minutes. Before what cannot be taken back. Throws BAD_USER_INPUT of `password`.
+ * The viewer's account, confirmed by their password or by a sign-in (not a renewal) of the last ten minutes. For actions that
+ * cannot be undone. Throws BAD_USER_INPUT for `password`.
  */
 export async function reauthenticate(context: Context, password?: string | null): Promise<rows.WithPassword> {
   const { id } = signedIn(context)
@@ -19,7 +19,7 @@ export async function reauthenticate(context: Context, password?: string | null)
   throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
 }
 
-/** What the contract says of the argument that takes it. */
+/** The GraphQL description of the `password` argument. */
 export const PASSWORD_AGAIN = {
   description: 'Asked, by its name in extensions.fields, of whose sign-in is older than ten minutes.',
 }
@@ -27,5 +27,5 @@ export const PASSWORD_AGAIN = {
 export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'
 
 function freshlySignedIn(context: Context, id: string): Promise<rows.WithPassword | null> {
-  return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - FRESH))
+  return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - RECENT))
 }

@@ -1,7 +1,7 @@
 import { guessableFault, isMostUsed, MOST_USED } from '@tablee/domain/accounts/guessable-password'
 import { badInput } from '../../../errors.ts'
 
-/** Throws, under the name of its field, for a password that is among the most used or holds a name of its owner. */
+/** Throws BAD_USER_INPUT, by field name, for a password that is among the most used or contains its owner's name. */
 export async function refuseGuessable(
   fields: Record<string, string>,
   names: readonly (string | null)[],
@@ -15,7 +15,7 @@ export async function refuseGuessable(
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** Read with the first password that is chosen; of the package's words these alone stay. */
+/** Loads the most used passwords at first use; the package's other words are not kept. */
 function mostUsed(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, MOST_USED).map(String)),

@@ -12,21 +12,21 @@ import { openSessionByLink } from '../sign-in/open-by-link.ts'
 import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
-type Wish = { email: string; password?: string | null; captchaToken?: string | null }
+type Input = { email: string; password?: string | null; captchaToken?: string | null }
 
-/** Asks to move the account to another address: a letter there confirms it. The answer does not say whether it is taken. */
-export async function updateEmail(context: Context, wish: Wish): Promise<boolean> {
+/** Requests a change of the email, confirmed by a link sent to the new address. The answer does not tell whether it is taken. */
+export async function updateEmail(context: Context, input: Input): Promise<boolean> {
   const account = signedIn(context)
-  const faults = emailChangeFaults(wish)
+  const faults = emailChangeFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  const email = cleanEmail(wish.email)
+  const email = cleanEmail(input.email)
   if (email === cleanEmail(account.email)) {
     throw badInput({ email: "C'est déjà votre adresse email. Renseignez-en une autre." })
   }
 
-  await reauthenticate(context, wish.password)
+  await reauthenticate(context, input.password)
 
-  const { captchaToken = null } = wish
+  const { captchaToken = null } = input
   if (await mayAskLetter(context, { kind: 'email', email, role: account.role, captchaToken })) {
     const sessionId = sessionIdOf(context)
     await announce(context.db, context.clock.now(), 'EmailChangeAsked', { accountId: account.id, sessionId, email })
@@ -34,13 +34,13 @@ export async function updateEmail(context: Context, wish: Wish): Promise<boolean
   return true
 }
 
-/** What the answer did not show: a link to confirm, or a letter to whoever has that address already. */
+/** Handles the request: sends the link to confirm, or an email to the owner of a taken address. */
 export async function openEmailChange(
   { db, clock, config }: JobContext,
   { accountId, sessionId, email }: Events['EmailChangeAsked'],
 ): Promise<void> {
   const account = await rows.accountById(db, accountId)
-  // Whose device was signed out meanwhile asks for nothing any more.
+  // Ending the session also cancels the change that was requested in it.
   if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
   const taken = await rows.accountByEmail(db, email, account.role)
   if (taken) return announce(db, clock.now(), 'EmailTaken', { accountId: taken.id })
@@ -50,13 +50,13 @@ export async function openEmailChange(
 type Confirmation = { token: string; replacesSession?: boolean | null }
 
 /**
- * Moves the account to the address that a letter went to, and signs in, where no second factor is asked ('' then); the
- * old address gets a link that undoes it for seven days. By that link no session opens, 'undone' is answered, and it sets
- * the new password (`resetPassword`).
+ * Changes the email to the address of the link and signs in; returns the session token, or '' for an account with a second
+ * factor. The old address gets a link that undoes the change for seven days. That link opens no session: it returns 'undone' and
+ * then sets a new password (`resetPassword`).
  */
-export async function confirmNewEmail(context: Context, wish: Confirmation): Promise<string> {
+export async function confirmNewEmail(context: Context, input: Confirmation): Promise<string> {
   const { db, clock, config } = context
-  const { token, replacesSession } = wish
+  const { token, replacesSession } = input
   const now = new Date(clock.now())
 
   return db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config.ts'
 
 /**
- * One of the configured markers is in the domain part of the e-mail, which its letter has verified. `@globex.fr` is that
- * domain and those below it; a bare word is wherever it stands.
+ * Whether the domain of a verified email matches a configured marker. `@globex.fr` matches the domain and its subdomains; a bare
+ * word matches anywhere in the domain.
  */
 export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarkers'>, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -13,7 +13,7 @@ export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarke
   })
 }
 
-/** Tells of markers that anybody's own domain can hold: `globex` is in `globex.attacker.example` too. */
+/** Logs a warning for bare markers, which anybody's domain can contain: `globex` matches `globex.attacker.example`. */
 export function warnOfBareMarkers(
   { production, companyMarkers }: Pick<Config, 'production' | 'companyMarkers'>,
   log: { warn(details: object, message: string): void },

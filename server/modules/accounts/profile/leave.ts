@@ -6,7 +6,7 @@ import * as rows from '../core/accounts.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
 import { securityOf } from '../sign-in/security.ts'
 
-/** All that Tablée knows of who is signed in, as JSON: a chapter a module. */
+/** Exports all data about the viewer as JSON, one chapter for each module. */
 export async function exportMyData(context: Context, password?: string | null): Promise<string> {
   const { db, clock, personalData } = context
   const { id } = await reauthenticate(context, password)
@@ -16,13 +16,13 @@ export async function exportMyData(context: Context, password?: string | null): 
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Deletes one's account and what every module knows of it, at once. Throws what a module has open against it. */
+/** Deletes the viewer's account and every module's data about it. Throws if a module has a reason against it. */
 export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
   const { db, personalData } = context
   const confirmed = await reauthenticate(context, password)
 
   await db.transaction().execute(async (trx) => {
-    // A letter's link may have set another one meanwhile.
+    // An emailed link may have set another password meanwhile.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
     await forgetAccount(trx, personalData, confirmed.id)
@@ -30,7 +30,7 @@ export async function deleteAccount(context: Context, password?: string | null):
   return true
 }
 
-/** What accounts itself knows. */
+/** The personal data of the accounts module. */
 export const personalData: PersonalData = {
   name: 'compte',
   async read(db, accountId) {

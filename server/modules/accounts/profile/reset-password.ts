@@ -16,20 +16,20 @@ const RESET_LETTER_SENT = 'Consultez votre boîte mail et cliquez sur le lien qu
 
 type Forgotten = { email: string; role: Role; captchaToken?: string | null }
 
-/** Asks for a letter with a link; the answer is the same whether there is such an account or not. */
-export async function triggerPasswordReset(context: Context, wish: Forgotten): Promise<string> {
-  const faults = resetFaults(wish)
+/** Requests a password link by email; the answer is the same whether the account exists or not. */
+export async function triggerPasswordReset(context: Context, input: Forgotten): Promise<string> {
+  const faults = resetFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
-  const { role, captchaToken = null } = wish
-  const email = cleanEmail(wish.email)
+  const { role, captchaToken = null } = input
+  const email = cleanEmail(input.email)
   if (await mayAskLetter(context, { kind: 'reset', email, role, captchaToken })) {
     await announce(context.db, context.clock.now(), 'PasswordResetAsked', { email, role })
   }
   return RESET_LETTER_SENT
 }
 
-/** What the answer did not show: the letter, where there is an account that may sign in. */
+/** Handles the request: sends the link if the account exists and may sign in. */
 export async function openPasswordReset(
   { db, clock, config }: JobContext,
   { email, role }: Events['PasswordResetAsked'],
@@ -42,21 +42,21 @@ export async function openPasswordReset(
 type NewPassword = { token: string; password: string; replacesSession?: boolean | null }
 const KINDS = ['RESET', 'EMAIL_UNDO'] as const
 
-/** Sets a new password by a letter's link, of a forgotten one or of an e-mail that was changed, and signs every device out. */
-export async function resetPassword(context: Context, wish: NewPassword): Promise<boolean> {
+/** Sets a new password by a link for a forgotten password, or by one that undoes an email change; ends all sessions. */
+export async function resetPassword(context: Context, input: NewPassword): Promise<boolean> {
   const { db, clock, address } = context
-  const faults = newPasswordFaults(wish)
+  const faults = newPasswordFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  const { role, email, accountId } = await findLink(db, wish.token, KINDS, now)
+  const { role, email, accountId } = await findLink(db, input.token, KINDS, now)
   if (!accountId) throw new Error('a link to nobody’s password')
-  askBeforeReplacing(context, accountId, wish.replacesSession)
+  askBeforeReplacing(context, accountId, input.replacesSession)
   const owner = await rows.accountById(db, accountId)
-  await refuseGuessable({ password: wish.password }, owner ? [owner.firstName, owner.lastName, owner.email] : [])
-  const passwordHash = await hashPassword(wish.password, { account: `${role} ${email}`, address })
+  await refuseGuessable({ password: input.password }, owner ? [owner.firstName, owner.lastName, owner.email] : [])
+  const passwordHash = await hashPassword(input.password, { account: `${role} ${email}`, address })
 
   await db.transaction().execute(async (trx) => {
-    const link = await spendLink(trx, wish.token, KINDS, now)
+    const link = await spendLink(trx, input.token, KINDS, now)
     if (link.kind === 'EMAIL_UNDO') await undoEmailChange(trx, context, link)
     await rows.changePassword(trx, accountId, passwordHash, now)
     await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])

@@ -298,7 +298,7 @@ describe('changing the telephone', () => {
       () => save(person, '0711111111'),
     )
     expect(one.data).toEqual({ updateUser: { phone: '0711111111', phoneIsVerified: true } })
-    // On the embedded database the other comes after, and changes nothing.
+    // On the embedded database the other one runs afterwards and changes nothing.
     if (server.database.kind === 'server') expect(fieldsOf(other)).toHaveProperty('phone')
     expect((await hear(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
   })
@@ -334,7 +334,7 @@ describe('changing the telephone', () => {
   test('five codes a day go to one number, whoever asks', async () => {
     for (let turn = 0; turn < 5; turn++) await codeFor(await signUp(server), '0766666666')
     expect(codeOf(await send(await signUp(server), '0766666666'))).toBe('RATE_LIMITED')
-    // Whose it is proves it all the same.
+    // The owner of the number can still verify it.
     await codeFor(await signUp(server, { phone: '0766666666' }), '0766666666')
   })
 })
@@ -447,7 +447,7 @@ describe('a stolen copy of the database', () => {
       ]
       for (const form of forms) expect(dump).not.toContain(form)
     }
-    // Six digits are a few guesses from their hash: the code's row has none, only an id that means nothing without the key.
+    // A hash of six digits is easily guessed: the row stores only an id, from which the key derives the code.
     const [{ row } = { row: {} }] = (
       await sql<{ row: object }>`select to_json(c) as row from phone_code c`.execute(server.database.db)
     ).rows

@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { hear } from '../heard-tokens.fixtures.ts'
 
-/** Somebody has the password of an account, and moves it to an address of theirs. Its owner reads the letter about it. */
+// A thief who knows the password moves an account to their own address. The owner reads the email about it.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp()
@@ -35,7 +35,7 @@ const askEmail = (email: string, headers: Headers) =>
 const tokenOf = async (kind: string) => (await hear(server.parts)).tokens.find((one) => one.kind === kind)?.token ?? ''
 const meOf = async (token: string) => (await ask('{ me { email } }', {}, { authorization: token })).data?.me
 
-/** Moves the account as its thief does; answers the link that undoes it. */
+/** Changes the email as the thief does; returns the link that undoes it. */
 async function stolen(session: string, email: string): Promise<{ session: string; undo: string }> {
   await askEmail(email, { authorization: session })
   const moved = await confirm(await tokenOf('EMAIL'))
@@ -63,7 +63,7 @@ test('no other link opens it: a new password is chosen by that letter, once', as
 
   await confirm(thief.undo)
   for (const answer of [await reset(forgotten), await confirm(moving)]) expect(fieldsOf(answer)).toHaveProperty('token')
-  // The page was closed too soon: the letter leads there again.
+  // The owner closed the page too early: the link works again.
   expect((await confirm(thief.undo)).data).toEqual({ confirmNewEmail: 'undone' })
   expect((await reset(thief.undo)).data).toEqual({ resetPassword: true })
   expect(await login(owner.email)).toBeUndefined()

@@ -12,9 +12,9 @@ import { dropFactorSince } from '../second-factor/second-factor.sql.ts'
 export const ADDRESS_GONE = "Cette adresse email n'est plus disponible."
 
 /**
- * Gives the account back to the address that it had, and closes it to whoever changed that: every session ends, every
- * link but older ones of this kind leads nowhere, and no password opens it until one is chosen by this same link. The
- * caller has the account's turn and the address's; done again it changes nothing.
+ * Restores the account's previous email and locks out whoever changed it: ends all sessions, deletes all links except older ones
+ * of this kind, and disables the password until the same link sets a new one. Idempotent. The caller holds the locks of account
+ * and address.
  */
 export async function undoEmailChange(
   trx: Database,
@@ -29,11 +29,11 @@ export async function undoEmailChange(
 
   await rows.changePassword(trx, accountId, NO_PASSWORD, now)
   await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
-  // Whose address the account had before counts more than who had it since.
+  // The owner of the earlier address has priority over later ones.
   await rows.dropLaterUndos(trx, accountId, { id, expiresAt: new Date(expiresAt) })
   await rows.dropActivations(trx, email, role)
   await rows.endSessions(trx, accountId, null)
-  // Whoever took the account may have left a key of theirs.
+  // A thief may have added a passkey.
   await dropPasskeys(trx, accountId)
   await dropFactorSince(trx, accountId, new Date(madeAt(link)))
   if (before !== email) await announce(trx, clock.now(), 'EmailRestored', { accountId })

@@ -17,9 +17,9 @@ type ProfileInput = {
   companyAddress?: string | null
 }
 
-const PROOF_LASTS = 15 * MINUTE
+const PROOF_VALID_FOR = 15 * MINUTE
 
-/** Changes what is given of one's profile; another telephone only where its code was entered in the last quarter of an hour. */
+/** Changes the given fields of the profile; a new phone number needs its code entered in the last 15 minutes. */
 export async function updateUser(context: Context, input: ProfileInput): Promise<Account> {
   const { db, clock } = context
   const account = signedIn(context)
@@ -30,7 +30,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
   const phone = input.phone ? cleanPhone(input.phone) : undefined
   return db.transaction().execute(async (trx) => {
     const verified =
-      phone !== undefined && (await rows.takeVerified(trx, account.id, phone, new Date(now - PROOF_LASTS)))
+      phone !== undefined && (await rows.takeVerified(trx, account.id, phone, new Date(now - PROOF_VALID_FOR)))
     const isOther = phone !== undefined && phone !== account.phone
     if (isOther && !verified) throw badInput({ phone: 'Vérifiez ce numéro avec le code envoyé par SMS.' })
     if (isOther) {
@@ -50,7 +50,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
   })
 }
 
-/** Undefined leaves it, null and an empty text take it away. */
+/** Undefined leaves the field, null and '' clear it. */
 function emptied(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : cleanText(text ?? '') || null
 }

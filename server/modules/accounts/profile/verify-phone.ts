@@ -15,53 +15,53 @@ const TRIES = 5
 const BETWEEN = MINUTE
 const FOR_ACCOUNT = { counter: 'codes for an account, a day', most: 5, within: DAY }
 const FOR_NUMBER = { counter: 'codes to a number, a day', most: 5, within: DAY }
-// Who says that the number is theirs is not kept from proving it by who only tries it.
+// A higher limit, so that strangers who enter the number cannot stop its owner from verifying it.
 const FOR_OWN_NUMBER = { counter: 'codes to the number of an account, a day', most: 15, within: DAY }
 
-/** Sends a code to a number: one a minute, five a day for an account and to a number that is not its own. It takes the last one's place. */
-export async function sendVerificationCode(context: Context, wish: { phone: string }): Promise<boolean> {
+/** Sends a code, which replaces the last one: once a minute, five a day for an account, and five a day to a number not its own. */
+export async function sendVerificationCode(context: Context, input: { phone: string }): Promise<boolean> {
   const { db, clock } = context
   const account = signedIn(context)
-  // The number that one has may be verified too: groups of nine and more ask for it.
+  // The account's own unverified number may be verified too: groups of nine or more require it.
   const current = account.phoneVerifiedAt === null ? null : account.phone
-  const faults = phoneChangeFaults({ phone: wish.phone, current })
+  const faults = phoneChangeFaults({ phone: input.phone, current })
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
   const now = clock.now()
-  const phone = cleanPhone(wish.phone)
+  const phone = cleanPhone(input.phone)
   const id = randomUUID()
   return db.transaction().execute(async (trx) => {
     const code = { id, accountId: account.id, phone, tries: TRIES, expiresAt: new Date(now + LIFE) }
     if (!(await rows.replaceCode(trx, code, new Date(now), new Date(now - BETWEEN)))) {
       throw new Refusal('RATE_LIMITED', 'Un code vient de vous être envoyé. Patientez une minute avant le suivant.')
     }
-    const beyond = await countTries(trx, now, [
+    const reached = await countTries(trx, now, [
       { limit: FOR_ACCOUNT, key: account.id },
       { limit: phone === account.phone ? FOR_OWN_NUMBER : FOR_NUMBER, key: phone },
     ])
-    if (beyond.length > 0) throw new Refusal('RATE_LIMITED', 'Trop de codes demandés. Réessayez demain.')
+    if (reached.length > 0) throw new Refusal('RATE_LIMITED', 'Trop de codes demandés. Réessayez demain.')
     await announce(trx, now, 'PhoneCodeAsked', { codeId: id })
     return true
   })
 }
 
-/** Whether this is the code that was sent to the number: five tries in ten minutes. updateUser then takes the number. */
-export async function verifyPhoneNumber(context: Context, wish: { phone: string; code: string }): Promise<boolean> {
+/** Whether the code is right: five tries in ten minutes. `updateUser` then accepts the number. */
+export async function verifyPhoneNumber(context: Context, input: { phone: string; code: string }): Promise<boolean> {
   const { db, clock, config } = context
   const account = signedIn(context)
-  const faults = { ...phoneChangeFaults({ phone: wish.phone, current: null }), ...codeFaults(wish) }
+  const faults = { ...phoneChangeFaults({ phone: input.phone, current: null }), ...codeFaults(input) }
   if (Object.keys(faults).length > 0) throw badInput(faults)
   const now = new Date(clock.now())
-  const codeId = await rows.tryCode(db, account.id, cleanPhone(wish.phone), now)
+  const codeId = await rows.tryCode(db, account.id, cleanPhone(input.phone), now)
   if (!codeId) return false
 
   const expected = derivedDigits(config.encryptionKeys, 'phone code', codeId, CODE_DIGITS)
-  const isRight = hashOf(expected).equals(hashOf(wish.code.trim()))
+  const isRight = hashOf(expected).equals(hashOf(input.code.trim()))
   if (isRight) await rows.markVerified(db, codeId, now)
   return isRight
 }
 
-/** What a text message says of a code; null where it was used, replaced, or has ended. */
+/** The facts for the text message with a code; null if the code was used, replaced or has expired. */
 export async function codeForMessage({ db, config, now }: AtTime, codeId: string) {
   const found = await rows.codeById(db, codeId, new Date(now))
   if (!found) return null

@@ -7,17 +7,17 @@ import { unseal } from '../../../secrets.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
 
-// Three codes of a million are good at any time: ten tries an hour find one in four years, on average.
+// Three codes of a million are valid at any time: ten tries an hour find one in four years on average.
 const WRONG: Limit = { counter: 'wrong second factors', most: 10, within: HOUR }
 const STEP = 30_000
 
-type Asked = Tx & Pick<Context, 'config'>
+type FactorContext = Tx & Pick<Context, 'config'>
 
 /**
- * Whether a person whose password was right may go on: true without a second factor; with one, for its code of now or one
- * of their recovery codes, which is used up. Throws SECOND_FACTOR_REQUIRED where no code was sent.
+ * Whether the account has no second factor, or `typed` is its current code or an unused recovery code, which is used up. Throws
+ * SECOND_FACTOR_REQUIRED if `typed` is empty.
  */
-export async function passesSecondFactor(context: Asked, accountId: string, typed: string): Promise<boolean> {
+export async function passesSecondFactor(context: FactorContext, accountId: string, typed: string): Promise<boolean> {
   if (!(await rows.asksFactor(context.db, accountId))) return true
   if (typed.trim() === '') {
     throw new Refusal('SECOND_FACTOR_REQUIRED', 'Saisissez le code de votre application, ou un code de secours.')
@@ -25,21 +25,21 @@ export async function passesSecondFactor(context: Asked, accountId: string, type
   return isSecondFactor(context, accountId, typed)
 }
 
-/** Whether it is a code of this account's, which serves once. Throws RATE_LIMITED after ten wrong ones in an hour. */
-export async function isSecondFactor(context: Asked, accountId: string, typed: string): Promise<boolean> {
+/** Whether this is a valid code of the account; a code works once. Throws RATE_LIMITED after ten wrong ones in an hour. */
+export async function isSecondFactor(context: FactorContext, accountId: string, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '')
   const isRight = await countWrong(context, accountId, async () => {
-    const isTaken = /^\d{6}$/.test(code)
+    const isValid = /^\d{6}$/.test(code)
       ? await takeCode(context, accountId, code)
       : await rows.takeRecoveryCode(context.db, accountId, hashOfRecoveryCode(accountId, code))
-    return isTaken || null
+    return isValid || null
   })
   return isRight ?? false
 }
 
-/** Answers what `work` answers; where that is null a wrong code is counted. Throws RATE_LIMITED beyond them. */
+/** Returns the result of `work` and counts a wrong code if it is null. Throws RATE_LIMITED after ten in an hour. */
 export async function countWrong<T>(
-  { db, clock }: Asked,
+  { db, clock }: FactorContext,
   accountId: string,
   work: () => Promise<T | null>,
 ): Promise<T | null> {
@@ -54,13 +54,13 @@ export function wrongCode(field = 'code'): Refusal {
   return badInput({ [field]: 'Ce code est incorrect, ou a déjà servi.' })
 }
 
-/** The step of time of which this is the code, or its neighbours'; null where it is none. */
+/** The TOTP time step of a code, allowing one step before and after now; null if the code is wrong. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / STEP) + delta
 }
 
-async function takeCode({ db, clock, config }: Asked, accountId: string, code: string): Promise<boolean> {
+async function takeCode({ db, clock, config }: FactorContext, accountId: string, code: string): Promise<boolean> {
   const factor = await rows.factorOf(db, accountId)
   const step = factor && stepOf(unseal(config.encryptionKeys, factor.sealed), code, clock.now())
   return step !== null && rows.takeStep(db, accountId, step)

@@ -5,10 +5,10 @@ import * as rows from './second-factor.sql.ts'
 
 const COUNT = 10
 const LENGTH = 24
-// Without those that are taken for one another: 0 and o, 1, i and l.
+// Without characters that are easily confused: 0 and o, 1, i and l.
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Makes ten codes in the place of those that there were, and answers them: here their hashes alone are kept. */
+/** Replaces the recovery codes by ten new ones and returns them; only their hashes are stored. */
 export async function makeRecoveryCodes(trx: Database, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
   await rows.replaceRecoveryCodes(
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(trx: Database, accountId: string): Promi
   return codes
 }
 
-/** Of 118 bits (112 by ASVS 6.5.2), so that a fast hash keeps it; written with hyphens and in capitals it is the same. */
+/** A fast hash is enough, since a code has 118 bits (ASVS 6.5.2 asks for 112). Ignores hyphens, spaces and case. */
 export function hashOfRecoveryCode(accountId: string, code: string): Buffer {
   return hashOf(`${accountId} ${code.replace(/[\s-]/g, '').toLowerCase()}`)
 }
@@ -27,7 +27,7 @@ export function hashOfRecoveryCode(accountId: string, code: string): Buffer {
 function newCode(): string {
   let code = ''
   while (code.length < LENGTH) {
-    // 248 is the largest multiple of 31 in a byte: each letter is as likely as the next.
+    // 248 is the largest multiple of 31 in a byte, so every character is equally likely.
     for (const byte of randomBytes(LENGTH)) if (byte < 248 && code.length < LENGTH) code += LETTERS[byte % 31]
   }
   return code.replace(/.{4}(?=.)/g, '$&-')

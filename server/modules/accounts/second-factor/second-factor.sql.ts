@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
-/** Puts a key in the place of one that was never confirmed; false where one is confirmed already. */
+/** Saves a new key, which replaces an unconfirmed one; false if the account has a confirmed key. */
 export async function replaceFactor(db: Database, accountId: string, sealed: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into second_factor as f (account_id, sealed, created_at) values (${accountId}, ${sealed}, ${now})
@@ -19,7 +19,7 @@ export async function factorOf(db: Database, accountId: string) {
   return rows[0] ?? null
 }
 
-/** From now on it is asked; false where another key has come in its place, or it was confirmed before. */
+/** Turns the second factor on; false if the key was replaced or is already confirmed. */
 export async function confirmFactor(trx: Database, accountId: string, sealed: string, step: number, now: Date) {
   const { rows } = await sql`
     update second_factor set confirmed_at = ${now}, last_step = ${step}
@@ -28,7 +28,7 @@ export async function confirmFactor(trx: Database, accountId: string, sealed: st
   return rows.length === 1
 }
 
-/** Takes a code's step of time: of any number who show one code, one gets it, and no older code is taken after it. */
+/** Uses up a time step: of several callers with one code only one gets true, and older codes no longer work. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update second_factor set last_step = ${step}
@@ -37,7 +37,7 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return rows.length === 1
 }
 
-/** Whether it is asked of an account that may sign in. */
+/** Whether the account may sign in and has a confirmed second factor. */
 export async function asksFactor(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select from second_factor f join account a on a.id = f.account_id
@@ -49,7 +49,7 @@ export async function dropFactor(trx: Database, accountId: string): Promise<void
   await sql`delete from second_factor where account_id = ${accountId}`.execute(trx)
 }
 
-/** Puts these in the place of all that there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Database, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where account_id = ${accountId}`.execute(trx)
   await sql`
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(trx: Database, accountId: string, has
     select ${accountId}::uuid, unnest(${hashes}::bytea[])`.execute(trx)
 }
 
-/** Uses it up: of any number who show one code, one gets it. */
+/** Uses up a recovery code: of several callers only one gets true. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from recovery_code where account_id = ${accountId} and code_hash = ${hash} returning account_id`.execute(db)
@@ -70,12 +70,12 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return rows[0]?.left ?? 0
 }
 
-/** Keys that nobody confirmed within a day of being shown. */
+/** Deletes unconfirmed keys created before `before`. */
 export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at <= ${before}`.execute(db)
 }
 
-/** One that was begun after then, whoever did it. */
+/** Deletes a second factor created after `since`. */
 export async function dropFactorSince(trx: Database, accountId: string, since: Date): Promise<void> {
   await sql`delete from second_factor where account_id = ${accountId} and created_at > ${since}`.execute(trx)
 }

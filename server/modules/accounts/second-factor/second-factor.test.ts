@@ -24,7 +24,7 @@ const as = ({ headers }: Pick<Person, 'headers'>, query: string, variables = {})
 const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
 const shown = (key = TOTP_KEY, steps = 0) => codeAt(key, server.clock.now() + steps * 30_000)
-const protectedOne = (wish = {}) => signUp(server, { secondFactor: true, ...wish })
+const protectedOne = (overrides = {}) => signUp(server, { secondFactor: true, ...overrides })
 
 const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $code: String) {
   login(email: $email, password: $password, role: $role, secondFactor: $code)
@@ -70,7 +70,7 @@ describe('adding a second factor', () => {
 
     const codes = codesIn(await confirm(person, shown(setup.secret)))
     expect(new Set(codes).size).toBe(10)
-    // 24 of 31 letters: 118 bits.
+    // 24 characters out of 31: 118 bits.
     for (const code of codes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-){5}[2-9a-hjkmnp-z]{4}$/)
     expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 10 })
     expect(codeOf(await as(other, '{ me { id } }'))).toBe('UNAUTHENTICATED')

@@ -13,17 +13,17 @@ import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-fa
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
 
-/** A longer address would make a QR code that telephones read badly. */
+/** A longer label makes a QR code that phones read badly. */
 const LONGEST_LABEL = 60
 
-/** What an authenticator needs: the key to type, and the same as an address to be read from a QR code. */
+/** For an authenticator app: the key to type, and the same as an otpauth URI for a QR code. */
 export type SecondFactorSetup = { secret: string; uri: string }
 
-/** Makes a key, which is asked nowhere before `confirmSecondFactor`. The password is asked: a lost telephone is not enough. */
+/** Makes a key, which has no effect before `confirmSecondFactor`. Needs the password, so that an unlocked phone is not enough. */
 export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
   const { db, clock, config, viewer } = context
   const { id, email } = oneself(context)
-  // Who has stolen a password alone would put a factor of theirs in the place of a passkey.
+  // A thief who only knows the password could otherwise add a factor instead of using the passkey.
   if (viewer.kind === 'enrolling' && (await passkeys.passkeysOf(db, id)).length > 0) {
     throw new Refusal('FORBIDDEN', "Connectez-vous avec votre clé d'accès.")
   }
@@ -38,7 +38,7 @@ export async function beginSecondFactor(context: Context, password: string): Pro
   return { secret: secret.base32, uri: totp.toString() }
 }
 
-/** Turns it on by a first code and answers ten recovery codes, this once. Every other session ends: it has not shown it. */
+/** Turns the second factor on by a first code and returns ten recovery codes, only this once. Ends all other sessions. */
 export async function confirmSecondFactor(context: Context, typed: string): Promise<string[]> {
   const { db, clock, config } = context
   const { id } = oneself(context)
@@ -58,18 +58,18 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   })
 }
 
-/** Turns it off: password and code are asked, whoever holds the browser. */
-export async function endSecondFactor(context: Context, wish: { password: string; code: string }): Promise<boolean> {
-  await withBoth(context, wish, 'FACTOR_REMOVED', rows.dropFactor)
+/** Turns the second factor off; needs password and code. */
+export async function endSecondFactor(context: Context, input: { password: string; code: string }): Promise<boolean> {
+  await withBoth(context, input, 'FACTOR_REMOVED', rows.dropFactor)
   return true
 }
 
-/** Ten recovery codes in the place of those that there were. */
-export function renewRecoveryCodes(context: Context, wish: { password: string; code: string }): Promise<string[]> {
-  return withBoth(context, wish, 'CODES_RENEWED', makeRecoveryCodes)
+/** Replaces the recovery codes by ten new ones. */
+export function renewRecoveryCodes(context: Context, input: { password: string; code: string }): Promise<string[]> {
+  return withBoth(context, input, 'CODES_RENEWED', makeRecoveryCodes)
 }
 
-/** Does what password and code together allow, and announces it. */
+/** Checks password and code, does the work and publishes the change. */
 async function withBoth<T>(
   context: Context,
   { password, code }: { password: string; code: string },
@@ -84,7 +84,7 @@ async function withBoth<T>(
   if (!(await isSecondFactor(context, id, code))) throw wrongCode()
 
   return db.transaction().execute(async (trx) => {
-    // A letter's link may have set another one meanwhile.
+    // An emailed link may have set another password meanwhile.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
     await announce(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     await noteSecurity(trx, context, change)

@@ -18,7 +18,7 @@ type Answer = Awaited<ReturnType<typeof server.ask>>
 const NEW = 'Nouveau-2027!'
 let asked = 0
 
-/** Asks as a person or as nobody, each time from another network. */
+/** Sends a request, signed in or not, each time from another network. */
 function ask(query: string, variables: object = {}, person?: Person): Promise<Answer> {
   const from = { 'x-forwarded-for': `198.51.${++asked >> 8}.${asked % 256}` }
   return server.ask(query, { ...variables }, { ...from, ...person?.headers })
@@ -54,7 +54,7 @@ const isSignedIn = async (token: unknown) =>
 const tokens = async () =>
   (await hear(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
 
-/** What nobody may see: the sentence of a failure that only we can have caused. */
+/** The sentence of an internal error, which must never appear. */
 function expectNoFailure(answers: Answer[]): void {
   expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).not.toContain(
     'INTERNAL_SERVER_ERROR',

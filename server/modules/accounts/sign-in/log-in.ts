@@ -10,69 +10,69 @@ import { isPassword } from '../passwords/hash-password.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/check-second-factor.ts'
 import { openSession } from './sessions.ts'
 
-type Wish = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
+type Input = { email: string; password: string; role: Role; captchaToken?: string | null; secondFactor?: string | null }
 
 const PAIR: Limit = { counter: 'login failures, account and address', most: 10, within: 15 * MINUTE }
 const ADDRESS: Limit = { counter: 'login failures, address', most: 100, within: 15 * MINUTE }
 const ACCOUNT: Limit = { counter: 'login failures, account, a day', most: 1000, within: DAY }
 
 /**
- * Opens a session and answers its token, once the second factor is shown where there is one. Wrong e-mail, role and
- * password are one answer, in one time. Failures are counted for account and address together, so that nobody can lock
- * another out; an account that many try asks a captcha.
+ * Opens a session and returns its token; asks for the second factor if the account has one. A wrong email, role or password gives
+ * the same answer in the same time. Failures are counted for account and network together, so that nobody can lock another
+ * person out; an account with many failures asks for a captcha.
  */
-export async function logIn(context: Context, wish: Wish): Promise<string> {
+export async function logIn(context: Context, input: Input): Promise<string> {
   const { db } = context
-  const faults = loginFaults(wish)
+  const faults = loginFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
 
-  const email = cleanEmail(wish.email)
-  const tried = await countTry(context, `${wish.role} ${email}`, wish.captchaToken ?? '')
-  let refusal = wrong()
+  const email = cleanEmail(input.email)
+  const tried = await countTry(context, `${input.role} ${email}`, input.captchaToken ?? '')
+  let failure = wrong()
   let accountId: string | null = null
   const account = await countFailures(db, tried, async () => {
-    const found = await rows.accountByEmail(db, email, wish.role)
+    const found = await rows.accountByEmail(db, email, input.role)
     accountId = found?.id ?? null
-    const isRight = await isPasswordOf(context, found, wish, email)
+    const isRight = await isPasswordOf(context, found, input, email)
     if (!found || !isRight) return null
-    if (await passesSecondFactor(context, found.id, wish.secondFactor ?? '')) return found
-    refusal = wrongCode('secondFactor')
+    if (await passesSecondFactor(context, found.id, input.secondFactor ?? '')) return found
+    failure = wrongCode('secondFactor')
     return null
   })
   if (!account) {
     await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId, subject: 'password' })
-    throw refusal
+    throw failure
   }
 
   return db.transaction().execute(async (trx) => {
-    // It may have been changed while it was checked.
+    // The password may have been changed while it was checked.
     if (!(await rows.isStillPassword(trx, account))) throw wrong()
     await noteSecurity(trx, context, 'SIGNED_IN', { accountId: account.id, subject: 'password' })
     return openSession(trx, context, account.id)
   })
 }
 
-/** Counts the try, and answers what it counts for. Throws where it is not heard. */
+/** Counts the attempt; returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a captcha that is due. */
 async function countTry({ db, clock, address, captcha }: Context, who: string, captchaToken: string): Promise<Tried[]> {
   const byAddress = [
     { limit: PAIR, key: `${who} ${address}` },
     { limit: ADDRESS, key: address },
   ]
   const all = [...byAddress, { limit: ACCOUNT, key: who }]
-  const beyond = await countTries(db, clock.now(), all)
-  if (beyond.length === 0) return all
+  const reached = await countTries(db, clock.now(), all)
+  if (reached.length === 0) return all
 
-  if (beyond.some((limit) => limit !== ACCOUNT)) throw tooMany()
+  if (reached.some((limit) => limit !== ACCOUNT)) throw tooMany()
   if (!(await captcha.passes(captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
   if ((await countTries(db, clock.now(), byAddress)).length > 0) throw tooMany()
   return byAddress
 }
 
-/** It takes as long where nobody has this e-mail. */
+/** Takes the same time if no account has this email. */
 function isPasswordOf(
   { address }: Context,
   account: rows.WithPassword | null,
-  { role, password }: Wish,
+  { role, password }: Input,
   email: string,
 ): Promise<boolean> {
   const hasher = { account: `${role} ${email}`, address }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import * as rows from '../second-factor/second-factor.sql.ts'
 import { openSession } from './sessions.ts'
 
-/** A session by a letter's link; '' for who has a second factor, which a letter never goes round: they sign in. */
+/** Opens a session by an emailed link. Returns '' for an account with a second factor, which a link must not bypass: it has to sign in. */
 export async function openSessionByLink(
   trx: Database,
   context: Pick<Context, 'clock' | 'device'>,

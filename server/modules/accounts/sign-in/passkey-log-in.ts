@@ -13,9 +13,9 @@ const QUARTER = 15 * MINUTE
 const ASKED: Limit = { counter: 'passkey challenges, address', most: 100, within: QUARTER }
 const REFUSED: Limit = { counter: 'refused passkeys, address', most: 100, within: QUARTER }
 
-type Wish = { response: string; role: Role }
+type Input = { response: string; role: Role }
 
-/** What the browser asks of whatever passkey is there, as JSON: who it is, the answer says. */
+/** WebAuthn request options as JSON, for any passkey of this site: the browser's answer tells the account. */
 export async function beginPasskeyLogin(context: Context): Promise<string> {
   const { db, clock, config, address } = context
   if ((await countTries(db, clock.now(), [{ limit: ASKED, key: address }])).length > 0) throw tooMany()
@@ -26,27 +26,27 @@ export async function beginPasskeyLogin(context: Context): Promise<string> {
   return JSON.stringify(options)
 }
 
-/** Opens a session by a passkey, which stands for both factors, and answers its token. */
-export async function logInWithPasskey(context: Context, wish: Wish): Promise<string> {
+/** Opens a session by a passkey, which counts as both factors, and returns its token. */
+export async function logInWithPasskey(context: Context, input: Input): Promise<string> {
   const { db, clock, address } = context
   const tried = [{ limit: REFUSED, key: address }]
   if ((await countTries(db, clock.now(), tried)).length > 0) throw tooMany()
-  const signed = await countFailures(db, tried, () => whoSigned(context, wish))
+  const signed = await countFailures(db, tried, () => whoSigned(context, input))
   if (!signed) {
     await noteSecurity(db, context, 'SIGN_IN_FAILED', { accountId: null, subject: 'passkey' })
     throw unknown()
   }
 
   return db.transaction().execute(async (trx) => {
-    // A copy of the key may have signed meanwhile.
+    // A copied key may have signed meanwhile.
     if (!(await rows.countSignature(trx, signed.id, signed.counter, new Date(clock.now())))) throw unknown()
     await noteSecurity(trx, context, 'SIGNED_IN', { accountId: signed.accountId, subject: 'passkey' })
     return openSession(trx, context, signed.accountId, { byPasskey: true })
   })
 }
 
-/** Whose passkey has signed our challenge, and its counter by then; null for nobody's, or a role other than this one. */
-async function whoSigned(context: Context, { response, role }: Wish) {
+/** The passkey that signed our challenge, with its new counter; null if invalid, unknown or of another role. */
+async function whoSigned(context: Context, { response, role }: Input) {
   const { id: rpID, origin } = relyingParty(context.config)
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
@@ -63,7 +63,7 @@ async function whoSigned(context: Context, { response, role }: Wish) {
     })
     return verified ? { id, accountId, counter: authenticationInfo.newCounter } : null
   } catch (error) {
-    // Whatever is wrong with it, its sender has made it so.
+    // Any fault in the answer is its sender's: refuse it, do not fail.
     context.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused')
     return null
   }

@@ -12,14 +12,14 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 
-// EdDSA, ES256, RS256: what authenticators have. The library would ask for newer ones that Node only tries out.
+// EdDSA, ES256, RS256: what authenticators support. The library's default adds algorithms that are experimental in Node.
 const ALGORITHMS = [-8, -7, -257]
 const MOST = 10
 const LONGEST_NAME = 60
 
 /**
- * What the browser asks of an authenticator to make a passkey, as JSON. It is kept there to be found without an e-mail and
- * unlocked by its owner, so that it counts as both factors. The password is asked: a stolen session adds no way in.
+ * WebAuthn creation options as JSON. The passkey is discoverable and needs user verification, so that it counts as both factors.
+ * The password is asked, so that a stolen session cannot add a passkey.
  */
 export async function beginPasskey(context: Context, password: string): Promise<string> {
   const { db, config } = context
@@ -43,12 +43,12 @@ export async function beginPasskey(context: Context, password: string): Promise<
   return JSON.stringify(options)
 }
 
-/** Keeps the passkey that an authenticator has made; `response` is the browser's JSON. */
-export async function addPasskey(context: Context, wish: { name: string; response: string }): Promise<boolean> {
+/** Saves a new passkey; `response` is the browser's JSON. */
+export async function addPasskey(context: Context, input: { name: string; response: string }): Promise<boolean> {
   const { db, clock } = context
   const { id: accountId } = signedIn(context)
-  const name = cleanText(wish.name).slice(0, LONGEST_NAME) || "Clé d'accès"
-  const made = await madeBy(context, wish.response, accountId)
+  const name = cleanText(input.name).slice(0, LONGEST_NAME) || "Clé d'accès"
+  const made = await madeBy(context, input.response, accountId)
   if (!made) throw badInput({ response: "Cette clé d'accès n'a pas pu être ajoutée. Recommencez." })
 
   const { id: credentialId, publicKey, counter, transports = [] } = made
@@ -63,7 +63,7 @@ export async function addPasskey(context: Context, wish: { name: string; respons
   })
 }
 
-/** Forgets one of one's own: it opens nothing from then on. A stolen session alone takes no way in away. */
+/** Deletes one of the account's passkeys. A session older than ten minutes needs the password. */
 export async function removePasskey(context: Context, id: string, password?: string | null): Promise<boolean> {
   const { db, clock } = context
   const { id: accountId } = await reauthenticate(context, password)
@@ -77,7 +77,7 @@ export async function removePasskey(context: Context, id: string, password?: str
   })
 }
 
-/** The key of an answer that fits, to this account's challenge; null for any other. */
+/** The key in a valid answer to this account's challenge, otherwise null. */
 async function madeBy(context: Context, response: string, accountId: string) {
   const { id, origin } = relyingParty(context.config)
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -91,7 +91,7 @@ async function madeBy(context: Context, response: string, accountId: string) {
     })
     return registrationInfo?.credential ?? null
   } catch (error) {
-    // Whatever is wrong with it, its sender has made it so.
+    // Any fault in the answer is its sender's: refuse it, do not fail.
     context.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused')
     return null
   }

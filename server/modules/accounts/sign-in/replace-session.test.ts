@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { hear } from '../heard-tokens.fixtures.ts'
 
-/** A letter's link that was made for one account, opened in a browser in which another is signed in. */
+// A link made for one account is opened in a browser in which another one is signed in.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp()
@@ -20,7 +20,7 @@ const newToken = async () => (await hear(server.parts)).tokens.at(-1)?.token ?? 
 const isSignedIn = async (token: string) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: token })).data?.me)
 
-/** For each link: how it is asked for by its owner, and how it is followed. */
+/** For each kind of link: how its owner requests it, and how it is opened. */
 const LINKS: Record<string, { made: (owner: Person) => Promise<string>; follow: Follow }> = {
   'to another e-mail': {
     async made(owner) {

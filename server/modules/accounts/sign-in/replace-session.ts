@@ -5,8 +5,8 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as rows from '../core/accounts.sql.ts'
 
 /**
- * A letter's link may open another account than the one that is signed in, and come from who wants it so: who is signed
- * in hears it first, by name, and nothing happens before they agree. `accountId` is null where the account is to be opened.
+ * Throws CONFLICT if a link would replace the signed-in account by another one and the person has not agreed: an attacker may have
+ * sent the link. `accountId` is null if the link creates an account.
  */
 export function askBeforeReplacing({ viewer }: Context, accountId: string | null, isAgreed?: boolean | null): void {
   if (viewer.kind !== 'account' || viewer.account.id === accountId || isAgreed) return
@@ -16,7 +16,7 @@ export function askBeforeReplacing({ viewer }: Context, accountId: string | null
   })
 }
 
-/** Ends the session of who has agreed that another account takes its place. */
+/** Ends the previous session of a person who agreed to switch accounts. */
 export async function endReplaced(trx: Database, context: Context, accountId: string): Promise<void> {
   const { viewer } = context
   if (viewer.kind !== 'account' || viewer.account.id === accountId) return

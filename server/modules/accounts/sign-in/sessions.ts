@@ -12,16 +12,16 @@ import * as rows from '../core/accounts.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 const LIFE = 30 * DAY
-/** From its sign-in on, however much it is used: who is in charge of money and people signs in every day. */
+/** The limit from the sign-in on, however much the session is used: restaurants and staff sign in daily. */
 const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
 const MOST_SESSIONS = 20
-/** A session in use is renewed once an hour, not at every request. */
+/** A session in use is renewed at most once an hour. */
 const RENEWED_AFTER = HOUR
 const LONGEST_DEVICE = 300
 
 /**
- * Opens a session and answers its token, which is kept nowhere here; the twenty-first ends the oldest. Refuses accounts
- * that may not sign in.
+ * Opens a session and returns its token, of which only the hash is stored; the 21st session ends the oldest. Throws FORBIDDEN if
+ * the account may not sign in.
  */
 export async function openSession(
   trx: Database,
@@ -46,7 +46,7 @@ export async function openSession(
   return token
 }
 
-/** Who the token was given to, null where it is nobody's or has ended. Its use renews it. */
+/** The viewer of a session token; null if the token is unknown or has expired. Renews the session. */
 export async function findViewer({ db, clock }: Tx, token: string) {
   const now = clock.now()
   const found = await rows.sessionByHash(db, hashOf(token), new Date(now))
@@ -62,7 +62,7 @@ export async function findViewer({ db, clock }: Tx, token: string) {
   return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId }
 }
 
-/** Ends the session that the request was sent with; without one there is nothing to end. */
+/** Ends the session of the request, if any. */
 export async function logOut(context: Context): Promise<boolean> {
   const { db, viewer } = context
   if (!('account' in viewer)) return true
@@ -73,7 +73,7 @@ export async function logOut(context: Context): Promise<boolean> {
 
 export type ListedSession = Session & { isCurrent: boolean }
 
-/** Where the account is signed in, the session that asks first. */
+/** The account's sessions, the current one first. */
 export async function listSessions(context: Context): Promise<ListedSession[]> {
   const account = signedIn(context)
   const current = sessionIdOf(context)
@@ -83,7 +83,7 @@ export async function listSessions(context: Context): Promise<ListedSession[]> {
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends every other session of the account, and links to another address, which may have been asked for there. */
+/** Ends all other sessions, and pending changes of the email, which may have been requested there. */
 export async function endOtherSessions(context: Context, password?: string | null): Promise<boolean> {
   const { id } = await reauthenticate(context, password)
   await context.db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ export async function endOtherSessions(context: Context, password?: string | nul
   return true
 }
 
-/** Ends one session of the account, and links to another address, which may have been asked for there. False where there is none. */
+/** Ends one session, and pending changes of the email, which may have been requested there. False if there is no such session. */
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
-// Windows of limits and lives of sessions begin anew.
+// Restarts the windows of rate limits and the sessions' lifetimes.
 beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_001))
 
 const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $captcha: String) {
@@ -206,7 +206,7 @@ describe('limits of signing in', () => {
 
   test('do not count those whom nobody had time to hear', async () => {
     const { email } = await signUp(server)
-    // None of them makes room for another: each is alone.
+    // Each has its own account and network, so none gives way to another.
     const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
     const busy = Promise.all(others.map((other) => hashPassword(PASSWORD, other).catch(() => {})))
     for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
@@ -228,7 +228,7 @@ describe('limits of signing in', () => {
     await expect.poll(() => ended.length).toBeGreaterThan(1)
     const { token } = await logIn(third.email, { from: '198.51.100.9' })
     expect(token).toBeTruthy()
-    // The one at work, and those that were answered while the third person's request was read and answered.
+    // One attempt was running; others were answered while the third person's request was read and answered.
     expect(ended.length).toBeLessThan(18)
     await Promise.all(hammer)
   })
@@ -244,7 +244,7 @@ describe('limits of signing in', () => {
 
   test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
     const [victim, other] = [await signUp(server), await signUp(server)]
-    // A thousand tries are really heard, one after the other: the one they try has a hash that costs next to nothing.
+    // Really checks a thousand attempts one after the other: this account's hash is cheap.
     const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
     await sql`update account set password_hash = ${cheap} where id = ${victim.accountId}`.execute(server.database.db)
     let refusedUnheard = 0

@@ -16,7 +16,7 @@ import { askBeforeReplacing, endReplaced } from '../sign-in/replace-session.ts'
 import { openSession } from '../sign-in/sessions.ts'
 import { isReservationToken } from './register.ts'
 
-type Wish = {
+type Input = {
   client: { firstName: string; lastName: string; phone: string }
   password: string
   token: string
@@ -24,17 +24,17 @@ type Wish = {
   replacesSession?: boolean | null
 }
 
-/** Opens the account that a letter's link stands for, and signs in. The link is used up whole or not at all. */
-export async function activate(context: Context, wish: Wish): Promise<{ user: Account; token: string }> {
+/** Creates the account of an activation link and signs in, in one transaction with the use of the link. */
+export async function activate(context: Context, input: Input): Promise<{ user: Account; token: string }> {
   const { db, clock, config, address } = context
-  const { client, password, token, reservationToken: back = null } = wish
+  const { client, password, token, reservationToken: back = null } = input
   const faults = activationFaults({ ...client, password })
   if (Object.keys(faults).length > 0) throw badInput(faults)
   if (back && !isReservationToken(back)) throw badInput({ reservationToken: 'Cette invitation est incorrecte.' })
   const now = new Date(clock.now())
-  // Before the hash, which takes its time: a link that is none asks nothing of the machine.
+  // Checked before the slow hash, so that an invalid link costs no CPU.
   const link = await findLink(db, token, ['ACTIVATION'], now)
-  askBeforeReplacing(context, null, wish.replacesSession)
+  askBeforeReplacing(context, null, input.replacesSession)
   await refuseGuessable({ password }, [client.firstName, client.lastName, link.email])
   const passwordHash = await hashPassword(password, { account: `${link.role} ${link.email}`, address })
 

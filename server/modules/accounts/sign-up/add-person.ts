@@ -8,22 +8,22 @@ import * as rows from '../core/accounts.sql.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 
 export type Person = {
-  /** A UUID of one's own; a new one without it. */
+  /** A UUID; a new one if undefined. */
   id?: string
   email: string
   role: Role
   firstName: string
   lastName: string
   phone: string
-  /** Or what `hashPassword` has made of it before. */
+  /** The password, or its hash by `hashPassword`. */
   password: string | { hash: string }
-  /** As if its code had been entered. */
+  /** Marks the phone number as verified. */
   phoneIsVerified?: boolean
   companyName?: string
   companyAddress?: string
 }
 
-/** An account without its letter, for the demonstration and for tests; answers its id. Throws where the address has one. */
+/** Creates an account without the activation email, for demo data and tests; returns its id. Throws if the address has one. */
 export async function addPerson(trx: Database, clock: Clock, person: Person): Promise<string> {
   const { id = randomUUID(), email, role, firstName, lastName, phone, password } = person
   const now = new Date(clock.now())

@@ -9,32 +9,32 @@ import * as rows from '../core/accounts.sql.ts'
 import { mayAskLetter } from '../core/letter-limits.ts'
 import { makeToken } from '../core/tokens.ts'
 
-type Wish = { email: string; role: Role; reservationOrderToken?: string | null; captchaToken: string }
+type Input = { email: string; role: Role; reservationOrderToken?: string | null; captchaToken: string }
 
 const LONGEST_RESERVATION_TOKEN = 200
 
 export const LETTER_SENT = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
-/** Asks for an account: the same sentence, in the same time, whether the address has one or not. The letter differs. */
-export async function register(context: Context, wish: Wish): Promise<string> {
+/** Requests an account. Answer and response time are the same whether the address has one or not; only the email differs. */
+export async function register(context: Context, input: Input): Promise<string> {
   const { db, clock, config, captcha } = context
-  const faults = signupFaults(wish)
+  const faults = signupFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)
-  if (wish.role !== 'CLIENT') throw new Refusal('FORBIDDEN', 'Seul un compte client peut être créé ici.')
-  const back = wish.reservationOrderToken || null
+  if (input.role !== 'CLIENT') throw new Refusal('FORBIDDEN', 'Seul un compte client peut être créé ici.')
+  const back = input.reservationOrderToken || null
   if (back && !isReservationToken(back)) throw badInput({ reservationOrderToken: 'Cette invitation est incorrecte.' })
-  if (!(await captcha.passes(wish.captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
+  if (!(await captcha.passes(input.captchaToken))) throw badInput({ captchaToken: NOT_A_ROBOT })
 
-  const email = cleanEmail(wish.email)
-  if (await mayAskLetter(context, { kind: 'register', email, role: wish.role })) {
+  const email = cleanEmail(input.email)
+  if (await mayAskLetter(context, { kind: 'register', email, role: input.role })) {
     const reservationToken = back && seal(config.encryptionKeys, back)
-    const asked = { email, role: wish.role, termsVersion: TERMS_VERSION, reservationToken }
-    await announce(db, clock.now(), 'RegistrationAsked', asked)
+    const request = { email, role: input.role, termsVersion: TERMS_VERSION, reservationToken }
+    await announce(db, clock.now(), 'RegistrationAsked', request)
   }
   return LETTER_SENT
 }
 
-/** What the answer did not show: a link to activate, or a letter that says that there is an account. */
+/** Handles the request: sends an activation link, or an email that the account exists. */
 export async function openRegistration(
   { db, clock, config }: JobContext,
   { email, role, termsVersion, reservationToken }: Events['RegistrationAsked'],

@@ -7,7 +7,7 @@ import { drawDocuments } from './draw-documents.ts'
 
 const GYOZA: Line = { name: 'Gyoza', quantity: 2, unitCents: 1250, vat: 1000 }
 
-function invoiceOf(lines: Line[], wish: Partial<Content> = {}): Invoice {
+function invoiceOf(lines: Line[], overrides: Partial<Content> = {}): Invoice {
   const sums = vatSums(lines.map(({ unitCents, quantity, vat }) => ({ cents: unitCents * quantity, vat })))
   const totalCents = sums.reduce((sum, { gross }) => sum + gross, 0)
   const content: Content = {
@@ -16,7 +16,7 @@ function invoiceOf(lines: Line[], wish: Partial<Content> = {}): Invoice {
     buyer: { name: 'Camille Durand', companyName: null, companyAddress: null },
     meal: { reservationId: 12, day: '2026-12-01', hour: '20:00', type: 'DELIVERY', persons: 1 },
     ...{ discountCents: 0, deliveryCents: 0, tipCents: 0, payments: [], corrects: null, guests: [] },
-    ...wish,
+    ...overrides,
   }
   return {
     ...{ id: 'i', shareId: 's', reservationId: 12, accountId: null, seller: 'RESTAURANT', kind: 'INVOICE' },

@@ -8,7 +8,7 @@ import { smallPrint, TITLES } from './words.ts'
 
 const FOOT = 806
 
-/** One PDF of these documents, each on pages of its own; the same rows give the same bytes. */
+/** Draws the documents into one PDF, each on separate pages; the same rows give the same bytes. */
 export async function drawDocuments(documents: readonly Invoice[]): Promise<Buffer> {
   const [first] = documents
   if (!first) throw new Error('there is nothing to draw')
@@ -35,7 +35,7 @@ function drawDocument(sheet: Sheet, document: Invoice): void {
   })
 }
 
-/** At the foot of the document's last page. */
+/** Draws the legal mentions at the foot of the document's last page. */
 function drawSmallPrint(sheet: Sheet, document: Invoice): void {
   const style = { size: 8, colour: QUIET, width: RIGHT - LEFT - 60 }
   const paragraphs = smallPrint(document)
@@ -47,7 +47,7 @@ function drawSmallPrint(sheet: Sheet, document: Invoice): void {
   }
 }
 
-/** Each document counts its own pages, from that index on, and says its number on each. */
+/** Numbers a document's pages, which start at index `from`, and repeats its number on each. */
 function numberPages(sheet: Sheet, from: number, document: Invoice): void {
   const { count } = sheet.pdf.bufferedPageRange()
   for (let page = from; page < count; page++) {

@@ -5,7 +5,7 @@ import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 const HALF = 226
 const RIGHT_HALF = LEFT + 257
 
-/** Who sells, what this is, to whom and for which meal. */
+/** Draws the seller, the title, the buyer and the meal. */
 export function drawHead(sheet: Sheet, document: Invoice): void {
   drawMark(sheet)
   drawSeller(sheet, document)
@@ -16,7 +16,7 @@ export function drawHead(sheet: Sheet, document: Invoice): void {
   sheet.y = Math.max(left, right) + 26
 }
 
-/** The wordmark, whose accent is magenta. */
+/** The wordmark; its accent is magenta. */
 function drawMark(sheet: Sheet): void {
   adorn(sheet, (pdf) => {
     pdf.font('title').fontSize(19)
@@ -61,7 +61,7 @@ function drawNumber(sheet: Sheet, number: string): void {
   say(sheet, 'P', number, RIGHT - 14, top + 7.5, { face: 'strong', size: 11, colour: '#A80C60', align: 'right' })
 }
 
-/** Answers where it ends. */
+/** Returns its lower end. */
 function drawBuyer(sheet: Sheet, { kind, content: { buyer } }: Invoice, top: number): number {
   const { name, companyName, companyAddress } = buyer
   const heading = kind === 'INVOICE' || kind === 'CREDIT_NOTE' ? 'Client' : 'Pour'

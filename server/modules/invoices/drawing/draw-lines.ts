@@ -13,7 +13,7 @@ const WIDTH_OF_NAMES = 225
 
 const PARTS = { SETTLED: 'Réglée', ABSENT: 'Absence signalée', OPEN: 'À régler' }
 
-/** What was sold, line by line; of a guest's note without VAT, which is the payer's. */
+/** Draws the lines of the sale; a guest's note has no VAT column. */
 export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
   const columns = kind === 'NOTE' ? [WHAT, QUANTITY, EACH, SUM] : [WHAT, VAT, QUANTITY, EACH, SUM]
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1
@@ -29,7 +29,7 @@ export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
   drawTable(sheet, columns, rows)
 }
 
-/** Who was awaited, and whether each has settled their part: nobody's amounts. */
+/** Draws the guests and whether each has settled, without amounts. */
 export function drawGuests(sheet: Sheet, { content }: Invoice): void {
   const columns: Column[] = [
     { heading: 'Convive', x: LEFT, align: 'left' },
@@ -73,7 +73,7 @@ function drawCell(sheet: Sheet, { x, align }: Column, text: string, isLast: bool
   say(sheet, 'TD', text, x, sheet.y + 7, align === 'left' ? { ...style, width: WIDTH_OF_NAMES } : style)
 }
 
-/** A line without a quantity, where there is one. */
+/** A line without a quantity; none if it is zero. */
 function extra(name: string, cents: number, columns: number): string[][] {
   return cents === 0 ? [] : [[name, ...Array<string>(columns - 2).fill(''), euros(cents)]]
 }

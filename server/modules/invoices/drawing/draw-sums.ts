@@ -5,7 +5,7 @@ import { euros, leftToPay, rate } from './words.ts'
 const COLUMNS = [LEFT, 150, 212, 280]
 const TOTALS = 330
 
-/** VAT by rate on the left, what it comes to on the right, and how it was paid. */
+/** Draws VAT by rate on the left, totals and payments on the right. */
 export function drawSums(sheet: Sheet, document: Invoice): void {
   makeRoom(sheet, 60 + 22 * document.content.sums.length + 20 * document.content.payments.length + 90)
   const top = sheet.y
@@ -99,7 +99,7 @@ function labelOf(kind: Invoice['kind'], tipCents: number): string {
   return tipCents > 0 ? 'Total' : 'Total TTC'
 }
 
-/** Means by means; what is not paid yet is said to be so. */
+/** One line for each means of payment, and one for the amount still due. */
 function drawPayments(sheet: Sheet, { kind, content }: Invoice, top: number): number {
   if (kind === 'NOTE' || kind === 'SUMMARY') return top
   const isBack = kind === 'CREDIT_NOTE'

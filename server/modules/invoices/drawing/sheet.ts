@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** What is being drawn: points from the top left of an A4 page. */
+/** The drawing state; coordinates are points from the top left of an A4 page. */
 export type Sheet = {
   pdf: PDFKit.PDFDocument
-  /** The part of the document's structure that is being written. */
+  /** The open element of the document's structure tree. */
   part: PDFKit.PDFStructureElement
   y: number
 }
@@ -19,15 +19,15 @@ export const RIGHT = 539
 const BOTTOM = 752
 const TOP = 56
 
-// The pages' own letters at three weights, Latin and its extension: static, since a PDF holds no variable font.
+// The site's fonts at three weights, Latin and Latin Extended; static, because PDF cannot embed variable fonts.
 const FONTS = join(import.meta.dirname, 'fonts')
 export type Face = 'text' | 'strong' | 'title'
 const FACES: Record<Face, string> = { text: 'figtree-regular', strong: 'figtree-semibold', title: 'bricolage-bold' }
 
-// The library knows it, its types do not yet.
+// The library supports it, but its types do not.
 const UNIVERSAL_ACCESS = 'PDF/UA' as 'PDF/A-3a'
 
-/** An empty PDF/UA file in French. The same facts give the same bytes: its time is theirs (milliseconds). */
+/** An empty PDF/UA file in French. `madeAt` (milliseconds) is its creation date, so that the same facts give the same bytes. */
 export function newFile({ title, author, madeAt }: { title: string; author: string; madeAt: number }): Sheet {
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
@@ -45,7 +45,7 @@ export function newPage(sheet: Sheet): void {
   sheet.y = TOP
 }
 
-/** Goes on to a new page where so many points do not fit; true where it did. */
+/** Starts a new page if `height` points do not fit; true if it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= BOTTOM) return false
   newPage(sheet)
@@ -61,7 +61,7 @@ type Style = {
   tracking?: number
 }
 
-/** The height of a text in points, broken at `width`. */
+/** The height in points of a text wrapped at `width`. */
 export function heightOf(
   { pdf }: Sheet,
   text: string,
@@ -70,7 +70,7 @@ export function heightOf(
   return pdf.font(face).fontSize(size).heightOfString(drawable(text), { width })
 }
 
-/** Writes a text as an element of this kind: its right end at `x` where it is aligned right. */
+/** Writes a text as a structure element; a right-aligned text ends at `x`. */
 export function say({ pdf, part }: Sheet, kind: string, text: string, x: number, y: number, style: Style = {}): void {
   const { face = 'text', size = 10, colour = INK, align = 'left', tracking = 0 } = style
   const words = drawable(text)
@@ -84,10 +84,10 @@ export function say({ pdf, part }: Sheet, kind: string, text: string, x: number,
   )
 }
 
-// The types do not know it yet either.
+// Missing in the types, too.
 const HEADS_COLUMN: object = { scope: 'Column' }
 
-/** What only looks good: no reader says it. */
+/** Draws decoration that screen readers skip. */
 export function adorn({ pdf }: Sheet, draw: (pdf: PDFKit.PDFDocument) => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw(pdf)
@@ -98,7 +98,7 @@ export function rule(sheet: Sheet, y: number, { from = LEFT, to = RIGHT, colour 
   adorn(sheet, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke())
 }
 
-/** Everything that is drawn meanwhile belongs to an element of this kind. */
+/** Nests everything that `draw` writes in a structure element. */
 export function within(sheet: Sheet, kind: string, draw: () => void): void {
   const { part } = sheet
   sheet.part = sheet.pdf.struct(kind)
@@ -108,13 +108,13 @@ export function within(sheet: Sheet, kind: string, draw: () => void): void {
   sheet.part = part
 }
 
-/** French typography as far as our letters have the signs; what they have none for is left out. */
+/** Applies French typography as far as the fonts have the glyphs; drops characters that they lack. */
 function drawable(text: string): string {
   return (
     text
       .normalize('NFC')
-      // Vietnamese and Welsh letters lose their marks rather than their shape.
-      .replace(/[\u0180-\u0217\u021C-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').charAt(0))
+      // The fonts lack these characters (Vietnamese, Welsh): keep the base character without its marks.
+      .replace(/[\u0180-\u0217\u021C-\u024F\u1E00-\u1EFF]/g, (character) => character.normalize('NFD').charAt(0))
       .replace(/(?!\u00A0)\p{Zs}/gu, ' ')
       .replace(/ (?=[?!:;»€%])/g, '\u00A0')
       .replace(/(?<=[\p{L}\p{M}])'(?=[\p{L}\p{N}«])/gu, '’')

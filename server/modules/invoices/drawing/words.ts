@@ -11,26 +11,26 @@ export const TITLES: Record<Kind, string> = {
   SUMMARY: 'Récapitulatif',
 }
 
-/** '23,50 €', with its thousands apart. */
+/** '1 023,50 €' */
 export function euros(cents: number): string {
   return inEuros(cents)
     .replace(/\B(?=(\d{3})+,)/g, '\u00A0')
     .replace(/^-/, '– ')
 }
 
-/** Hundredths of a percent: '5,5 %'. */
+/** '5,5 %' from hundredths of a percent. */
 export function rate(vat: number): string {
   return `${String(vat / 100).replace('.', ',')} %`
 }
 
-/** What identifies a business on paper. */
+/** The seller's registration and VAT numbers. */
 export function identity({ siret, vatNumber }: Party): string {
   const isSiret = siret?.replace(/\D/g, '').length === 14
   const number = siret === null ? null : isSiret ? `SIRET ${spacedSiret(siret)}` : `SIREN ${spacedSiren(siret)}`
   return [number, vatNumber && `TVA ${vatNumber}`].filter(Boolean).join('  ·  ')
 }
 
-/** What was sold when, to how many. */
+/** The kind and time of the meal. */
 export function mealOf({ meal }: Content): string {
   const when = `${dayInFull(meal.day)} à ${meal.hour}`
   if (meal.type === 'DELIVERY') return `Livraison du ${when}`
@@ -48,7 +48,7 @@ export function dateOf({ madeAt }: Pick<Invoice, 'madeAt'>): string {
   return date(parisDay(madeAt))
 }
 
-/** What stands at the foot of a document: the law's mentions, or what it is not. */
+/** The foot of a document: the legal mentions, or why it is not an invoice. */
 export function smallPrint({ kind, seller: side, content }: Invoice): string[] {
   const { drawnUpBy, seller, corrects } = content
   if (kind === 'NOTE')
@@ -72,7 +72,7 @@ export function smallPrint({ kind, seller: side, content }: Invoice): string[] {
   ]
 }
 
-/** Cents of an invoice that nothing has paid yet. */
+/** Cents of an invoice still due. */
 export function leftToPay({ totalCents, payments }: Content): number {
   return Math.max(0, totalCents - payments.reduce((sum, { cents }) => sum + cents, 0))
 }

@@ -102,7 +102,7 @@ test('the database holds neither the link nor the code that a message will say',
   const text = await codeForMessage({ ...office.parts, now: NOW }, codeId)
   expect(dump).toContain(tokenId)
   expect(dump).not.toContain(letter?.token ?? 'no token')
-  // Ids and instants hold digits too: the code is looked for as a word.
+  // Ids and instants contain digits too, so the code is searched as a whole word.
   expect(dump).not.toMatch(new RegExp(`(?<![\\w.-])${text?.code ?? '\\d'}(?![\\w.-])`))
 })
 

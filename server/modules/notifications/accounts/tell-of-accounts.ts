@@ -7,78 +7,85 @@ import { keepMessage } from '../core/keep-message.ts'
 import type { LetterKind } from '../core/notifications.sql.ts'
 import * as rows from '../core/notifications.sql.ts'
 
-/** Links of four kinds, each with its letter. Nothing is said of one that was used meanwhile. */
-export async function tellOfToken(parts: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {
-  const now = parts.clock.now()
-  const token = await tokenForLetter({ ...parts, now }, tokenId)
+/** Sends the link of a token, one email for each of the four kinds; none if the token was used meanwhile. */
+export async function tellOfToken(context: JobContext, { tokenId }: Events['TokenMade']): Promise<void> {
+  const now = context.clock.now()
+  const token = await tokenForLetter({ ...context, now }, tokenId)
   if (!token) return
   const { kind, email: recipient, accountId } = token
   const toldOf = `TokenMade:${tokenId}`
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
+  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { tokenId } })
 }
 
-export function tellOfKnownAccount(parts: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
-  return writeTo(accountId, 'ACCOUNT_KNOWN', parts)
+export function tellOfKnownAccount(context: JobContext, { accountId }: Events['AccountKnown']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_KNOWN', context)
 }
 
-export function tellOfUnusedAccount(parts: JobContext, { accountId }: Events['AccountUnused']): Promise<void> {
-  return writeTo(accountId, 'ACCOUNT_UNUSED', parts)
+export function tellOfUnusedAccount(context: JobContext, { accountId }: Events['AccountUnused']): Promise<void> {
+  return writeTo(accountId, 'ACCOUNT_UNUSED', context)
 }
 
-/** A link to what is held of a guest, where something is: nobody else is written to. */
-export async function tellOfGuestData(parts: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
-  if ((await sharesOfGuest(parts.db, email)).length === 0) return
-  const toldOf = heardNow(parts, 'GUEST_DATA', email)
-  await keepMessage(parts, {
+/** Sends a guest the link to their data; an address without data gets no email. */
+export async function tellOfGuestData(context: JobContext, { email }: Events['GuestDataAsked']): Promise<void> {
+  if ((await sharesOfGuest(context.db, email)).length === 0) return
+  const toldOf = heardNow(context, 'GUEST_DATA', email)
+  await keepMessage(context, {
     ...{ channel: 'email', kind: 'GUEST_DATA', toldOf, recipient: email, accountId: null, subjectOf: {} },
   })
 }
 
-export function tellOfPassword(parts: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {
-  return writeTo(accountId, 'PASSWORD_CHANGED', parts)
+export function tellOfPassword(context: JobContext, { accountId }: Events['PasswordChanged']): Promise<void> {
+  return writeTo(accountId, 'PASSWORD_CHANGED', context)
 }
 
-export function tellOfSecurity(parts: JobContext, { accountId, change }: Events['SecurityChanged']): Promise<void> {
-  return writeTo(accountId, change, parts)
+export function tellOfSecurity(context: JobContext, { accountId, change }: Events['SecurityChanged']): Promise<void> {
+  return writeTo(accountId, change, context)
 }
 
-export function tellOfPhone(parts: JobContext, { accountId, email }: Events['PhoneChanged']): Promise<void> {
-  return writeTo(accountId, 'PHONE_CHANGED', parts, email)
+export function tellOfPhone(context: JobContext, { accountId, email }: Events['PhoneChanged']): Promise<void> {
+  return writeTo(accountId, 'PHONE_CHANGED', context, email)
 }
 
-export function tellOfRestoredEmail(parts: JobContext, { accountId }: Events['EmailRestored']): Promise<void> {
-  return writeTo(accountId, 'EMAIL_RESTORED', parts)
+export function tellOfRestoredEmail(context: JobContext, { accountId }: Events['EmailRestored']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_RESTORED', context)
 }
 
-export function tellOfTakenEmail(parts: JobContext, { accountId }: Events['EmailTaken']): Promise<void> {
-  return writeTo(accountId, 'EMAIL_TAKEN', parts)
+export function tellOfTakenEmail(context: JobContext, { accountId }: Events['EmailTaken']): Promise<void> {
+  return writeTo(accountId, 'EMAIL_TAKEN', context)
 }
 
-/** What was written to the address before there was an account is the account's from its activation on. */
-export async function claimMessages(parts: JobContext, { accountId }: Events['AccountActivated']): Promise<void> {
-  const contact = await contactOf(parts, accountId)
-  if (contact) await rows.claimMessages(parts.db, accountId, contact.email)
+/** Gives a new account the messages that were sent to its address before. */
+export async function claimMessages(context: JobContext, { accountId }: Events['AccountActivated']): Promise<void> {
+  const contact = await contactOf(context, accountId)
+  if (contact) await rows.claimMessages(context.db, accountId, contact.email)
 }
 
-/** The one text message: a code for a telephone. */
-export async function tellOfCode(parts: JobContext, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
-  const code = await codeForMessage({ ...parts, now: parts.clock.now() }, codeId)
+/** Sends the code that verifies a phone number. */
+export async function tellOfCode(context: JobContext, { codeId }: Events['PhoneCodeAsked']): Promise<void> {
+  const code = await codeForMessage({ ...context, now: context.clock.now() }, codeId)
   if (!code) return
   const { phone: recipient, accountId } = code
   const toldOf = `PhoneCodeAsked:${codeId}`
-  await keepMessage(parts, { channel: 'sms', kind: 'PHONE_CODE', toldOf, recipient, accountId, subjectOf: { codeId } })
+  await keepMessage(context, {
+    channel: 'sms',
+    kind: 'PHONE_CODE',
+    toldOf,
+    recipient,
+    accountId,
+    subjectOf: { codeId },
+  })
 }
 
-/** To the address that the account has now, or to `email`, which it had when it happened. */
-async function writeTo(accountId: string, kind: LetterKind, parts: JobContext, email?: string): Promise<void> {
-  const contact = await contactOf(parts, accountId)
+/** Queues an email to the account's current address, or to `email`, its address at the time of the event. */
+async function writeTo(accountId: string, kind: LetterKind, context: JobContext, email?: string): Promise<void> {
+  const contact = await contactOf(context, accountId)
   if (!contact) return
-  const toldOf = heardNow(parts, kind, accountId)
+  const toldOf = heardNow(context, kind, accountId)
   const recipient = email ?? contact.email
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
+  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId, subjectOf: { accountId } })
 }
 
-// A happening without an id of its own: it is heard in one transaction, once, and may happen again tomorrow.
+// The key of an event that has no id and may happen again: the instant distinguishes the occurrences.
 function heardNow({ clock }: JobContext, kind: LetterKind, who: string): string {
   return `${kind}:${who}:${clock.now()}`
 }

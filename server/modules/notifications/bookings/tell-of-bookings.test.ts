@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A group of three in which Ana has joined with an account, and Hugo without. */
+/** A group of three in which Ana joined with an account and Hugo without one. */
 async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL') {
   const table = await room.booked(host, house, { ...THURSDAY, party: 3, type, dishes: 2, withInvitation: true })
   if (type === 'SELF_PAY') await room.authorise(ownShare(table).id, 2600)
@@ -184,7 +184,7 @@ describe('a group that its host pays for', () => {
   test('is told to its host when somebody joins, and when it is complete', async () => {
     const { own } = await group('PAY_FOR_ALL')
     await box.run()
-    // All of it within a minute.
+    // Everything happens within a minute, so it is one email.
     const [complete, ...others] = box.to(host.email)
     expect(others).toEqual([])
     expect(complete?.subject).toContain('complet')
@@ -203,7 +203,7 @@ describe('a group that its host pays for', () => {
     await box.run()
     const toGuests = [...box.to(ana.email), ...box.to(hugo.email)]
     expect(toGuests.map(({ subject }) => subject.split(' ')[0]).sort()).toEqual(['Réservation', 'Réservation'])
-    // Who joined without an account reads of their place in the same letter.
+    // A guest without an account reads about their seat in the same email.
     expect(box.to(hugo.email)[0]?.text).toContain('Votre place à table')
     for (const { text, html } of box.to(ana.email)) expect(amountsIn(text + html)).toEqual(['37,50'])
     for (const { text, html } of box.to(hugo.email)) expect(amountsIn(text + html)).toEqual(['50,00'])
@@ -240,7 +240,7 @@ test('who did not come is told at once, who pays alone, with what it costs and h
   expect(letter?.text).toContain('33,75\u00A0€')
   const [, link = ''] = /https:\/\/tablee\.example\/reservation\/contester#(\S+)/.exec(letter?.text ?? '') ?? []
   expect(box.to(ana.email)).toEqual([])
-  // The link shows which table it speaks of, and answers no reminder.
+  // The link shows its table but does not answer a reminder.
   expect((await room.as(ANONYMOUS, REMINDER, { link })).data).toMatchObject({
     ...{ status: 'NO_SHOW', isHost: true, totalPersons: 3 },
     restaurant: { name: 'Chez Marcel' },
@@ -261,7 +261,7 @@ test('a table that is paid for is told of its change with what was held before, 
   expect(less).toContain('Des 16,50 € autorisés, 14,50 € seulement seront débités.')
   expect(less).not.toContain('Autorisé avant')
 
-  // How its card comes to hold more is told elsewhere (dearer-changes.test.ts): here it is said.
+  // dearer-changes.test.ts covers the larger hold; this test covers its email.
   const now = server.clock.now() + MINUTE
   server.clock.moveTo(now)
   await server.parts.db.transaction().execute(async (db) => {
@@ -305,7 +305,7 @@ describe('a group in which each pays', () => {
     await room.authorise(named.id, 1350)
     await box.run()
     expect(joins().map(({ text }) => text)).toEqual([expect.stringContaining('«\u00A0Léa M.\u202F» a rejoint')])
-    // Another has paid: nobody knows their name yet.
+    // Another person has paid, whose name is not known yet.
     await room.authorise(covered.id, 1350)
     await box.run()
     expect(joins()[0]?.text).toContain('Un invité a rejoint votre table')
@@ -594,13 +594,13 @@ function confirmationTo(email: string): string {
   return `${sent?.text}${sent?.html}`
 }
 
-/** Each once, the lowest first. */
+/** The distinct amounts, lowest first. */
 function amountsIn(text: string): string[] {
   const found = [...text.matchAll(/([\d,]+)\u00A0€/g)].map(([, amount = '']) => amount)
   return [...new Set(found)].sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
 }
 
-/** Without what typesets it. */
+/** The text with ordinary spaces. */
 function plainOf(text = ''): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ')
 }

@@ -14,123 +14,126 @@ import type { DinerLetterKind, Ender, Subject } from '../core/notifications.sql.
 import { quietFrom } from '../core/ready-from.ts'
 import { remindHost, remindSeat } from './write-ahead.ts'
 
-/** Where the table stands, to those who have a seat at it. */
-export async function tellOfReservation(parts: JobContext, moved: Events['ReservationMoved']): Promise<void> {
-  // Most moves are nobody's news: nothing is read for them.
-  const booking = TOLD_TO_DINERS.includes(moved.to) ? await bookingForLetters(parts, moved.reservationId) : null
+/** Tells the diners of a booking about its new status. */
+export async function tellOfReservation(context: JobContext, event: Events['ReservationMoved']): Promise<void> {
+  // Most transitions send nothing: do not read the booking for them.
+  const booking = TOLD_TO_DINERS.includes(event.to) ? await bookingForLetters(context, event.reservationId) : null
   if (!booking) return
   const host = booking.seats.find(isHost)
 
-  if (moved.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(parts, booking, seat)
-  if (moved.to === 'WAITING_FOR_GUESTS' && host) await remindHost(parts, booking, host)
-  if (moved.to === 'WAITING_FOR_PAYMENT' && host) {
-    // A party that was made larger is complete once more.
+  if (event.to === 'CONFIRMED') for (const seat of booking.seats) await confirmSeat(context, booking, seat)
+  if (event.to === 'WAITING_FOR_GUESTS' && host) await remindHost(context, booking, host)
+  if (event.to === 'WAITING_FOR_PAYMENT' && host) {
+    // A party that was enlarged becomes complete a second time.
     const { changedAt } = booking.reservation
     await tell(
-      parts,
+      context,
       'GROUP_COMPLETE',
       booking,
       host,
-      ['GROUP_COMPLETE', moved.reservationId, changedAt ?? []].flat().join(':'),
+      ['GROUP_COMPLETE', event.reservationId, changedAt ?? []].flat().join(':'),
     )
   }
 }
 
-/** What happens to one seat: to whose it is, or to the host. */
-export async function tellOfShare(parts: JobContext, moved: Events['ShareMoved']): Promise<void> {
-  const isTold = moved.from === null || TOLD_OF_SEAT.includes(moved.to)
-  const booking = isTold ? await bookingForLetters(parts, moved.reservationId) : null
-  const seat = booking?.seats.find(({ id }) => id === moved.shareId)
+/** Tells the holder of a seat, or the host, about the new status of the share. */
+export async function tellOfShare(context: JobContext, event: Events['ShareMoved']): Promise<void> {
+  const isTold = event.from === null || TOLD_OF_SEAT.includes(event.to)
+  const booking = isTold ? await bookingForLetters(context, event.reservationId) : null
+  const seat = booking?.seats.find(({ id }) => id === event.shareId)
   if (!booking || !seat) return
 
-  if (isGuestKnown(moved, seat)) await tellOfGuest(parts, booking, seat)
-  // An order may be paid by the time at which it is heard that it was confirmed.
-  if (moved.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(parts, booking, seat)
-  if (moved.to === 'PRE_PAID' && isHost(seat)) {
-    await tell(parts, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
+  if (isGuestKnown(event, seat)) await tellOfGuest(context, booking, seat)
+  // An order may be paid by the time this event is handled.
+  if (event.to === 'CONFIRMED' && isBound(booking.reservation.status)) await confirmSeat(context, booking, seat)
+  if (event.to === 'PRE_PAID' && isHost(seat)) {
+    await tell(context, 'PART_AUTHORISED', booking, seat, `PART_AUTHORISED:${seat.id}`)
   }
-  if (isPayerRefused(moved)) await tellOfRefusal(parts, booking, seat)
-  if (moved.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
-    await tell(parts, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
-  if (moved.to === 'CANCELLED') await tellOfEnd(parts, booking, seat, moved)
+  if (isPayerRefused(event)) await tellOfRefusal(context, booking, seat)
+  if (event.to === 'NO_SHOW' && !isPaidByHost(booking.reservation, seat))
+    await tell(context, 'NO_SHOW', booking, seat, `NO_SHOW:${seat.id}`)
+  if (event.to === 'CANCELLED') await tellOfEnd(context, booking, seat, event)
 }
 
-/** Who pays for themselves without an account says who they are when they pay. */
+/** Whether the guest has a name by now: without an account they enter it when they pay. */
 function isGuestKnown({ from, to }: Events['ShareMoved'], { person }: Seat): boolean {
   return to === 'PRE_PAID' || (from === null && person.firstName !== null)
 }
 
-/** A payment that is refused with nobody there has emails of its own. */
+/** Whether the payer was present: a declined off-session charge has its own emails. */
 function isPayerRefused({ from, to }: Events['ShareMoved']): boolean {
   return to === 'PAYMENT_FAILED' && !(from && isAuthorised(from))
 }
 
-/** Another day, hour or party by the host: guests may leave. A party that only shrank is told to the restaurant alone. */
-export async function tellOfChange(parts: JobContext, changed: Events['ReservationChanged']): Promise<void> {
-  const booking = await bookingForLetters(parts, changed.reservationId)
+/** Tells the diners that the host changed day, hour or party: guests may leave. */
+export async function tellOfChange(context: JobContext, event: Events['ReservationChanged']): Promise<void> {
+  const booking = await bookingForLetters(context, event.reservationId)
   const changedAt = booking?.reservation.changedAt
-  if (!booking || !changedAt || changed.status === 'CREATED') return
+  if (!booking || !changedAt || event.status === 'CREATED') return
 
-  // Who has joined since knows it as it is.
+  // A guest who joined after the change has only seen the new booking.
   for (const seat of booking.seats.filter((one) => hasSeat(one) && one.createdAt <= changedAt)) {
-    const subject = { changedAt, was: changed.was }
-    await tell(parts, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
-    if (seat.status === 'CONFIRMED') await remindSeat(parts, booking, seat)
-    if (isHost(seat)) await remindHost(parts, booking, seat)
+    const subject = { changedAt, was: event.was }
+    await tell(context, 'BOOKING_CHANGED', booking, seat, `BOOKING_CHANGED:${seat.id}:${changedAt}`, subject)
+    if (seat.status === 'CONFIRMED') await remindSeat(context, booking, seat)
+    if (isHost(seat)) await remindHost(context, booking, seat)
   }
 }
 
-/** A guest without an account: the letter carries what opens their share. */
-export async function tellOfGuestToken(parts: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
-  const booking = await bookingOfShare(parts, shareId)
+/** Sends a guest without an account the link to their share. */
+export async function tellOfGuestToken(context: JobContext, { shareId }: Events['GuestTokenMade']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  if (booking && seat) await tell(parts, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
+  if (booking && seat) await tell(context, 'GUEST_SEAT', booking, seat, `GuestTokenMade:${shareId}`)
 }
 
-/** To who has paid, once their invoice can be opened. */
-export async function tellOfInvoice(parts: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
-  const booking = await bookingOfShare(parts, shareId)
+/** Tells the payer that the invoice can be opened. */
+export async function tellOfInvoice(context: JobContext, { shareId }: Events['InvoiceReady']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  if (booking && seat) await tell(parts, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
+  if (booking && seat) await tell(context, 'INVOICE_READY', booking, seat, `INVOICE_READY:${shareId}`)
 }
 
-async function confirmSeat(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+async function confirmSeat(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
   if (!isBound(seat.status)) return
-  await tell(parts, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
-  await remindSeat(parts, booking, seat)
+  await tell(context, 'BOOKING_CONFIRMED', booking, seat, `BOOKING_CONFIRMED:${seat.id}`)
+  await remindSeat(context, booking, seat)
 }
 
-/** Who tries again is not written to meanwhile. It may be refused again: each refusal is heard in one transaction. */
-async function tellOfRefusal(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
-  const now = parts.clock.now()
-  const sendAt = Math.max(now, await quietFrom(parts, seat.id))
-  await tell(parts, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
+/**
+ * Tells the diner that a payment failed, but not while they are trying again. The instant is part of the key because each
+ * failure sends an email.
+ */
+async function tellOfRefusal(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+  const now = context.clock.now()
+  const sendAt = Math.max(now, await quietFrom(context, seat.id))
+  await tell(context, 'PAYMENT_FAILED', booking, seat, `PAYMENT_FAILED:${seat.id}:${now}`, {}, sendAt)
 }
 
-async function tellOfGuest(parts: JobContext, booking: ToldBooking, guest: Seat): Promise<void> {
+async function tellOfGuest(context: JobContext, booking: ToldBooking, guest: Seat): Promise<void> {
   const host = booking.seats.find(isHost)
   if (!host || isHost(guest)) return
   const subject = { guestShareId: guest.id }
-  await tell(parts, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
+  await tell(context, 'GUEST_JOINED', booking, host, `GUEST_JOINED:${guest.id}`, subject)
 }
 
-/** Holds that end unpaid were no bookings yet: nothing is said of them. */
+/** Tells a diner that their seat or booking was cancelled. A hold that expires unpaid sends nothing: it was no booking yet. */
 async function tellOfEnd(
-  parts: JobContext,
+  context: JobContext,
   booking: ToldBooking,
   seat: Seat,
-  { from, ...moved }: Events['ShareMoved'],
+  { from, ...event }: Events['ShareMoved'],
 ): Promise<void> {
-  const isOff = booking.reservation.status === 'CANCELLED'
-  const { mover } = moved
-  const reason = reasonOfEnd(moved)
-  const isLetGo = !isOff && from === 'PAYMENT_FAILED' && mover !== 'host'
-  if (wasHeldOnly(reason) || isLetGo) return
+  const isBookingCancelled = booking.reservation.status === 'CANCELLED'
+  const { mover } = event
+  const reason = reasonOfEnd(event)
+  const isUnpaidSeat = !isBookingCancelled && from === 'PAYMENT_FAILED' && mover !== 'host'
+  if (wasHeldOnly(reason) || isUnpaidSeat) return
 
   const end = { endedBy: enderOf(mover, reason), wasPaid: from === 'PAID' }
   const toldOf = `BOOKING_CANCELLED:${seat.id}`
-  await tell(parts, 'BOOKING_CANCELLED', booking, seat, toldOf, end)
-  if (mover === 'restaurant') await sendText(parts, booking, seat, `${toldOf}:sms`, end)
+  await tell(context, 'BOOKING_CANCELLED', booking, seat, toldOf, end)
+  if (mover === 'restaurant') await sendText(context, booking, seat, `${toldOf}:sms`, end)
 }
 
 function enderOf(mover: Mover, reason: Reason): Ender {
@@ -141,7 +144,7 @@ function enderOf(mover: Mover, reason: Reason): Ender {
 }
 
 async function tell(
-  parts: JobContext,
+  context: JobContext,
   kind: DinerLetterKind,
   { reservation }: ToldBooking,
   seat: Seat,
@@ -152,20 +155,22 @@ async function tell(
   const { accountId, person } = seat
   if (person.email === null) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...more }
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf }, sendAt)
+  await keepMessage(context, { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf }, sendAt)
 }
 
-/** Who may be under way already reads it on their telephone. */
+/** Also sends a text message, if the account has a mobile number: the diner may already be on the way. */
 async function sendText(
-  parts: JobContext,
+  context: JobContext,
   { reservation }: ToldBooking,
   seat: Seat,
   toldOf: string,
   end: Subject,
 ): Promise<void> {
-  const contact = seat.accountId ? await contactOf(parts, seat.accountId) : null
+  const contact = seat.accountId ? await contactOf(context, seat.accountId) : null
   if (!contact?.phone || !/^0[67]/.test(contact.phone)) return
   const subjectOf = { reservationId: reservation.id, shareId: seat.id, ...end }
-  const way = { channel: 'sms', kind: 'BOOKING_CANCELLED' } as const
-  await keepMessage(parts, { ...way, toldOf, recipient: contact.phone, accountId: seat.accountId, subjectOf })
+  await keepMessage(context, {
+    ...{ channel: 'sms', kind: 'BOOKING_CANCELLED', toldOf, recipient: contact.phone, accountId: seat.accountId },
+    subjectOf,
+  })
 }

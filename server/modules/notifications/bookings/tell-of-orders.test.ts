@@ -19,7 +19,7 @@ let house: Partner
 let diner: Awaited<ReturnType<typeof signUp>>
 let letters: Letter[] = []
 let texts: TextMessage[] = []
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
 
@@ -57,7 +57,7 @@ const delivered = async (): Promise<TableWish> => {
   const address = await keepAddress(till.server.parts.db, diner.accountId)
   return { type: 'DELIVERY', address, note: 'Sans piment' }
 }
-/** With ordinary spaces; the letters to that address whose subject begins so. */
+/** The texts, with ordinary spaces, of the emails to an address whose subject begins so. */
 const about = (to: string, subject: string) =>
   letters.filter((one) => one.to === to && one.subject.startsWith(subject)).map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')

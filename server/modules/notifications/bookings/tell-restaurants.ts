@@ -13,80 +13,85 @@ import { bookedAt } from './write-ahead.ts'
 
 const DAY_LISTS = ['10:00', '17:00']
 
-/** A restaurant hears of a booking when it is bound by it, when an order is paid, and of its end, also before its own word. */
-export async function tellRestaurant(parts: JobContext, moved: Events['ReservationMoved']): Promise<void> {
-  const { reservationId, to, mover } = moved
-  const booking = TOLD_TO_RESTAURANT.includes(to) ? await bookingForLetters(parts, reservationId) : null
-  if (to === 'CONFIRMED' && booking) await tellOfTable(parts, booking)
+/**
+ * Tells a restaurant that a booking is confirmed, that an order is paid, or that a booking which it confirmed, or was asked to
+ * accept, is cancelled by somebody else.
+ */
+export async function tellRestaurant(context: JobContext, event: Events['ReservationMoved']): Promise<void> {
+  const { reservationId, to, mover } = event
+  const booking = TOLD_TO_RESTAURANT.includes(to) ? await bookingForLetters(context, reservationId) : null
+  if (to === 'CONFIRMED' && booking) await tellOfTable(context, booking)
   if (to === 'PAID' && booking && kindOf(booking.reservation) === 'order') {
-    await tell(parts, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
+    await tell(context, 'RESTAURANT_PAID', booking, `RESTAURANT_PAID:${reservationId}`)
   }
-  const isItsBusiness = booking && (booking.wasConfirmed || wasAsked(booking, moved))
-  if (to === 'CANCELLED' && isItsBusiness && mover !== 'restaurant') {
-    await tell(parts, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
+  const isKnown = booking && (booking.wasConfirmed || wasAsked(booking, event))
+  if (to === 'CANCELLED' && isKnown && mover !== 'restaurant') {
+    await tell(context, 'RESTAURANT_CANCELLED', booking, `RESTAURANT_CANCELLED:${reservationId}`)
   }
 }
 
-/** Its word was awaited, until somebody else said that it is off: that its own time was over it knows. */
+/** Whether the restaurant was still to accept it when a person cancelled: it knows its own deadline. */
 function wasAsked({ reservation }: ToldBooking, { from, mover }: Events['ReservationMoved']): boolean {
   return from !== null && awaitsRestaurant({ ...reservation, status: from }) && mover !== 'clock'
 }
 
-/** An order that is paid for waits for its word. */
-export async function askRestaurant(parts: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
-  const booking = await bookingForLetters(parts, reservationId)
-  if (booking) await tell(parts, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
+/** Asks the restaurant to accept a paid order. */
+export async function askRestaurant(context: JobContext, { reservationId }: Events['OrderToAccept']): Promise<void> {
+  const booking = await bookingForLetters(context, reservationId)
+  if (booking) await tell(context, 'RESTAURANT_ACCEPT', booking, `RESTAURANT_ACCEPT:${reservationId}`)
 }
 
-/** Another day, hour or party of a table that it is bound by. */
-export async function tellRestaurantOfChange(parts: JobContext, changed: Events['ReservationChanged']) {
-  if (changed.status !== 'CONFIRMED') return
-  const booking = await bookingForLetters(parts, changed.reservationId)
+/** Tells the restaurant about another day, hour or party of a confirmed table. */
+export async function tellRestaurantOfChange(context: JobContext, event: Events['ReservationChanged']) {
+  if (event.status !== 'CONFIRMED') return
+  const booking = await bookingForLetters(context, event.reservationId)
   if (!booking) return
-  // Of two changes that are heard together one letter says both.
-  const toldOf = `RESTAURANT_CHANGED:${changed.reservationId}:${booking.reservation.version}`
-  await tell(parts, 'RESTAURANT_CHANGED', booking, toldOf, { was: changed.was })
-  await writeAhead(parts, booking)
+  // The version makes one email of two changes whose events are handled together.
+  const toldOf = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
+  await tell(context, 'RESTAURANT_CHANGED', booking, toldOf, { was: event.was })
+  await writeAhead(context, booking)
 }
 
-/** A guest whose bank has answered after the final order was said: it is said anew. */
-export async function tellRestaurantOfSeat(parts: JobContext, moved: Events['ShareMoved']): Promise<void> {
-  const isPaid = moved.to === 'CONFIRMED' && moved.from !== null && AWAITS_PAYMENT.includes(moved.from)
-  const booking = isPaid ? await bookingForLetters(parts, moved.reservationId) : null
+/** Sends the final order again when a guest's payment succeeds after it was sent. */
+export async function tellRestaurantOfSeat(context: JobContext, event: Events['ShareMoved']): Promise<void> {
+  const isPaid = event.to === 'CONFIRMED' && event.from !== null && AWAITS_PAYMENT.includes(event.from)
+  const booking = isPaid ? await bookingForLetters(context, event.reservationId) : null
   if (booking?.reservation.status !== 'CONFIRMED' || !booking.reservation.isGroup) return
-  const isLate = parts.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
-  if (isLate) await tell(parts, 'RESTAURANT_ORDER', booking, `${orderOf(booking)}:${moved.shareId}`)
+  const isLate = context.clock.now() >= booking.reservation.startsAt - INVITATION_ENDS_BEFORE
+  if (isLate) await tell(context, 'RESTAURANT_ORDER', booking, `${orderOf(booking)}:${event.shareId}`)
 }
 
-/** We are told that a restaurant is not: once a day each. */
-export function raiseAlert(parts: JobContext, restaurantId: number): Promise<void> {
-  const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(parts.clock.now())}`
-  const recipient = parts.config.legal.contactEmail
-  const way = { channel: 'email', kind: 'RESTAURANT_UNREACHABLE' } as const
-  return keepMessage(parts, { ...way, toldOf, recipient, accountId: null, subjectOf: { restaurantId } })
+/** Tells the operator that a restaurant cannot be reached by email: once a day for each restaurant. */
+export function raiseAlert(context: JobContext, restaurantId: number): Promise<void> {
+  const toldOf = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(context.clock.now())}`
+  const recipient = context.config.legal.contactEmail
+  return keepMessage(context, {
+    ...{ channel: 'email', kind: 'RESTAURANT_UNREACHABLE', toldOf, recipient, accountId: null },
+    subjectOf: { restaurantId },
+  })
 }
 
-/** A group that is confirmed when nobody can join any more is told with its final order, and once. */
-async function tellOfTable(parts: JobContext, booking: ToldBooking): Promise<void> {
+/** Tells the restaurant about a confirmed table; for a group that can no longer grow, the final order replaces this email. */
+async function tellOfTable(context: JobContext, booking: ToldBooking): Promise<void> {
   const { id, isGroup, startsAt } = booking.reservation
-  const isFinal = isGroup && parts.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
-  if (isFinal) await tell(parts, 'RESTAURANT_ORDER', booking, orderOf(booking))
-  else await tell(parts, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
-  await writeAhead(parts, booking)
+  const isFinal = isGroup && context.clock.now() >= startsAt - INVITATION_ENDS_BEFORE
+  if (isFinal) await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking))
+  else await tell(context, 'RESTAURANT_CONFIRMED', booking, `RESTAURANT_CONFIRMED:${id}`)
+  await writeAhead(context, booking)
 }
 
-/** The final order of a group, and the lists of its day, each due at its instant and written when it is sent. */
-async function writeAhead(parts: JobContext, booking: ToldBooking): Promise<void> {
+/** Queues the final order of a group and the day's lists: each is due later and written when it is sent. */
+async function writeAhead(context: JobContext, booking: ToldBooking): Promise<void> {
   const { restaurantId, isGroup, isPlain, startsAt, serviceDay } = booking.reservation
   const orderAt = startsAt - INVITATION_ENDS_BEFORE
-  if (isGroup && !isPlain && orderAt > parts.clock.now()) {
-    await tell(parts, 'RESTAURANT_ORDER', booking, orderOf(booking), { startsAt }, orderAt)
+  if (isGroup && !isPlain && orderAt > context.clock.now()) {
+    await tell(context, 'RESTAURANT_ORDER', booking, orderOf(booking), { startsAt }, orderAt)
   }
   for (const hour of DAY_LISTS) {
     const listAt = parisInstant(serviceDay, hour)
     if (listAt <= bookedAt(booking.reservation) || listAt > startsAt) continue
     const toldOf = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${hour}`
-    await tell(parts, 'RESTAURANT_DAY', booking, toldOf, { day: serviceDay }, listAt)
+    await tell(context, 'RESTAURANT_DAY', booking, toldOf, { day: serviceDay }, listAt)
   }
 }
 
@@ -95,15 +100,15 @@ function orderOf({ reservation: { id, startsAt } }: ToldBooking): string {
 }
 
 async function tell(
-  parts: JobContext,
+  context: JobContext,
   kind: RestaurantLetterKind,
   { reservation: { id: reservationId, restaurantId } }: ToldBooking,
   toldOf: string,
   more: Subject = {},
   sendAt?: number,
 ): Promise<void> {
-  const recipient = (await restaurantContact(parts, restaurantId))?.email
-  if (!recipient) return raiseAlert(parts, restaurantId)
+  const recipient = (await restaurantContact(context, restaurantId))?.email
+  if (!recipient) return raiseAlert(context, restaurantId)
   const subjectOf = { restaurantId, reservationId, ...more }
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf }, sendAt)
+  await keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf }, sendAt)
 }

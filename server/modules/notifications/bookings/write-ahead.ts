@@ -11,21 +11,21 @@ const TO_SEATS = [DAY, 90 * MINUTE]
 const TO_OPEN_GROUP = [DAY, 3 * HOUR]
 
 /**
- * Writes the reminders of a table ahead, each due at its instant. They are held against the truth when they are sent: of
- * a table that is off, or at another hour meanwhile, nothing is said, and its new hour has reminders of its own.
+ * Queues the reminders of a table in advance. Each is checked again when it is sent: a cancelled or rescheduled table gets no
+ * reminder for its old hour, and rescheduling queues new ones.
  */
-export async function remindSeat(parts: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
-  if (kindOf(booking.reservation) !== 'order') await writeAhead(parts, 'REMINDER', TO_SEATS, booking, seat)
+export async function remindSeat(context: JobContext, booking: ToldBooking, seat: Seat): Promise<void> {
+  if (kindOf(booking.reservation) !== 'order') await writeAhead(context, 'REMINDER', TO_SEATS, booking, seat)
 }
 
-/** The same to the host of a group that waits for its guests. */
-export async function remindHost(parts: JobContext, booking: ToldBooking, host: Seat): Promise<void> {
+/** Queues the reminders to the host of a group that still waits for guests. */
+export async function remindHost(context: JobContext, booking: ToldBooking, host: Seat): Promise<void> {
   if (!awaitsGuests(booking.reservation, booking.seats)) return
-  await writeAhead(parts, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
+  await writeAhead(context, 'GROUP_REMINDER', TO_OPEN_GROUP, booking, host)
 }
 
 async function writeAhead(
-  parts: JobContext,
+  context: JobContext,
   kind: DinerLetterKind,
   before: readonly number[],
   { reservation }: ToldBooking,
@@ -37,11 +37,11 @@ async function writeAhead(
   for (const ahead of before.filter((one) => startsAt - one > bookedAt(reservation))) {
     const toldOf = `${kind}:${shareId}:${startsAt}:${ahead / MINUTE}`
     const message = { channel: 'email', kind, toldOf, recipient: person.email, accountId, subjectOf } as const
-    await keepMessage(parts, message, startsAt - ahead)
+    await keepMessage(context, message, startsAt - ahead)
   }
 }
 
-/** Since when its hour stands: what was due before that is nobody's, however late the news of it is heard. */
+/** When the current hour was booked (milliseconds): reminders due before that are skipped, however late the event is handled. */
 export function bookedAt({ createdAt, changedAt }: Pick<Reservation, 'createdAt' | 'changedAt'>): number {
   return Math.max(createdAt, changedAt ?? 0)
 }

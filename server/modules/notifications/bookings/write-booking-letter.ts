@@ -47,27 +47,27 @@ import {
 import type { Words } from '../letters/words.ts'
 
 type Now = { now: number }
-/** `isTrue`: whether there is still something to say when it is sent. */
+/** `isTrue`: whether the email still applies when it is sent. */
 type Letter<Facts> = { write: (facts: Facts) => Words; isTrue: (facts: Facts) => boolean; hasFile?: boolean }
 const LATE = 30 * MINUTE
-/** `to` is the reader's address of now, where the message was written to one they had before. */
+/** `to`: the reader's current address, which may differ from the message's recipient. */
 export type Written = Words & { attachments?: Attachment[]; to?: string | null }
 
 const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
   BOOKING_CONFIRMED: { write: bookingConfirmed, isTrue: ({ seat }) => isBound(seat.status), hasFile: true },
-  // Of a group that is complete meanwhile its confirmation says it all.
+  // If the group is complete by now, the confirmation replaces this email.
   PART_AUTHORISED: { write: partAuthorised, isTrue: ({ seat }) => seat.status === 'PRE_PAID' },
   BOOKING_CHANGED: {
     write: bookingChanged,
-    // Changed again meanwhile: the later letter says it all.
-    isTrue: (facts) => isRunning(facts) && facts.subject.changedAt === facts.reservation.changedAt,
+    // After a second change only the later email is sent.
+    isTrue: (facts) => isActive(facts) && facts.subject.changedAt === facts.reservation.changedAt,
     hasFile: true,
   },
   BOOKING_CANCELLED: { write: bookingCancelled, isTrue: ({ seat }) => seat.status === 'CANCELLED', hasFile: true },
-  GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isRunning(facts) && facts.links.guestToken !== null },
+  GUEST_SEAT: { write: guestSeat, isTrue: (facts) => isActive(facts) && facts.links.guestToken !== null },
   GUEST_JOINED: {
     write: guestJoined,
-    isTrue: (facts) => isRunning(facts) && facts.seats.some((one) => isGuestSpokenOf(facts, one)),
+    isTrue: (facts) => isActive(facts) && facts.seats.some((one) => isSubjectGuest(facts, one)),
   },
   GROUP_COMPLETE: {
     write: groupComplete,
@@ -77,10 +77,10 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
     write: groupReminder,
     isTrue: (facts) => awaitsGuests(facts.reservation, facts.seats) && isInTime(facts),
   },
-  // Of what is given back by then nothing is to be paid any more.
+  // An unpaid seat that was released by then needs no payment.
   PAYMENT_FAILED: {
     write: paymentFailed,
-    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isRunning(facts) && facts.now < payableUntil(facts),
+    isTrue: (facts) => facts.seat.status === 'PAYMENT_FAILED' && isActive(facts) && facts.now < payableUntil(facts),
   },
   INVOICE_READY: { write: invoiceReady, isTrue: ({ seat }) => seat.status === 'COMPLETED' },
   NO_SHOW: { write: noShow, isTrue: ({ seat }) => seat.status === 'NO_SHOW' },
@@ -90,7 +90,7 @@ const TO_DINERS: Record<DinerLetterKind, Letter<SeatFacts & Now>> = {
 type TableLetterKind = Exclude<RestaurantLetterKind, 'RESTAURANT_DAY' | 'RESTAURANT_UNREACHABLE'>
 
 const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
-  // Of an order that is paid by now its letter says all.
+  // If an order is paid by now, RESTAURANT_PAID replaces this email.
   RESTAURANT_CONFIRMED: {
     write: restaurantConfirmed,
     isTrue: (facts) =>
@@ -106,74 +106,81 @@ const TO_RESTAURANTS: Record<TableLetterKind, Letter<TableFacts & Now>> = {
   },
 }
 
-/** The letter of a booking to who has a seat, with its entry for their calendar; null where nothing is left to say. */
+/** Writes an email about a booking to a diner, with a calendar entry; null if it no longer applies. */
 export async function writeToDiner(
-  parts: JobContext,
+  context: JobContext,
   message: Message,
   kind: DinerLetterKind,
 ): Promise<Written | null> {
   const { reservationId = 0, shareId } = message.subjectOf
-  const booking = await bookingForLetters(parts, reservationId)
+  const booking = await bookingForLetters(context, reservationId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(parts, booking, message))
+  const known = booking && seat && (await tableOf(context, booking, message))
   if (!known) return null
 
-  const open = openFor(booking.reservation, booking.seats, seat, parts.clock.now())
-  const cover = await coveringSeat(parts, booking, seat)
-  const facts = { ...known, seat, links: linksForSeat(parts, booking, seat), open, cover }
+  const open = openFor(booking.reservation, booking.seats, seat, context.clock.now())
+  const cover = await coveringSeat(context, booking, seat)
+  const facts = { ...known, seat, links: linksForSeat(context, booking, seat), open, cover }
   const { write, isTrue, hasFile } = TO_DINERS[kind]
   if (!isTrue(facts)) return null
   const { guestToken } = facts.links
   const words = carryingOwnLink(write(facts), { guestToken, page: sharePage(facts.origin, seat.id, guestToken) })
-  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(parts, facts)] }) }
+  return { ...words, to: seat.person.email, ...(hasFile && { attachments: [entryOf(context, facts)] }) }
 }
 
-/** The letter of a table to its restaurant. */
+/** Writes an email about a booking to its restaurant; null if it no longer applies. */
 export async function writeToRestaurant(
-  parts: JobContext,
+  context: JobContext,
   message: Message,
   kind: TableLetterKind,
 ): Promise<Words | null> {
-  const booking = await bookingForLetters(parts, message.subjectOf.reservationId ?? 0)
-  const facts = booking && (await tableOf(parts, booking, message))
+  const booking = await bookingForLetters(context, message.subjectOf.reservationId ?? 0)
+  const facts = booking && (await tableOf(context, booking, message))
   const { write, isTrue } = TO_RESTAURANTS[kind]
   return facts && isTrue(facts) ? write(facts) : null
 }
 
-/** What a restaurant still has before it today; null where nothing. */
-export async function writeDay(parts: JobContext, message: Message): Promise<Words | null> {
+/** Writes the list of a restaurant's remaining bookings of the day; null without any, or half an hour late. */
+export async function writeDay(context: JobContext, message: Message): Promise<Words | null> {
   const { restaurantId = 0, day = '' } = message.subjectOf
-  if (parts.clock.now() >= message.sendAt + LATE) return null
-  const restaurant = await restaurantContact(parts, restaurantId)
-  const bookings = await bookingsOfDay(parts, restaurantId, day, parts.clock.now())
+  if (context.clock.now() >= message.sendAt + LATE) return null
+  const restaurant = await restaurantContact(context, restaurantId)
+  const bookings = await bookingsOfDay(context, restaurantId, day, context.clock.now())
   return restaurant && bookings.length > 0
-    ? restaurantDay({ ...always(parts, message), restaurant, day, bookings })
+    ? restaurantDay({ ...always(context, message), restaurant, day, bookings })
     : null
 }
 
-/** To us, of a restaurant that gets no letters. */
-export async function writeUnreachable(parts: JobContext, message: Message): Promise<Words | null> {
-  const restaurant = await restaurantContact(parts, message.subjectOf.restaurantId ?? 0)
-  return restaurant && restaurantUnreachable({ ...always(parts, message), restaurant })
+/** Writes to the operator about a restaurant that receives no emails. */
+export async function writeUnreachable(context: JobContext, message: Message): Promise<Words | null> {
+  const restaurant = await restaurantContact(context, message.subjectOf.restaurantId ?? 0)
+  return restaurant && restaurantUnreachable({ ...always(context, message), restaurant })
 }
 
-/** What every letter of a table knows of it. */
+/** The facts that every email about a table starts from; null if its restaurant or host is gone. */
 export async function tableOf(
-  parts: JobContext,
+  context: JobContext,
   booking: ToldBooking,
   message: Message,
 ): Promise<(TableFacts & Now) | null> {
-  const restaurant: RestaurantContact | null = await restaurantContact(parts, booking.reservation.restaurantId)
+  const restaurant: RestaurantContact | null = await restaurantContact(context, booking.reservation.restaurantId)
   const host = booking.seats.find(isHost)
   if (!restaurant || !host) return null
-  return { ...always(parts, message), ...booking, restaurant, host, subject: message.subjectOf, now: parts.clock.now() }
+  return {
+    ...always(context, message),
+    ...booking,
+    restaurant,
+    host,
+    subject: message.subjectOf,
+    now: context.clock.now(),
+  }
 }
 
 export function always({ config }: JobContext, { sendAt }: Message): Always {
   return { origin: config.origin, contactEmail: config.legal.contactEmail, at: sendAt }
 }
 
-/** Off for who has left, also where others stay. */
+/** The calendar entry of a seat: cancelled for a guest who left, even if others stay. */
 function entryOf({ config }: JobContext, { reservation, restaurant, seat, links, at }: SeatFacts): Attachment {
   const status = seat.status === 'CANCELLED' ? 'CANCELLED' : reservation.status
   const to = reservation.deliveryAddress
@@ -191,7 +198,7 @@ function entryOf({ config }: JobContext, { reservation, restaurant, seat, links,
     isWeeklyMeal: reservation.isWeeklyMeal,
     sequence: reservation.version,
     changedAt: at,
-    // The key of a guest stays in the letter: calendars are shared.
+    // Calendars are shared, so the guest's token must not be in the entry.
     url: links.guestToken === null ? sharePage(config.origin, seat.id, null) : config.origin,
     details: restaurant.phone ? `Téléphone : ${restaurant.phone}` : '',
   })
@@ -199,20 +206,20 @@ function entryOf({ config }: JobContext, { reservation, restaurant, seat, links,
   return { filename: `tablee-${reservation.id}.ics`, contentType, content }
 }
 
-function isRunning({ seat, reservation }: SeatFacts): boolean {
+function isActive({ seat, reservation }: SeatFacts): boolean {
   return hasSeat(seat) && reservation.status !== 'CANCELLED'
 }
 
-/** At the hour that it was written for. */
+/** Whether the booking still starts when the message says. */
 function isSameHour({ reservation, subject }: TableFacts): boolean {
   return subject.startsAt === undefined || subject.startsAt === reservation.startsAt
 }
 
-/** Of the hour that stands, and at its time: half an hour late a reminder is none. */
+/** Whether a reminder is for the current hour and less than half an hour late. */
 function isInTime(facts: SeatFacts & Now): boolean {
   return isSameHour(facts) && facts.now < facts.at + LATE
 }
 
-function isGuestSpokenOf({ subject }: SeatFacts, seat: SeatFacts['seat']): boolean {
+function isSubjectGuest({ subject }: SeatFacts, seat: SeatFacts['seat']): boolean {
   return seat.id === subject.guestShareId && hasSeat(seat)
 }

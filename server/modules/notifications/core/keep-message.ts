@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { JobContext } from '../../../context.ts'
 import { addMessage, type LetterKind, type NewMessage, type TextKind } from './notifications.sql.ts'
 
-/** What comes with others, where people join or a meal is over: it waits for them a moment, and one letter says them all. */
-const COMES_WITH_OTHERS: readonly (LetterKind | TextKind)[] = [
+/** Messages that often come together, when people join or a meal is over: each waits a moment, so that one email holds them all. */
+const BATCHED: readonly (LetterKind | TextKind)[] = [
   'GUEST_JOINED',
   'GUEST_SEAT',
   'RECEIPT',
   'INVOICE_READY',
   'REFUNDED',
 ]
-const MOMENT = 10_000
+const BATCH_DELAY = 10_000
 
-/** Writes a message in the subscriber's transaction, to be sent at once or at an instant (milliseconds) that is ahead. */
+/** Queues a message in the subscriber's transaction, to be sent at once or at `sendAt` (milliseconds). */
 export function keepMessage({ db, clock }: JobContext, message: NewMessage, sendAt?: number): Promise<void> {
   const now = clock.now()
-  const soonest = COMES_WITH_OTHERS.includes(message.kind) ? now + MOMENT : now
+  const soonest = BATCHED.includes(message.kind) ? now + BATCH_DELAY : now
   return addMessage(db, randomUUID(), message, new Date(now), new Date(sendAt ?? soonest))
 }

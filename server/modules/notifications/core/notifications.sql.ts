@@ -25,7 +25,7 @@ export type LetterKind =
   | MoneyLetterKind
   | OperatorLetterKind
   | ReviewLetterKind
-/** Of bookings, to who has a seat. */
+/** About a booking, to a diner who has a seat. */
 export type DinerLetterKind =
   | 'BOOKING_CONFIRMED'
   | 'PART_AUTHORISED'
@@ -39,7 +39,7 @@ export type DinerLetterKind =
   | 'NO_SHOW'
   | 'INVOICE_READY'
   | 'REMINDER'
-/** Of bookings, to a restaurant, and to us where it cannot be told. */
+/** About a booking, to a restaurant; UNREACHABLE goes to the operator when an email to the restaurant bounces. */
 export type RestaurantLetterKind =
   | 'RESTAURANT_CONFIRMED'
   | 'RESTAURANT_ACCEPT'
@@ -49,7 +49,7 @@ export type RestaurantLetterKind =
   | 'RESTAURANT_ORDER'
   | 'RESTAURANT_DAY'
   | 'RESTAURANT_UNREACHABLE'
-/** Of money that moves, or does not, with nobody there: to who pays. */
+/** To the payer, about money that was charged, refunded or declined while the payer was away. */
 export type MoneyLetterKind =
   | 'RECEIPT'
   | 'REFUNDED'
@@ -61,62 +61,62 @@ export type MoneyLetterKind =
   | 'AFTER_REFUSED'
   | 'EXTRAS_ADDED'
   | 'EXTRAS_BEYOND'
-/** To us: what somebody has to look after. */
+/** To the operator: a person has to act. */
 export type OperatorLetterKind =
   | 'MONEY_TROUBLE'
   | 'LEDGER_DIFFERS'
   | 'NO_SHOW_CONTESTED'
   | 'NOT_COLLECTED'
   | 'JOBS_DEAD'
-/** Of reviews: to us, what somebody has to read; to its author, why one is not published. */
+/** About a review: to the operator, who moderates it, or to its author, whose review was rejected. */
 export type ReviewLetterKind = 'REVIEW_TO_READ' | 'REVIEW_REFUSED'
 export type TextKind = 'PHONE_CODE' | 'BOOKING_CANCELLED'
 
-/** Who brought a booking or a seat to its end. */
+/** What ended a booking or a seat. */
 export type Ender = 'host' | 'self' | 'restaurant' | 'operator' | 'unpaid' | 'unaccepted'
 
-/** The ids of what a message speaks of, and what its rows will no longer say when it is sent. Instants in milliseconds. */
+/** The ids of what a message is about, and facts that the rows no longer hold when it is sent. Instants in milliseconds. */
 export type Subject = {
   tokenId?: string
   accountId?: string
   codeId?: string
   reservationId?: number
-  /** The seat of who is told. */
+  /** The recipient's seat. */
   shareId?: string
-  /** The guest who is spoken of. */
+  /** The guest whom the message is about. */
   guestShareId?: string
-  /** As it was when the message was written: of another hour nothing is said. */
+  /** The booking's start when the message was written: if it changes, the message is not sent. */
   startsAt?: number
   changedAt?: number
-  /** `heldCents`: for the host. */
+  /** The booking before a change; `heldCents` for the host only. */
   was?: { startsAt: number; totalPersons: number; heldCents?: number }
   endedBy?: Ender
-  /** What it cost was captured already. */
+  /** The price was already captured. */
   wasPaid?: boolean
   restaurantId?: number
   day?: string
-  /** The payment that is spoken of, and of how many cents. */
+  /** The payment that the message is about, and its amount. */
   attemptId?: string
   cents?: number
-  /** Where those are not a card's. */
+  /** The meal-voucher scheme, where no card paid. */
   scheme?: Scheme
   purpose?: Purpose
   trouble?: MoneyTrouble
   reviewId?: number
 }
 
-type Way = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
+type ChannelKind = { channel: 'email'; kind: LetterKind } | { channel: 'sms'; kind: TextKind }
 
-/** A message to be kept; `toldOf` names the happening, which is told once. */
-export type NewMessage = Way & {
+/** A message to queue; the key `toldOf` makes it unique: a second message with the same key is dropped. */
+export type NewMessage = ChannelKind & {
   toldOf: string
   recipient: string
   accountId: string | null
   subjectOf: Subject
 }
 
-/** A message: how often it was tried; `createdAt` and `sendAt`, when it was first due, are milliseconds. */
-export type Message = Way & {
+/** A queued message; `attempts` counts sends; `createdAt` and `sendAt` (first due) are milliseconds. */
+export type Message = ChannelKind & {
   id: string
   recipient: string
   accountId: string | null
@@ -128,7 +128,7 @@ export type Message = Way & {
 
 export const MESSAGES: LeasedQueue = { name: 'messages', table: 'message', key: ['id'] }
 
-/** Keeps a message, due at once or when it says; one of the same happening is left as it is. */
+/** Inserts a message, due at `sendAt`. Does nothing if a message with the same key exists. */
 export async function addMessage(
   trx: Database,
   id: string,
@@ -144,14 +144,14 @@ export async function addMessage(
     on conflict (told_of) do nothing`.execute(trx)
 }
 
-/** Whether that is kept and not yet being written: it will say what is so by then. */
+/** Whether this message is queued and no send has begun: its text will reflect the rows at that time. */
 export async function isUnwritten(trx: Database, toldOf: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from message where told_of = ${toldOf} and attempts = 0 and due_at is not null`.execute(trx)
   return rows.length > 0
 }
 
-/** The channels that have something due. */
+/** The channels that have due messages. */
 export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
     select channel from unnest(array['email', 'sms']) c (channel)
@@ -161,32 +161,32 @@ export async function dueChannels(db: Database, now: Date): Promise<Channel[]> {
 
 const MESSAGE = sql`id, channel, kind, recipient, account_id as "accountId", subject_of as "subjectOf", attempts,
   (extract(epoch from created_at) * 1000)::bigint as "createdAt", (extract(epoch from send_at) * 1000)::bigint as "sendAt"`
-/** `o` goes to the same person about the same booking as `m`. */
-const SAME_READER = sql`o.recipient = m.recipient and o.reservation_id = m.reservation_id
+/** `o` goes to the same recipient about the same booking as `m`. */
+const SAME_THREAD = sql`o.recipient = m.recipient and o.reservation_id = m.reservation_id
   and o.account_id is not distinct from m.account_id and o.id <> m.id`
 
 /**
- * The message that has been due longest and was not put off. Another to the same person about the same booking waits while
- * one is being sent, or may have arrived although its first try failed, and for a minute after it.
+ * The message that has been due longest and is not in backoff. A message isWaiting while another one to the same recipient about
+ * the same booking is being sent or is retried after its first failure (it may have arrived), and for a minute after that one.
  */
 export async function nextDueMessage(db: Database, channel: Channel, now: Date) {
   const { rows } = await sql<Message & { xmin: string }>`
     select ${MESSAGE}, m.xmin::text from message m
-    where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not ${waits('m', now)}
+    where m.due_at <= ${now} and m.channel = ${channel} and m.told_with is null and not ${isWaiting('m', now)}
       and not exists (
-        select 1 from message o where ${SAME_READER} and (
+        select 1 from message o where ${SAME_THREAD} and (
           o.sent_at > ${now}::timestamptz - interval '1 minute'
           or o.due_at > ${now} and o.attempts > 0 and (o.failure is null or o.attempts = 1)
           or o.due_at is not null and ${isLeased(MESSAGES.name, sql`o.id`)}
           or o.due_at <= ${now} and o.told_with is null and (o.due_at, o.id) < (m.due_at, m.id)
-            and not ${waits('o', now)}
+            and not ${isWaiting('o', now)}
         )
       )
     order by m.due_at limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** Counts one more try of it; null where another has tried it since it was read. */
+/** Counts a new attempt; null if another process has attempted it since it was read. */
 export async function begin(db: Database, message: Message): Promise<Message | null> {
   const { rows } = await sql`
     update message set attempts = attempts + 1, failure = null
@@ -196,8 +196,8 @@ export async function begin(db: Database, message: Message): Promise<Message | n
 }
 
 /**
- * What else the person who is about to be told about a booking is to hear of it within the minute, and nobody has tried to
- * say, is said by the same letter: from now on it has its fate. What a letter that was tried before says stays as it is.
+ * Merges into this email the recipient's other unattempted messages about the same booking that are due within a minute: they
+ * succeed or fail with it from now on. A retry keeps the messages of its first attempt. Returns the merged messages.
  */
 export async function takeBeside(
   db: Database,
@@ -210,9 +210,9 @@ export async function takeBeside(
     await sql`
       update message set told_with = ${id}, attempts = 1
       where id in (
-        select o.id from message m join message o on ${SAME_READER}
+        select o.id from message m join message o on ${SAME_THREAD}
         where m.id = ${id} and o.told_with is null and o.attempts = 0 and o.kind <> all(${but})
-          and o.due_at <= ${now}::timestamptz + interval '1 minute' and not ${waits('o', now)}
+          and o.due_at <= ${now}::timestamptz + interval '1 minute' and not ${isWaiting('o', now)}
         for update of o skip locked
       )`.execute(db)
   }
@@ -221,19 +221,24 @@ export async function takeBeside(
   return rows
 }
 
-/** What it was to say with others could not be written: nobody has heard of them, and each is said by itself. */
+/** Separates the merged messages again, after the email could not be written: each is sent by itself. */
 export async function leaveOthers(db: Database, { id }: Message): Promise<void> {
   await sql`update message set told_with = null, attempts = 0 where told_with = ${id}`.execute(db)
 }
 
-/** All that one letter was to say, and of it what it has said: of the others there was nothing left to say. */
-export async function close(db: Database, ids: readonly string[], said: readonly string[], now: Date): Promise<void> {
+/** Closes the messages of one email and marks those in `sentIds` as sent: the others had nothing left to say. */
+export async function close(
+  db: Database,
+  ids: readonly string[],
+  sentIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await sql`
-    update message set due_at = null, failure = null, sent_at = case when id = any(${said}) then ${now}::timestamptz end
+    update message set due_at = null, failure = null, sent_at = case when id = any(${sentIds}) then ${now}::timestamptz end
     where id = any(${ids})`.execute(db)
 }
 
-/** It is not yet the time to say it: it is due then. */
+/** Moves the due time of a message that may not be sent yet. */
 export async function putOff(db: Database, { id, attempts }: Message, until: Date): Promise<void> {
   await sql`
     update message set due_at = ${until}, send_at = ${until}
@@ -241,8 +246,8 @@ export async function putOff(db: Database, { id, attempts }: Message, until: Dat
 }
 
 /**
- * Keeps why it failed, and when it is tried again: never where `dueAt` is null; of what is said with it, too. A later try
- * has the last word.
+ * Saves the failure of this attempt and the time of the next one, null if it is given up; merged messages follow. Does nothing
+ * if a later attempt has begun.
  */
 export async function keepFailure(
   db: Database,
@@ -258,7 +263,7 @@ export async function keepFailure(
     update message set due_at = ${dueAt}, failure = ${failure} where told_with in (select id from failed)`.execute(db)
 }
 
-/** What a person was told, oldest first. */
+/** The messages to an account, oldest first. */
 export async function messagesTo(db: Database, accountId: string) {
   const { rows } = await sql<{
     kind: string
@@ -272,14 +277,14 @@ export async function messagesTo(db: Database, accountId: string) {
   return rows
 }
 
-/** What was written to an address before it had an account is the account's. */
+/** Gives an account the messages that were sent to its address before it existed. */
 export async function claimMessages(trx: Database, accountId: string, email: string): Promise<void> {
   await sql`
     update message set account_id = ${accountId}
     where account_id is null and lower(recipient) = lower(${email}::text)`.execute(trx)
 }
 
-/** With what went wrong with them. */
+/** Deletes an account's messages and their failed jobs. */
 export async function forgetMessagesTo(trx: Database, accountId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from message where account_id = ${accountId} returning id`.execute(trx)
@@ -290,19 +295,19 @@ export async function forgetMessagesTo(trx: Database, accountId: string): Promis
   )
 }
 
-/** Messages that are closed and older than that. */
+/** Deletes closed messages created before `before`. */
 export async function forgetClosed(db: Database, before: Date): Promise<void> {
   await sql`delete from message where created_at < ${before} and due_at is null`.execute(db)
 }
 
-/** Letters to activate an account, of an address that has none and was written to before then. */
+/** Deletes activation emails created before `before` that led to no account. */
 export async function forgetUnactivated(db: Database, before: Date): Promise<void> {
   await sql`
     delete from message
     where kind = 'ACTIVATION' and account_id is null and created_at < ${before} and due_at is null`.execute(db)
 }
 
-/** What was sent to an address that has no account. */
+/** The messages to an address that has no account, oldest first. */
 export async function messagesToAddress(db: Database, email: string) {
   const { rows } = await sql<{ kind: string; createdAt: Date; sentAt: Date | null }>`
     select kind, created_at as "createdAt", sent_at as "sentAt" from message
@@ -310,7 +315,7 @@ export async function messagesToAddress(db: Database, email: string) {
   return rows
 }
 
-/** Of those what speaks of these places, or of none, with what went wrong with them. */
+/** Deletes those of them about these shares or about the guest's data, and their failed jobs. */
 export async function forgetMessagesToAddress(
   trx: Database,
   email: string,
@@ -328,7 +333,7 @@ export async function forgetMessagesToAddress(
   )
 }
 
-/** Left alone for now: a process is at it, or it failed a while ago. */
-function waits(row: 'm' | 'o', now: Date) {
+/** Whether a process is sending the message, or it is in backoff after a failure. */
+function isWaiting(row: 'm' | 'o', now: Date) {
   return isPutOff(MESSAGES.name, sql.ref(`${row}.id`), sql.ref(`${row}.xmin`), now)
 }

@@ -3,7 +3,7 @@ import { contactOf } from '../../accounts/accounts.ts'
 import type { Attempt } from '../../payments/payments.ts'
 import type { Seat, ToldBooking } from '../../reservations/readers/readers.ts'
 
-/** Whose card it was; `seat` is theirs at the table, which may be another than the one that they paid for. */
+/** Who paid; `seat` is the payer's own, which may differ from the seat that was paid for. */
 export type PayerContact = {
   email: string | null
   firstName: string | null
@@ -11,9 +11,9 @@ export type PayerContact = {
   seat: Seat | null
 }
 
-/** Who paid, as they are reached now: another of the group may have paid this seat. Null for who has left. */
+/** The payer of an attempt with their current contact data: another member of the group may have paid this seat. Null if the account is gone. */
 export async function payerOf(
-  parts: { db: Database },
+  context: { db: Database },
   { seats }: ToldBooking,
   paidFor: Seat,
   { owner, accountId }: Attempt,
@@ -22,13 +22,13 @@ export async function payerOf(
     const seat = seats.find(({ id }) => owner === `share:${id}`)
     return seat ? themselves(seat) : null
   }
-  const contact = await contactOf(parts, accountId)
+  const contact = await contactOf(context, accountId)
   if (!contact) return null
   const seat = [paidFor, ...seats].find((one) => one.accountId === accountId) ?? null
   return { email: contact.email, firstName: contact.firstName, accountId, seat }
 }
 
-/** Whose seat it is, whoever paid. */
+/** The person who holds the seat, whoever paid for it. */
 export function themselves(seat: Seat): PayerContact {
   const { accountId, person } = seat
   return { email: person.email, firstName: person.firstName, accountId, seat }

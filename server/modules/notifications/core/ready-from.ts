@@ -4,21 +4,21 @@ import type { Tx } from '../../../context.ts'
 import { attemptsOf } from '../../payments/payments.ts'
 import type { LetterKind, Message } from './notifications.sql.ts'
 
-/** How long nobody has to have tried to pay before they are written to that it failed. */
+/** How long the payer must not have tried to pay before the email about the failure is sent. */
 const QUIET = 10 * MINUTE
 
-/** What is not said before its instant, also where another letter leaves. */
+/** Messages that are never merged into an email that leaves before their due time. */
 export const NEVER_EARLY: readonly LetterKind[] = ['PAYMENT_FAILED']
 
-/** From when on a message may be said, in milliseconds. */
-export async function readyFrom(parts: Tx, { kind, subjectOf }: Message): Promise<number> {
-  return kind === 'PAYMENT_FAILED' ? quietFrom(parts, subjectOf.shareId ?? '') : 0
+/** The earliest instant (milliseconds) at which a message may be sent; 0 if any. */
+export async function readyFrom(tx: Tx, { kind, subjectOf }: Message): Promise<number> {
+  return kind === 'PAYMENT_FAILED' ? quietFrom(tx, subjectOf.shareId ?? '') : 0
 }
 
-/** From when on nobody tries to pay that share, as far as is known: until then they read on the page how it went. */
+/** When the payer counts as gone from the payment page of this share (milliseconds; 0 if nobody tried): until then the page itself shows the result. */
 export async function quietFrom({ db, clock }: Tx, shareId: string): Promise<number> {
-  const tried = (await attemptsOf(db, [shareId])).filter(({ purpose, offSession }) => purpose === 'MEAL' && !offSession)
-  const last = tried.at(-1)
+  const attempts = await attemptsOf(db, [shareId])
+  const last = attempts.findLast(({ purpose, offSession }) => purpose === 'MEAL' && !offSession)
   if (!last) return 0
   const isAtBank = isPending(last)
   return Math.max(last.createdAt + QUIET, isAtBank ? clock.now() + MINUTE : 0)

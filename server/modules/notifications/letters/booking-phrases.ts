@@ -20,7 +20,7 @@ import type { Fact, Ordered } from './words.ts'
 
 const nbsp = '\u00A0'
 
-/** « mardi 24 novembre 2026 à 20:00 », of a night also which one it is; an order says from when to when. */
+/** « mardi 24 novembre 2026 à 20:00 »; after midnight it also names the night, and an order has a time window. */
 export function whenOf(reservation: Reservation): string {
   const { type, day, serviceDay, hour, startsAt } = reservation
   if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return `${longDay(day)}, ${bookedHour(reservation)}`
@@ -28,7 +28,7 @@ export function whenOf(reservation: Reservation): string {
   return dayAndHour(startsAt) + night
 }
 
-/** Where, when, for how many, and what it was before where that is worth saying. */
+/** Restaurant, time and party of a booking; `before` holds the values before a change. */
 export function bookingFacts(
   { reservation, restaurant }: Pick<SeatFacts, 'reservation' | 'restaurant'>,
   before: Fact[] = [],
@@ -44,7 +44,7 @@ export function bookingFacts(
   ]
 }
 
-/** « chez Kintaro »; a name that begins so needs it once. */
+/** « chez Kintaro », without doubling the « Chez » of a name. */
 export function atHouse({ name }: Pick<RestaurantContact, 'name'>): string {
   return `chez ${name.replace(/^chez\s+/i, '')}`
 }
@@ -58,7 +58,7 @@ export function persons(count: number): string {
   return `${count}${nbsp}personne${count > 1 ? 's' : ''}`
 }
 
-/** What the reader ordered, with its prices, which are their own. */
+/** The reader's own order with its prices. */
 export function ownOrder({ lines, note }: Seat): Ordered[] {
   if (lines.length === 0) return []
   const priced = lines.map(({ quantity, name, priceCents }) => ({
@@ -68,7 +68,7 @@ export function ownOrder({ lines, note }: Seat): Ordered[] {
   return [{ title: 'Votre commande', lines: priced, note: noteOf(note) }]
 }
 
-/** What the reader owes or has paid; nothing where nothing was ordered, or the host pays. */
+/** The reader's total, or who pays it; none if nothing can be ordered in advance. */
 export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts): Fact[] {
   if (reservation.isPlain) return []
   if (isPaidByHost(reservation, seat)) {
@@ -81,7 +81,7 @@ export function priceFacts({ reservation, seat, seats, host, open }: SeatFacts):
   return [{ label: isForAll ? 'Total pour la table' : 'Total', value: inEuros(seat.price.total) }]
 }
 
-/** What is held for the reader until the meal; an order until it is firm. */
+/** The amount authorized for the reader until the meal (an order: until it is firm). */
 export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reservation' | 'seat' | 'cover'>): Fact[] {
   if (!isAuthorised(seat.status)) return []
   const coveredBy = cover && calledName(cover)
@@ -89,7 +89,7 @@ export function heldFacts({ reservation, seat, cover }: Pick<SeatFacts, 'reserva
   return said === null ? [] : [{ label: 'Paiement', value: said }, ...voucherFacts(seat)]
 }
 
-/** Today's voucher is held like the card; another day's is taken in place of a part of what the card holds. */
+/** A voucher for today is authorized like a card; one for a later day will replace a part of the card's authorization. */
 function voucherFacts({ price, voucherPlannedCents: planned }: SeatFacts['seat']): Fact[] {
   if (price.voucher > 0) return [{ label: 'Dont en titres-restaurant', value: inEuros(price.voucher) }]
   if (planned === 0) return []
@@ -103,9 +103,9 @@ export function cardName({ cardBrand, cardLast4 }: { cardBrand: string | null; c
   return cardLast4 ? `${brand} se terminant par ${cardLast4}` : 'Carte bancaire'
 }
 
-/** What a restaurant cooks for each, with their name and their word to the kitchen; no price. */
+/** What the kitchen prepares for each guest, with name and note; no prices. */
 export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
-  // Who has joined an enlarged group and not paid yet may not come.
+  // A guest who joined an enlarged group but has not paid may not come.
   return seats
     .filter((one) => hasSeat(one) && one.status !== 'WAITING_FOR_PAYMENT')
     .flatMap(({ person, lines, note, isComing, position }) => {
@@ -115,26 +115,26 @@ export function kitchenOrders(seats: readonly Seat[]): Ordered[] {
     })
 }
 
-/** First and last name, as a restaurant calls a table. */
+/** First and last name, as the restaurant sees them. */
 export function nameOf({ firstName, lastName }: Seat['person'], position = HOST_POSITION): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (name) return quotedName(name)
   return isHost({ position }) ? 'Hôte' : `Invité ${position}`
 }
 
-/** What others of a group call one: a first name and an initial. */
+/** First name and initial, as the others of the group see them. */
 export function calledName({ person: { firstName, lastName }, position }: Seat): string {
   if (!firstName) return isHost({ position }) ? 'Votre hôte' : `Invité ${position}`
   const [initial = ''] = lastName ?? ''
   return quotedName(initial ? `${firstName} ${initial.toUpperCase()}.` : firstName)
 }
 
-/** Whether everybody whom the host had asked for has come: a group that was closed before is as large as those who had. */
+/** Whether the group reached its size; if the host closed the link earlier, the size is the number who had joined. */
 export function isFull({ linkEndedAt }: Pick<Reservation, 'linkEndedAt'>): boolean {
   return linkEndedAt === null
 }
 
-/** Until when the reader goes for free, as long as that is ahead. */
+/** Until when the reader can cancel or leave for free; none once that has passed. */
 export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reservation' | 'seat' | 'at'>): string[] {
   if (seat.freeUntil <= at) return []
   const until = dayAndHour(seat.freeUntil)
@@ -146,7 +146,7 @@ export function freeUntilLine({ reservation, seat, at }: Pick<SeatFacts, 'reserv
   ]
 }
 
-/** Of the day of the booking, for the plate. */
+/** The day of the month, for the plate in the email's header. */
 export function plateOf({ day }: Reservation): string {
   return String(Number(day.slice(8)))
 }

@@ -14,7 +14,7 @@ export function longDay(day: Day): string {
   return `${weekday} ${date}${nbsp}${month} ${year}`
 }
 
-/** The same without its hour. */
+/** An instant (milliseconds) as a Paris day without the hour. */
 export function longDayOf(instant: number): string {
   return longDay(parisDay(instant))
 }

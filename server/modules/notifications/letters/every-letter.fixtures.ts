@@ -9,10 +9,10 @@ export const FROM = {
   contactEmail: 'bonjour@tablee.example',
 }
 
-/** Its name, where its first link leads, and its words where everybody and everything is called so. */
+/** The email's name, the path of its first link, and its content when every person and thing has the given name. */
 export type LetterCase = [name: string, action: string | undefined, write: (name: string) => Words]
 
-/** What is true of every letter, whatever it says. */
+/** Tests that hold for every email. */
 export function holdsForEvery(letters: LetterCase[]): void {
   describe.each(letters)('the letter %s', (_, action, write) => {
     test('leads where it says', () => {

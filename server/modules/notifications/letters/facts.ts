@@ -8,16 +8,16 @@ import type { Evening, linksForSeat, Seat, ToldBooking } from '../../reservation
 import type { Subject } from '../core/notifications.sql.ts'
 import type { PayerContact } from '../core/payer-of.ts'
 
-/** What every letter may say: where the product is, how to reach us, and when it happened (ms). */
+/** The facts of every email: the site's origin, our address, and the instant of the event (milliseconds). */
 export type Always = { origin: string; contactEmail: string; at: number }
 
-/** What a letter with a link knows. */
+/** The facts of an email with a token link. */
 export type TokenFacts = Always & Found<typeof tokenForLetter>
 
-/** What a letter about an account knows. */
+/** The facts of an email about an account. */
 export type AccountFacts = Always & Found<typeof contactOf>
 
-/** What a letter of a booking knows, to whoever has this seat. */
+/** The facts of an email about a booking to the holder of `seat`. */
 export type SeatFacts = Always &
   ToldBooking & {
     seat: Seat
@@ -26,37 +26,37 @@ export type SeatFacts = Always &
     links: ReturnType<typeof linksForSeat>
     subject: Subject
     open: Open
-    /** Of who has paid in the reader's place. */
+    /** The seat of the person who paid for the reader. */
     cover: Seat | null
   }
 
-/** The same to its restaurant. */
+/** The facts of an email about a booking to its restaurant. */
 export type TableFacts = Always & ToldBooking & { host: Seat; restaurant: RestaurantContact; subject: Subject }
 
-/** What a restaurant is told of a day. */
+/** The facts of a restaurant's day list. */
 export type DayFacts = Always & { restaurant: RestaurantContact; day: string; bookings: readonly ToldBooking[] }
 
-/** What a letter of money knows: of which seat, and who reads it, whose card alone is spoken of. */
+/** The facts of an email about the money of `seat`, to `reader`: it names no card but the reader's. */
 export type MoneyFacts = TableFacts & {
   seat: Seat
   reader: PayerContact
-  /** The payment that is told of. */
-  told: Attempt | null
-  /** All that was taken from the reader for this seat, oldest first. */
+  /** The payment that the email is about. */
+  attempt: Attempt | null
+  /** All captures from the reader for this seat, oldest first. */
   taken: readonly Attempt[]
   debt: Debt | null
   evening: Evening
-  /** The reader's own, where they have one. */
+  /** The page of the reader's own seat, if they have one. */
   page: string | null
-  /** What opens it, where the reader has no account. */
+  /** The token that opens it, if the reader has no account. */
   guestToken: string | null
   now: number
 }
 
-/** What we are told of one payment. */
-export type OperatorFacts = TableFacts & { seat: Seat; told: Attempt | null; evening: Evening; debt: Debt | null }
+/** The facts of an email to the operator about one payment. */
+export type OperatorFacts = TableFacts & { seat: Seat; attempt: Attempt | null; evening: Evening; debt: Debt | null }
 
-/** What we are told of a day 'YYYY-MM-DD'. */
+/** The facts of an email to the operator about a day ('YYYY-MM-DD') of the ledger. */
 export type DifferencesFacts = Always & { day: string; differences: readonly Difference[] }
 
-type Found<Read extends (...asked: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>

@@ -4,7 +4,7 @@ import { calledName } from './booking-phrases.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { SeatFacts } from './facts.ts'
 
-/** What is still open of a table, to a guest: whose payment is awaited and until when, or that it is done. */
+/** Tells a guest whose payment the table waits for and until when, or that it is paid. */
 export function openLine({ open, seat, host }: Pick<SeatFacts, 'open' | 'seat' | 'host'>): string[] {
   if (isHost(seat)) return []
   const name = calledName(host)

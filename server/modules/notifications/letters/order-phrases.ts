@@ -21,7 +21,7 @@ export function howItGoes({ type }: Pick<Reservation, 'type'>): string {
   return type === 'DELIVERY' ? 'en livraison' : 'à emporter'
 }
 
-/** Where a delivery goes, and what has to be known to find the door; nothing for what is not delivered. */
+/** The address and the hand-over of a delivery; none for other bookings. */
 export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'deliveryAddress'>): Fact[] {
   if (!to) return []
   const hints = [HANDED[to.deliveryOptions], withoutAddresses(to.extraDetails ?? '')].filter(Boolean)
@@ -31,7 +31,7 @@ export function deliveryFacts({ deliveryAddress: to }: Pick<Reservation, 'delive
   ]
 }
 
-/** Where there is alcohol whoever receives it shows how old they are. */
+/** An order with alcohol asks for proof of age. */
 export function ageLines({ type }: Pick<Reservation, 'type'>, seats: readonly Pick<Seat, 'lines'>[]): string[] {
   return seats.some(({ lines }) => asksProofOfAge(type, lines)) ? [PROOF_OF_AGE] : []
 }

@@ -2,8 +2,8 @@ import type { MoneyFacts } from './facts.ts'
 import type { Words } from './words.ts'
 
 /**
- * What a guest without an account is told leads to their own seat, whatever else it leads to: nothing else lets them in
- * where their browser does not know them.
+ * Adds a link to the reader's own seat unless the email has one: without their token a guest without an account cannot get
+ * in from another browser.
  */
 export function carryingOwnLink(words: Words, { guestToken, page }: Pick<MoneyFacts, 'guestToken' | 'page'>): Words {
   const links = [words.button, words.other, words.otherwise].map((one) => one?.link ?? '')

@@ -1,4 +1,5 @@
-/** The pages to which letters lead. */
+// The pages that emails link to.
+
 export function signInPage(origin: string): string {
   return `${origin}/?connexion`
 }
@@ -7,7 +8,7 @@ export function forgottenPasswordPage(origin: string): string {
   return `${origin}/?mot-de-passe`
 }
 
-/** `reservationToken` leads back to an order begun as a guest. */
+/** `reservationToken` returns to an order begun as a guest. */
 export function activationPage(origin: string, token: string, reservationToken: string | null): string {
   return page(origin, 'activate', token, ...(reservationToken ? [reservationToken] : []))
 }
@@ -20,14 +21,14 @@ export function updateEmailPage(origin: string, token: string): string {
   return page(origin, 'update-email', token)
 }
 
-/** Of one's own share; who has no account is let in by the token behind the '#'. */
+/** The page of the reader's own share; a guest without an account enters by the token after the '#'. */
 export function sharePage(origin: string, shareId: string, guestToken: string | null): string {
   return guestToken === null
     ? page(origin, 'reservation', 'confirmation', shareId)
     : `${page(origin, 'reservation', 'share')}#${encodeURIComponent(guestToken)}`
 }
 
-/** Where a share is paid, likewise. */
+/** The payment page of a share, with the same token. */
 export function paymentPage(origin: string, shareId: string, guestToken: string | null): string {
   const address = `${page(origin, 'order', 'payment', shareId)}/`
   return guestToken === null ? address : `${address}#${encodeURIComponent(guestToken)}`
@@ -37,7 +38,7 @@ export function invitationPage(origin: string, link: string): string {
   return page(origin, 'reservation', 'join', link)
 }
 
-/** The answer to a reminder: nothing happens before its button is pressed. */
+/** The answer to a reminder: opening it changes nothing, its button does. */
 export function answerPage(origin: string, answer: 'oui' | 'non', link: string): string {
   return `${page(origin, 'reservation', 'reponse', answer)}#${encodeURIComponent(link)}`
 }
@@ -46,12 +47,12 @@ export function contestPage(origin: string, link: string): string {
   return `${page(origin, 'reservation', 'contester')}#${encodeURIComponent(link)}`
 }
 
-/** What is held of a guest without an account. */
+/** The data held about a guest without an account. */
 export function guestDataPage(origin: string, link: string): string {
   return `${page(origin, 'mes-donnees')}#${encodeURIComponent(link)}`
 }
 
-/** One's own bookings, with their invoices. */
+/** The account's bookings and their invoices. */
 export function bookingsPage(origin: string): string {
   return page(origin, 'user', 'reservations')
 }
@@ -60,6 +61,6 @@ export function searchPage(origin: string): string {
   return page(origin, 'search')
 }
 
-function page(origin: string, ...parts: string[]): string {
-  return [origin, ...parts.map(encodeURIComponent)].join('/')
+function page(origin: string, ...segments: string[]): string {
+  return [origin, ...segments.map(encodeURIComponent)].join('/')
 }

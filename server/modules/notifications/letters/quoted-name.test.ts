@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { harmlessName, quotedName, withoutAddresses } from './quoted-name.ts'
 
-// What mail programs make links of: a scheme, an e-mail, or a word that goes on after a dot.
+// Mail programs make links of a scheme, an e-mail address, and a word that continues after a dot.
 const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
 
 test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown as it is, quoted', (name) => {

@@ -2,24 +2,24 @@ import { cleanText } from '@tablee/domain/clean-text'
 
 const LONGEST = 40
 
-/** A name that its reader has not chosen, as a letter shows it: « Ana D. », cut, and nothing in it that one could follow. */
+/** Another person's name as an email shows it: « Ana D. », shortened, with nothing that a mail program could make a link. */
 export function quotedName(name: string): string {
   return `« ${harmlessName(name)} »`
 }
 
-/** The same without its quotes: of the reader themselves, whose name who gave their address may have chosen. */
+/** The same without quotes, for the reader's own name: whoever gave the address may have chosen it. */
 export function harmlessName(name: string): string {
   const plain = cleanText(withoutAddresses(name.normalize('NFKC')).replace(/[«»"\p{Cf}]/gu, ' '))
-  const letters = [...plain]
-  return letters.length <= LONGEST
+  const characters = [...plain]
+  return characters.length <= LONGEST
     ? plain
-    : `${letters
+    : `${characters
         .slice(0, LONGEST - 1)
         .join('')
         .trimEnd()}…`
 }
 
-/** What somebody wrote, such that no mail program makes a link of it: the parts of an address are set apart. */
+/** User text in which addresses are broken up, so that no mail program makes a link of them. */
 export function withoutAddresses(text: string): string {
   return text
     .replace(/\s*[@＠﹫]\s*/gu, ' ')

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 type Facts = Always & RefusedReview & { firstName: string | null; restaurant: string }
 
-/** To its author: why it is not published (art. L111-7-2 of the Code de la consommation), and how it can be. */
+/** To the author: why the review is not published (art. L111-7-2 of the Code de la consommation), and how to change it. */
 export function reviewRefused({ origin, contactEmail, firstName, restaurant: name, comment, refusal }: Facts): Words {
   return {
     subject: `Votre avis n'est pas publié : ${name}`,

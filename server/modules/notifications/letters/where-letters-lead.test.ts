@@ -17,10 +17,10 @@ const READERS = ['host', 'guest with an account', 'guest without an account'] as
 type Reader = (typeof READERS)[number]
 type Seat = { id: string; email: string; accountId: string | null; headers: Record<string, string>; attemptId: string }
 
-/** What has to be so for that letter to have something to say: rows as they are by then, and its subject. */
+/** What makes an email worth sending: the state of the rows (`so`) and its subject. */
 type Case = { readers?: readonly Reader[]; so?: (seat: Seat) => Promise<unknown>; subject?: (seat: Seat) => Subject }
 
-/** The pages' own questions, by their names. */
+/** The queries of the pages, by name. */
 const DOCUMENTS = [
   ...readPersisted(join(import.meta.dirname, '../../../../web/generated/persisted-documents.json')).values(),
 ]
@@ -41,12 +41,12 @@ beforeAll(async () => {
   const hugos = await till.room.joined(ANONYMOUS, link, house, hugo)
   await till.pay(ana, anas.id, await till.card())
   await till.pay({ headers: { authorization: hugos.guestToken ?? '' } }, hugos.id, await till.card())
-  // Nobody is at the payment page any more.
+  // The payer has left the payment page.
   till.server.clock.moveTo(Date.parse(NOW) + 11 * 60_000)
   id = Number(table.id)
   seats.host = { id: ownShare(table).id, ...host, attemptId: await attemptOf(ownShare(table).id) }
   seats['guest with an account'] = { id: anas.id, ...ana, attemptId: await attemptOf(anas.id) }
-  // Whose browser knows nothing of them.
+  // Their browser has no session.
   seats['guest without an account'] = {
     ...{ id: hugos.id, email: hugo.email, accountId: null, headers: {}, attemptId: await attemptOf(hugos.id) },
   }
@@ -83,7 +83,7 @@ const all =
   async (seat: Seat) => {
     for (const so of parts) await so(seat)
   }
-const told = ({ attemptId }: Seat): Subject => ({ attemptId, cents: 450 })
+const payment = ({ attemptId }: Seat): Subject => ({ attemptId, cents: 450 })
 const HOST = ['host'] as const
 
 const CASES: Record<DinerLetterKind | MoneyLetterKind, Case> = {
@@ -102,10 +102,10 @@ const CASES: Record<DinerLetterKind | MoneyLetterKind, Case> = {
   NO_SHOW: { so: share('NO_SHOW') },
   INVOICE_READY: { so: all(share('COMPLETED'), table('COMPLETED')) },
   REMINDER: {},
-  RECEIPT: { so: all(captured, share('PAID')), subject: told },
-  REFUNDED: { so: captured, subject: told },
-  REFUND_FAILED: { so: captured, subject: told },
-  NO_SHOW_DEBITED: { so: all(captured, share('NO_SHOW')), subject: told },
+  RECEIPT: { so: all(captured, share('PAID')), subject: payment },
+  REFUNDED: { so: captured, subject: payment },
+  REFUND_FAILED: { so: captured, subject: payment },
+  NO_SHOW_DEBITED: { so: all(captured, share('NO_SHOW')), subject: payment },
   NO_SHOW_LIFTED: {
     so: ({ id: shareId }) =>
       sql`insert into no_show (share_id, fee_cents, marked_at, outcome)
@@ -162,7 +162,7 @@ async function letterOf(kind: keyof typeof CASES, seat: Seat): Promise<Letter> {
   return letter
 }
 
-/** As a browser does in which the reader signs in where they have an account, and which has never seen one who has none. */
+/** Opens a link as the reader's browser does: signed in if they have an account, with no session otherwise. */
 async function follow(link: string, { headers, id: shareId }: Seat): Promise<void> {
   const { origin, pathname, hash } = new URL(link)
   expect(origin).toBe(ORIGIN)

@@ -1,39 +1,39 @@
 import type { Config } from '../../../config.ts'
 
-/** What a letter says, in sentences with ordinary spaces and apostrophes. Links are whole addresses. */
+/** The content of an email, in sentences with ordinary spaces and apostrophes. Links are absolute. */
 export type Words = Part & {
   subject: string
-  /** What a list of letters shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   preheader: string
-  /** A few marks on the plate above the title. */
+  /** A few characters on the plate drawn above the title. */
   plate: string
-  /** What else it says, each under its own title. */
+  /** Further sections, each under its own title. */
   parts?: Part[]
-  /** Why one gets this letter. */
+  /** Why the reader gets this email. */
   why: string
 }
 
-/** One thing that is said, with what can be done about it. */
+/** One section: what it says and what the reader can do. */
 export type Part = {
   title: string
   lines: string[]
-  /** What is looked up again later: a label and what it says. */
+  /** Labelled values to look up later. */
   facts?: Fact[]
-  /** Who ordered what, under a name or none. */
+  /** Orders, each under a name. */
   orders?: Ordered[]
-  /** The one action, with its address written out below it. */
+  /** The main action; its address is written out below it. */
   button?: { label: string; link: string }
-  /** The other answer, where the action is one of two: a quieter button beside it. */
+  /** The second of two answers: a quieter button. */
   other?: { label: string; link: string }
-  /** A second way, in a sentence. */
+  /** A secondary link in a sentence. */
   otherwise?: { sentence: string; label: string; link: string }
-  /** What is said more quietly, after the action. */
+  /** Small print after the action. */
   after: string[]
 }
 
 export type Fact = { label: string; value: string }
-/** `lines` are dishes with their quantity, and with their price where the reader owes it; `isWho` is whose they are. */
+/** `lines` are dishes with quantity, and with a price if the reader owes it; a line with `isWho` names the guest. */
 export type Ordered = { title: string; lines: { name: string; price?: string; isWho?: boolean }[]; note?: string }
 
-/** Who writes, for the foot of every letter. */
+/** The sender, for the footer. */
 export type Sender = Pick<Config['legal'], 'name' | 'address' | 'contactEmail'>

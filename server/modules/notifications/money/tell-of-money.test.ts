@@ -24,7 +24,7 @@ let host: Person
 let id: string
 let share: string
 let letters: Letter[] = []
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-/** A table of tonight, or of a later day, paid with that card; what was told so far is put away. */
+/** Books a table for tonight or a later day, paid with that card, and discards the emails so far. */
 async function seated(number = CARDS.good, days = 0) {
   const reservation = await till.room.booked(host, partner, { day: addDays(today, days) })
   id = reservation.id
@@ -65,7 +65,7 @@ async function tip(amount: number) {
 }
 const extra = (priceCents: number, name = 'Café') =>
   till.inTransaction((parts) => addExtra(parts, share, { name, priceCents, vat: 1000 }))
-/** Newest first, without what is said of the booking itself. */
+/** The emails to an address, newest first. */
 const to = (email: string) => letters.filter((one) => one.to === email).reverse()
 const about = (email: string, word: string) => to(email).filter(({ subject }) => subject.includes(word))
 const plain = ({ text }: { text: string } = { text: '' }) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -272,7 +272,7 @@ test('a tip that is refused is told at first, and in the end that nothing is owe
   const [refused] = to(host.email)
   expect(refused?.subject).toContain('Débit refusé')
   expect(plain(refused)).toContain('2,00 €')
-  // In the same minute the meal itself was taken.
+  // The charge for the meal itself is in the same email.
   expect(plain(refused)).toMatch(/Voici ce qui a été débité pour votre repas[\s\S]*13,50 €[\s\S]*Ouvrir ma facture/)
   for (const days of [2, 4]) await till.moveTo(at('06:10', days))
   const told = about(host.email, 'Débit refusé')

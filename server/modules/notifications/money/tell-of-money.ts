@@ -9,114 +9,124 @@ import { isUnwritten, type MoneyLetterKind, type Subject } from '../core/notific
 import { type PayerContact, payerOf, themselves } from '../core/payer-of.ts'
 import { tellOperator } from '../operator/tell-operator.ts'
 
-/** Who looks at their table sees what is added to it: only who has not answered by then is written to. */
-const LOOKED_FOR = 15 * MINUTE
+/** A diner who has their table open sees extras there: the email waits for those who have not answered by then. */
+const EXTRAS_DELAY = 15 * MINUTE
 
-type Told = { booking: ToldBooking; seat: Seat }
+type SeatOfBooking = { booking: ToldBooking; seat: Seat }
 
-/** A bill that is paid: what was taken, to who paid it. */
-export async function tellOfSettled(parts: JobContext, { shareId, to }: Events['ShareMoved']): Promise<void> {
-  const found = to === 'PAID' ? await find(parts, shareId) : null
-  if (found) await keepReceipt(parts, found, 'MEAL')
+/** Sends the receipt of a paid bill to its payer. */
+export async function tellOfSettled(context: JobContext, { shareId, to }: Events['ShareMoved']): Promise<void> {
+  const found = to === 'PAID' ? await find(context, shareId) : null
+  if (found) await keepReceipt(context, found, 'MEAL')
 }
 
-/** What is collected with nobody there: taken, or refused once more. */
-export async function tellOfDebt(parts: JobContext, moved: Events['DebtMoved']): Promise<void> {
-  const { payableId, purpose, outcome, tries } = moved
-  const found = await find(parts, payableId)
+/** Tells the payer that an off-session charge succeeded or was declined. */
+export async function tellOfDebt(context: JobContext, event: Events['DebtMoved']): Promise<void> {
+  const { payableId, purpose, outcome, tries } = event
+  const found = await find(context, payableId)
   if (!found) return
-  if (outcome === 'FAILED') return tellOfRefusal(parts, found, purpose, tries)
-  if (purpose === 'AFTER' || purpose === 'BEYOND') await keepReceipt(parts, found, purpose)
+  if (outcome === 'FAILED') return tellOfRefusal(context, found, purpose, tries)
+  if (purpose === 'AFTER' || purpose === 'BEYOND') await keepReceipt(context, found, purpose)
   if (purpose === 'NO_SHOW') {
-    const attempt = await lastTaken(parts, payableId)
-    if (attempt) await tellPayer(parts, 'NO_SHOW_DEBITED', found, attempt, `NO_SHOW_DEBITED:${payableId}`)
+    const attempt = await lastCaptured(context, payableId)
+    if (attempt) await tellPayer(context, 'NO_SHOW_DEBITED', found, attempt, `NO_SHOW_DEBITED:${payableId}`)
   }
 }
 
-/** What is held for a meal ahead lapses, and was not granted anew. */
-export async function tellOfRenewal(parts: JobContext, { attemptId, payableId }: Events['RenewalRefused']) {
-  const found = await find(parts, payableId)
-  if (found) await tellSeat(parts, 'RENEWAL_REFUSED', found, `RENEWAL_REFUSED:${attemptId}`)
+/** Tells the payer that an expiring authorization could not be renewed. */
+export async function tellOfRenewal(context: JobContext, { attemptId, payableId }: Events['RenewalRefused']) {
+  const found = await find(context, payableId)
+  if (found) await tellSeat(context, 'RENEWAL_REFUSED', found, `RENEWAL_REFUSED:${attemptId}`)
 }
 
-/** What was announced to who was marked as absent is taken back. */
-export async function tellOfLifted(parts: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
-  const found = await find(parts, shareId)
+/** Tells the diner that their no-show was lifted. */
+export async function tellOfLifted(context: JobContext, { shareId }: Events['NoShowLifted']): Promise<void> {
+  const found = await find(context, shareId)
   if (!found) return
-  const { noShow } = await eveningOf(parts, found.booking, found.seat)
-  await tellSeat(parts, 'NO_SHOW_LIFTED', found, `NO_SHOW_LIFTED:${shareId}:${noShow?.markedAt}`)
+  const { noShow } = await eveningOf(context, found.booking, found.seat)
+  await tellSeat(context, 'NO_SHOW_LIFTED', found, `NO_SHOW_LIFTED:${shareId}:${noShow?.markedAt}`)
 }
 
-export async function tellOfRefund(parts: JobContext, given: Events['MoneyGivenBack']): Promise<void> {
-  const { attemptId, payableId, cents, inAll } = given
-  const found = await find(parts, payableId)
-  const attempt = found && (await attemptById(parts.db, attemptId))
-  if (attempt) await tellPayer(parts, 'REFUNDED', found, attempt, `REFUNDED:${attemptId}:${inAll}`, { cents })
+export async function tellOfRefund(context: JobContext, event: Events['MoneyGivenBack']): Promise<void> {
+  const { attemptId, payableId, cents, inAll } = event
+  const found = await find(context, payableId)
+  const attempt = found && (await attemptById(context.db, attemptId))
+  if (attempt) await tellPayer(context, 'REFUNDED', found, attempt, `REFUNDED:${attemptId}:${inAll}`, { cents })
 }
 
-/** Only who is signed in pays by voucher, and for their own seat alone. */
-export async function tellOfVoucherRefund(parts: JobContext, given: Events['VoucherGivenBack']): Promise<void> {
-  const { voucherId, payableId, scheme, cents, inAll } = given
-  const found = await find(parts, payableId)
-  if (found) await tellSeat(parts, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
+/** Tells the seat's holder about a voucher refund: a voucher only pays for the account's own seat. */
+export async function tellOfVoucherRefund(context: JobContext, event: Events['VoucherGivenBack']): Promise<void> {
+  const { voucherId, payableId, scheme, cents, inAll } = event
+  const found = await find(context, payableId)
+  if (found) await tellSeat(context, 'REFUNDED', found, `REFUNDED:${voucherId}:${inAll}`, { scheme, cents })
 }
 
-/** A line that was added to a bill: one letter an evening, however many there are. */
-export async function tellOfExtra(parts: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
-  const found = await find(parts, shareId)
-  if (found) await tellSeat(parts, 'EXTRAS_ADDED', found, `EXTRAS_ADDED:${shareId}`, {}, parts.clock.now() + LOOKED_FOR)
+/** Tells the diner about extras on their bill: one email for the evening, however many lines there are. */
+export async function tellOfExtra(context: JobContext, { shareId }: Events['ExtraAdded']): Promise<void> {
+  const found = await find(context, shareId)
+  if (found)
+    await tellSeat(context, 'EXTRAS_ADDED', found, `EXTRAS_ADDED:${shareId}`, {}, context.clock.now() + EXTRAS_DELAY)
 }
 
-/** To who paid by this attempt, with their own amounts alone. */
+/** Queues an email to the payer of this attempt, with their own amounts only. */
 export async function tellPayer(
-  parts: JobContext,
+  context: JobContext,
   kind: MoneyLetterKind,
-  { booking, seat }: Told,
+  { booking, seat }: SeatOfBooking,
   attempt: Attempt,
   toldOf: string,
   more: Subject = {},
 ): Promise<void> {
-  const payer = await payerOf(parts, booking, seat, attempt)
-  if (payer) await tell(parts, kind, payer, seat, toldOf, { attemptId: attempt.id, ...more })
+  const payer = await payerOf(context, booking, seat, attempt)
+  if (payer) await tell(context, kind, payer, seat, toldOf, { attemptId: attempt.id, ...more })
 }
 
-/** What was added is told of by the same letter as the meal, where that is not yet written. */
-async function keepReceipt(parts: JobContext, found: Told, purpose: Exclude<Purpose, 'NO_SHOW'>): Promise<void> {
+/** Queues a receipt, unless that of the meal or of the extras is still queued: one email holds both. */
+async function keepReceipt(
+  context: JobContext,
+  found: SeatOfBooking,
+  purpose: Exclude<Purpose, 'NO_SHOW'>,
+): Promise<void> {
   const { id } = found.seat
-  const attempt = await lastTaken(parts, id, purpose)
+  const attempt = await lastCaptured(context, id, purpose)
   const other = `RECEIPT:${id}:${purpose === 'MEAL' ? 'AFTER' : 'MEAL'}`
-  if (!attempt || (await isUnwritten(parts.db, other))) return
-  await tellPayer(parts, 'RECEIPT', found, attempt, `RECEIPT:${id}:${purpose}`)
+  if (!attempt || (await isUnwritten(context.db, other))) return
+  await tellPayer(context, 'RECEIPT', found, attempt, `RECEIPT:${id}:${purpose}`)
 }
 
-async function tellOfRefusal(parts: JobContext, found: Told, purpose: Purpose, tries: number): Promise<void> {
+async function tellOfRefusal(
+  context: JobContext,
+  found: SeatOfBooking,
+  purpose: Purpose,
+  tries: number,
+): Promise<void> {
   const { seat } = found
-  const debt = await openDebt(parts.db, seat.id, purpose)
+  const debt = await openDebt(context.db, seat.id, purpose)
   const isLast = debt !== null && debt.dueAt === null
-  if (purpose === 'MEAL') await tellSeat(parts, 'BILL_REFUSED', found, `BILL_REFUSED:${seat.id}:${tries}`)
-  // Of what is tried once more in between nothing new can be said.
+  if (purpose === 'MEAL') await tellSeat(context, 'BILL_REFUSED', found, `BILL_REFUSED:${seat.id}:${tries}`)
+  // Only the first and the last decline of the extras send an email.
   if (purpose === 'AFTER' && (tries === 0 || isLast))
-    await tellSeat(parts, 'AFTER_REFUSED', found, `AFTER_REFUSED:${seat.id}:${tries}`)
-  if (purpose === 'BEYOND') await tellSeat(parts, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}`)
+    await tellSeat(context, 'AFTER_REFUSED', found, `AFTER_REFUSED:${seat.id}:${tries}`)
+  if (purpose === 'BEYOND') await tellSeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}`)
   if (isLast && (purpose === 'MEAL' || purpose === 'NO_SHOW')) {
-    await tellOperator(parts, 'NOT_COLLECTED', `NOT_COLLECTED:${seat.id}:${purpose}`, { shareId: seat.id, purpose })
+    await tellOperator(context, 'NOT_COLLECTED', `NOT_COLLECTED:${seat.id}:${purpose}`, { shareId: seat.id, purpose })
   }
 }
 
-/** To whose seat it is, who owes it. */
+/** Queues an email to the holder of the seat, who owes the amount. */
 function tellSeat(
-  parts: JobContext,
+  context: JobContext,
   kind: MoneyLetterKind,
-  { seat }: Told,
+  { seat }: SeatOfBooking,
   toldOf: string,
   more: Subject = {},
   sendAt?: number,
 ): Promise<void> {
-  return tell(parts, kind, themselves(seat), seat, toldOf, more, sendAt)
+  return tell(context, kind, themselves(seat), seat, toldOf, more, sendAt)
 }
 
 async function tell(
-  parts: JobContext,
+  context: JobContext,
   kind: MoneyLetterKind,
   { email, accountId }: PayerContact,
   { id: shareId, reservationId }: Seat,
@@ -126,16 +136,16 @@ async function tell(
 ): Promise<void> {
   if (email === null) return
   const subjectOf = { reservationId, shareId, ...more }
-  await keepMessage(parts, { channel: 'email', kind, toldOf, recipient: email, accountId, subjectOf }, sendAt)
+  await keepMessage(context, { channel: 'email', kind, toldOf, recipient: email, accountId, subjectOf }, sendAt)
 }
 
-async function find(parts: JobContext, shareId: string): Promise<Told | null> {
-  const booking = await bookingOfShare(parts, shareId)
+async function find(context: JobContext, shareId: string): Promise<SeatOfBooking | null> {
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   return booking && seat ? { booking, seat } : null
 }
 
-async function lastTaken(parts: JobContext, payableId: string, purpose?: Purpose): Promise<Attempt | undefined> {
-  const attempts = await attemptsOf(parts.db, [payableId])
+async function lastCaptured(context: JobContext, payableId: string, purpose?: Purpose): Promise<Attempt | undefined> {
+  const attempts = await attemptsOf(context.db, [payableId])
   return attempts.findLast((one) => one.status === 'CAPTURED' && (purpose === undefined || one.purpose === purpose))
 }

@@ -25,17 +25,17 @@ import { carryingOwnLink } from '../letters/own-link.ts'
 import { sharePage } from '../letters/pages.ts'
 import type { Words } from '../letters/words.ts'
 
-/** `isTrue`: whether there is still something to say when it is sent; `debt`: what it says is still owed. */
+/** `isTrue`: whether the email still applies when it is sent; `debt`: the purpose of the debt that it is about. */
 type Letter = { write: (facts: MoneyFacts) => Words; isTrue: (facts: MoneyFacts) => boolean; debt?: Purpose }
 
 const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   RECEIPT: { write: receipt, isTrue: ({ taken }) => taken.length > 0 },
-  REFUNDED: { write: refundMade, isTrue: ({ told, subject }) => told !== null || subject.scheme !== undefined },
-  REFUND_FAILED: { write: refundFailed, isTrue: ({ told }) => told !== null },
-  NO_SHOW_DEBITED: { write: noShowDebited, isTrue: ({ told }) => told !== null },
+  REFUNDED: { write: refundMade, isTrue: ({ attempt, subject }) => attempt !== null || subject.scheme !== undefined },
+  REFUND_FAILED: { write: refundFailed, isTrue: ({ attempt }) => attempt !== null },
+  NO_SHOW_DEBITED: { write: noShowDebited, isTrue: ({ attempt }) => attempt !== null },
   NO_SHOW_LIFTED: {
     write: noShowLifted,
-    // Where nothing was to be debited there is nothing to take back.
+    // Without a fee there is nothing to lift.
     isTrue: ({ evening: { noShow } }) => noShow?.outcome === 'LIFTED' && noShow.feeCents > 0,
   },
   RENEWAL_REFUSED: {
@@ -52,62 +52,62 @@ const TO_PAYERS: Record<MoneyLetterKind, Letter> = {
   },
 }
 
-type OfMoney = Exclude<OperatorLetterKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
+type PaymentKind = Exclude<OperatorLetterKind, 'LEDGER_DIFFERS' | 'JOBS_DEAD'>
 
-const TO_OPERATOR: Record<OfMoney, (facts: OperatorFacts) => Words> = {
+const TO_OPERATOR: Record<PaymentKind, (facts: OperatorFacts) => Words> = {
   MONEY_TROUBLE: moneyTrouble,
   NO_SHOW_CONTESTED: noShowContested,
   NOT_COLLECTED: notCollected,
 }
 
-/** The letter of money to who paid or owes it: their own amounts, their own page; null where nothing is left to say. */
+/** Writes an email about money to the person who paid or owes it: only their own amounts and page. Null if it no longer applies. */
 export async function writeToPayer(
-  parts: JobContext,
+  context: JobContext,
   message: Message,
   kind: MoneyLetterKind,
 ): Promise<Written | null> {
   const { shareId = '', attemptId } = message.subjectOf
-  const booking = await bookingOfShare(parts, shareId)
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(parts, booking, message))
+  const known = booking && seat && (await tableOf(context, booking, message))
   if (!known) return null
 
-  const attempts = await attemptsOf(parts.db, [shareId])
-  const told = attempts.find(({ id }) => id === attemptId) ?? null
-  const reader = told ? await payerOf(parts, booking, seat, told) : themselves(seat)
+  const attempts = await attemptsOf(context.db, [shareId])
+  const attempt = attempts.find(({ id }) => id === attemptId) ?? null
+  const reader = attempt ? await payerOf(context, booking, seat, attempt) : themselves(seat)
   if (!reader) return null
   const { write, isTrue, debt } = TO_PAYERS[kind]
-  const guestToken = reader.seat && linksForSeat(parts, booking, reader.seat).guestToken
+  const guestToken = reader.seat && linksForSeat(context, booking, reader.seat).guestToken
   const facts: MoneyFacts = {
     ...known,
-    ...{ seat, reader, told, taken: attempts.filter((one) => isTaken(one) && one.owner === told?.owner) },
-    debt: debt ? await openDebt(parts.db, shareId, debt) : null,
-    evening: await eveningOf(parts, booking, seat),
+    ...{ seat, reader, attempt, taken: attempts.filter((one) => isTaken(one) && one.owner === attempt?.owner) },
+    debt: debt ? await openDebt(context.db, shareId, debt) : null,
+    evening: await eveningOf(context, booking, seat),
     ...{ page: reader.seat && sharePage(known.origin, reader.seat.id, guestToken), guestToken },
   }
   return isTrue(facts) ? { ...carryingOwnLink(write(facts), facts), to: reader.email } : null
 }
 
-/** To us, of one payment. */
-export async function writeToOperator(parts: JobContext, message: Message, kind: OfMoney): Promise<Words | null> {
+/** Writes to the operator about one payment; null if it no longer applies. */
+export async function writeToOperator(context: JobContext, message: Message, kind: PaymentKind): Promise<Words | null> {
   const { shareId = '', attemptId, purpose } = message.subjectOf
-  const booking = await bookingOfShare(parts, shareId)
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  const known = booking && seat && (await tableOf(parts, booking, message))
+  const known = booking && seat && (await tableOf(context, booking, message))
   if (!known) return null
-  const told = (await attemptsOf(parts.db, [shareId])).find(({ id }) => id === attemptId) ?? null
-  const evening = await eveningOf(parts, booking, seat)
-  const debt = purpose ? await openDebt(parts.db, shareId, purpose) : null
-  // Paid meanwhile: nobody has to look after it.
+  const attempt = (await attemptsOf(context.db, [shareId])).find(({ id }) => id === attemptId) ?? null
+  const evening = await eveningOf(context, booking, seat)
+  const debt = purpose ? await openDebt(context.db, shareId, purpose) : null
+  // The debt has been paid meanwhile.
   if (kind === 'NOT_COLLECTED' && debt === null) return null
-  return TO_OPERATOR[kind]({ ...known, seat, told, evening, debt })
+  return TO_OPERATOR[kind]({ ...known, seat, attempt, evening, debt })
 }
 
-/** To us, of a day on which two ledgers are not the same. */
-export async function writeDifferences(parts: JobContext, message: Message): Promise<Words | null> {
+/** Writes to the operator about a day on which our ledger and the provider's differ. */
+export async function writeDifferences(context: JobContext, message: Message): Promise<Words | null> {
   const { day = '' } = message.subjectOf
-  const differences = await differencesOf(parts, day)
-  return differences.length > 0 ? ledgerDiffers({ ...always(parts, message), day, differences }) : null
+  const differences = await differencesOf(context, day)
+  return differences.length > 0 ? ledgerDiffers({ ...always(context, message), day, differences }) : null
 }
 
 function isTaken({ status, capturedCents }: Attempt): boolean {

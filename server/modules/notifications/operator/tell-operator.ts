@@ -7,56 +7,56 @@ import { keepMessage } from '../core/keep-message.ts'
 import type { OperatorLetterKind, ReviewLetterKind, Subject } from '../core/notifications.sql.ts'
 import { payerOf } from '../core/payer-of.ts'
 
-/** A dispute, what a restaurant cannot be sent, or a refund that did not arrive: of the last its payer is told as well. */
-export async function tellOfTrouble(parts: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
+/** Tells the operator about a dispute, a declined transfer or a failed refund; the payer of a failed refund is told as well. */
+export async function tellOfTrouble(context: JobContext, trouble: Events['MoneyTrouble']): Promise<void> {
   const { attemptId, payableId: shareId, kind, cents } = trouble
   const toldOf = `MONEY_TROUBLE:${kind}:${attemptId ?? shareId}:${cents}`
   const subject = { shareId, ...(attemptId !== null && { attemptId }), cents, trouble: kind }
-  await tellOperator(parts, 'MONEY_TROUBLE', toldOf, subject)
-  if (kind === 'REFUND_FAILED' && attemptId !== null) await tellOfFailedRefund(parts, { ...trouble, attemptId })
+  await tellOperator(context, 'MONEY_TROUBLE', toldOf, subject)
+  if (kind === 'REFUND_FAILED' && attemptId !== null) await tellOfFailedRefund(context, { ...trouble, attemptId })
 }
 
-/** What our ledger and the provider's do not have in common. */
-export function tellOfDifferences(parts: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
-  return tellOperator(parts, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
+/** Tells the operator that our ledger and the provider's differ. */
+export function tellOfDifferences(context: JobContext, { day }: Events['LedgerDiffers']): Promise<void> {
+  return tellOperator(context, 'LEDGER_DIFFERS', `LEDGER_DIFFERS:${day}`, { day })
 }
 
-/** What failed ten times is set aside: told once a day of each queue. */
-export function tellOfDeadJob(parts: JobContext, { queue }: Events['JobDied']): Promise<void> {
-  return tellOperator(parts, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(parts.clock.now())}`, {})
+/** Tells the operator about jobs that failed ten times: once a day for each queue. */
+export function tellOfDeadJob(context: JobContext, { queue }: Events['JobDied']): Promise<void> {
+  return tellOperator(context, 'JOBS_DEAD', `JOBS_DEAD:${queue}:${parisDay(context.clock.now())}`, {})
 }
 
-/** Who was marked as absent says that they came: somebody has to decide. */
-export async function tellOfContest(parts: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
-  const booking = await bookingOfShare(parts, shareId)
+/** Asks the operator to decide on a contested no-show. */
+export async function tellOfContest(context: JobContext, { shareId }: Events['NoShowContested']): Promise<void> {
+  const booking = await bookingOfShare(context, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
   if (!booking || !seat) return
-  const { noShow } = await eveningOf(parts, booking, seat)
-  // Marked again after it was lifted, it may be contested again.
-  await tellOperator(parts, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
+  const { noShow } = await eveningOf(context, booking, seat)
+  // A no-show that is marked again after being lifted can be contested again, so the key holds the instant.
+  await tellOperator(context, 'NO_SHOW_CONTESTED', `NO_SHOW_CONTESTED:${shareId}:${noShow?.contestedAt}`, { shareId })
 }
 
 export function tellOperator(
-  parts: JobContext,
+  context: JobContext,
   kind: OperatorLetterKind | ReviewLetterKind,
   toldOf: string,
   subjectOf: Subject,
 ): Promise<void> {
-  const recipient = parts.config.legal.contactEmail
-  return keepMessage(parts, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
+  const recipient = context.config.legal.contactEmail
+  return keepMessage(context, { channel: 'email', kind, toldOf, recipient, accountId: null, subjectOf })
 }
 
 async function tellOfFailedRefund(
-  parts: JobContext,
+  context: JobContext,
   { attemptId, payableId, cents }: Events['MoneyTrouble'] & { attemptId: string },
 ) {
-  const attempt = await attemptById(parts.db, attemptId)
-  const booking = await bookingOfShare(parts, payableId)
+  const attempt = await attemptById(context.db, attemptId)
+  const booking = await bookingOfShare(context, payableId)
   const seat = booking?.seats.find(({ id }) => id === payableId)
   if (!attempt || !booking || !seat) return
-  const payer = await payerOf(parts, booking, seat, attempt)
+  const payer = await payerOf(context, booking, seat, attempt)
   if (!payer?.email) return
-  await keepMessage(parts, {
+  await keepMessage(context, {
     ...{ channel: 'email', kind: 'REFUND_FAILED', toldOf: `REFUND_FAILED:${attemptId}:${cents}` },
     ...{ recipient: payer.email, accountId: payer.accountId },
     subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },

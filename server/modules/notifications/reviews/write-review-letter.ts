@@ -8,19 +8,19 @@ import { reviewToRead } from '../letters/operator/review-to-read.ts'
 import { reviewRefused } from '../letters/review-refused.ts'
 import type { Words } from '../letters/words.ts'
 
-/** To us, of a review; null where it has gone, or was decided meanwhile. */
-export async function writeReview(parts: JobContext, message: Message): Promise<Words | null> {
-  const review = await readReview(parts.db, message.subjectOf.reviewId ?? 0)
-  const restaurant = review && (await restaurantContact(parts, review.restaurantId))
-  return restaurant ? reviewToRead({ ...always(parts, message), ...review, restaurant: restaurant.name }) : null
+/** Writes to the operator about a review; null if it is gone or decided. */
+export async function writeReview(context: JobContext, message: Message): Promise<Words | null> {
+  const review = await readReview(context.db, message.subjectOf.reviewId ?? 0)
+  const restaurant = review && (await restaurantContact(context, review.restaurantId))
+  return restaurant ? reviewToRead({ ...always(context, message), ...review, restaurant: restaurant.name }) : null
 }
 
-/** To its author; null where they have written it anew meanwhile. */
-export async function writeRefusal(parts: JobContext, message: Message): Promise<Words | null> {
-  const review = await refusedReview(parts.db, message.subjectOf.reviewId ?? 0)
-  const author = review && (await contactOf(parts, review.authorId))
-  const restaurant = review && (await restaurantContact(parts, review.restaurantId))
+/** Writes to the author of a rejected review; null if they have rewritten it. */
+export async function writeRefusal(context: JobContext, message: Message): Promise<Words | null> {
+  const review = await refusedReview(context.db, message.subjectOf.reviewId ?? 0)
+  const author = review && (await contactOf(context, review.authorId))
+  const restaurant = review && (await restaurantContact(context, review.restaurantId))
   if (!author || !restaurant) return null
   const { firstName } = author
-  return reviewRefused({ ...always(parts, message), ...review, firstName, restaurant: restaurant.name })
+  return reviewRefused({ ...always(context, message), ...review, firstName, restaurant: restaurant.name })
 }

@@ -21,16 +21,16 @@ import { runDueReservations } from '../../reservations/jobs/jobs.ts'
 import { begin, MESSAGES, type Message, nextDueMessage, type Subject, takeBeside } from '../core/notifications.sql.ts'
 import { sendDueMessages } from './sending.ts'
 
-/** Longer ones: `SOAK=1`. */
+/** `SOAK=1` runs more. */
 const RUNS = process.env.SOAK === '1' ? 300 : 8
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DIED = new Error('the process died here')
 
 type Server = Awaited<ReturnType<typeof testApp>>
-/** One who has a seat: by which they act, and what they owe by. */
+/** A person with a seat, and their share. */
 type Seat = { caller: TestCaller; share: string }
 type World = { tables: { id: string; link: string | null; seats: Seat[] }[] }
-/** A letter as it reached its reader: its instant, and the row that it was sent for. */
+/** An email that reached its reader, and when. */
 type Delivered = { letter: Letter; at: number }
 
 let server: Server
@@ -38,7 +38,7 @@ let room: ReturnType<typeof bookingsOn>
 let house: Partner
 let delivered: Delivered[] = []
 let guests = 0
-/** How the next letters end: taken, not taken, or taken while the answer is lost. */
+/** How the next sends end: accepted, not accepted, or accepted while the answer is lost. */
 let ends: ('taken' | 'down' | 'lost')[] = []
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ test('a message that cannot be written does not take along the letter that was t
 test('a message that another process has just begun is said by no other letter', async () => {
   const { email } = await twoForHost()
   const { db } = server.parts
-  // One connection has no other process.
+  // The embedded database has a single connection, so no other process.
   if (server.database.kind === 'embedded') return
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
@@ -131,7 +131,7 @@ test('a message that another process has just begun is said by no other letter',
   })
 })
 
-/** What is due to somebody and nobody has tried to say, the oldest first. */
+/** The due messages to an address that were never attempted, oldest first. */
 async function dueTo(email: string) {
   const { rows } = await sql<{ id: string; subjectOf: Subject }>`
     select id, subject_of as "subjectOf" from message
@@ -141,7 +141,7 @@ async function dueTo(email: string) {
   return rows
 }
 
-/** A host to whom two messages of one booking are due at once. */
+/** A host to whom two messages about one booking are due at once. */
 async function twoForHost() {
   const caller = await signUp(server)
   const table = await room.booked(caller, house, {
@@ -179,7 +179,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** What is refused changes nothing. */
+/** Does one step; a step that the server refuses changes nothing. */
 async function take(one: Step, { tables }: World): Promise<void> {
   const table = 'nth' in one ? tables[one.nth % (tables.length || 1)] : undefined
   const seat = 'seat' in one ? table?.seats[one.seat % (table.seats.length || 1)] : undefined
@@ -231,7 +231,7 @@ async function take(one: Step, { tables }: World): Promise<void> {
   }
 }
 
-/** A payment that nobody waits for is refused. */
+/** A payment of a cancelled booking is refused. */
 async function tried(payment: Promise<unknown>): Promise<void> {
   await payment.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -247,7 +247,7 @@ async function diesBeforeSending(): Promise<void> {
   if (message) await takeBeside(db, message, [], now)
 }
 
-/** Until nothing waits any more that is due. */
+/** Runs the jobs until nothing is due. */
 async function settle(): Promise<void> {
   ends = []
   for (let turn = 0; turn < 8; turn++) {
@@ -272,7 +272,7 @@ async function expectMinutesApart(): Promise<void> {
   }
 }
 
-/** Each that was sent is in a letter, and in one; none that is due still waits. */
+/** Each sent message is in exactly one email; no due message is left. */
 async function expectNothingLost(): Promise<void> {
   const arrived = new Set(delivered.map(({ letter }) => idOf(letter)))
   for (const { id, toldWith, isSent, wait, kind } of await kept()) {

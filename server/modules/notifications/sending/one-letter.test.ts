@@ -9,7 +9,7 @@ import { addExtra } from '../../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 
 const STEP = 2 * SECOND
-/** The sandbox's clock only goes on: each test has days of its own, from ten in the morning. */
+/** The sandbox's clock never goes back: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -33,12 +33,12 @@ beforeEach(async () => {
 })
 afterAll(() => till.close())
 
-/** What letters hang on, each piece by itself as production does it, and letters before the news they are about. */
+/** The jobs that emails depend on, each run by itself as in production, and emails before the events that cause them. */
 const WORK = RECURRING_WORK.filter(({ name }) =>
   ['reservations', 'events', 'payments', 'debts', 'messages'].includes(name),
 )
 
-/** Lets so many seconds go by. */
+/** Lets `count` seconds pass. */
 async function seconds(count: number) {
   const end = till.server.clock.now() + count * SECOND
   const log = { error: (line: unknown) => expect(line).toBeUndefined() }
@@ -47,7 +47,7 @@ async function seconds(count: number) {
     for (const work of WORK.toReversed()) await work.run({ ...till.server.parts, log })
   }
 }
-/** As long as letters wait for each other. */
+/** As long as emails wait for each other. */
 async function aMinute() {
   await seconds(12)
   till.server.clock.moveTo(till.server.clock.now() + MINUTE)
@@ -149,7 +149,7 @@ describe('a payment that is refused', () => {
     const hugo = await hugoJoins(link)
     await hugo.pay(CARDS.declined)
     await aMinute()
-    // Of their place, which they have just taken.
+    // The email about the seat that they have just taken.
     expect(to(hugo.email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre place à table')])
     letters = []
     return hugo

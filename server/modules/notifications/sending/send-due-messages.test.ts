@@ -123,7 +123,7 @@ describe('a message that is due', () => {
     const job = { key: found?.id ?? '', xmin: found?.xmin ?? '' }
     expect(await leaseJob(office.db, MESSAGES, job, new Date(office.clock.now()))).toBe(true)
 
-    // A process whose clock is a day ahead leaves it alone too.
+    // A process whose clock is a day ahead must not take it either.
     office.clock.pass(24 * HOUR)
     expect(await office.run()).toBe(0)
     await endLeases(office.db)
@@ -155,7 +155,7 @@ describe('a message that is due', () => {
 })
 
 describe('a letter that cannot be written', () => {
-  /** None of a kind that there is. */
+  /** Gives the message a kind that does not exist. */
   const spoil = async ({ email }: { email: string }) => {
     await office.hear()
     await sql`update message set kind = 'NONE' where recipient = ${email}`.execute(office.db)
@@ -254,12 +254,12 @@ describe('a provider', () => {
   test('that fails is asked again after 30 seconds, then twice as long each time, an hour at most, for a day', async () => {
     await tellOfPassword(await office.someone())
     await office.fail('mail', 'error')
-    // A line to the provider takes a tenth of a second: what the first heard, the others hear again.
-    let heard: Promise<void> | undefined
+    // The provider answers after a tenth of a second; later calls get the same answer.
+    let answer: Promise<void> | undefined
     const mail = {
       send(letter: Letter) {
-        heard ??= office.mail.send(letter)
-        return heard
+        answer ??= office.mail.send(letter)
+        return answer
       },
     }
     const waits: unknown[] = []

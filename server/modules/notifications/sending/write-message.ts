@@ -39,7 +39,7 @@ import { writeRefusal, writeReview } from '../reviews/write-review-letter.ts'
 import { bookingCancelledText } from '../texts/booking-cancelled.ts'
 import { phoneCode } from '../texts/phone-code.ts'
 
-type Write = (parts: JobContext, message: Message) => Promise<Written | null>
+type Write = (context: JobContext, message: Message) => Promise<Written | null>
 
 const LETTERS: Record<LetterKind, Write> = {
   ACTIVATION: ofToken(activation),
@@ -97,55 +97,58 @@ const LETTERS: Record<LetterKind, Write> = {
   REVIEW_REFUSED: writeRefusal,
 }
 
-type Said = { letter: Letter | null; said: string[] }
-
 /**
- * The letter of a message and of what is said with it, the same however often it is written, and of which of them there was
- * something left to say.
+ * Writes one email from a message and those merged into it; the same rows give the same email. `sentIds` are the messages that
+ * still had something to say; null without any.
  */
-export async function writeLetter(parts: JobContext, messages: [Message, ...Message[]]): Promise<Said> {
+export async function writeLetter(
+  context: JobContext,
+  messages: [Message, ...Message[]],
+): Promise<{ letter: Letter | null; sentIds: string[] }> {
   const [{ id, recipient }] = messages
   const written: { id: string; kind: LetterKind; words: Written }[] = []
   for (const message of messages) {
-    const words = message.channel === 'email' ? await LETTERS[message.kind](parts, message) : null
+    const words = message.channel === 'email' ? await LETTERS[message.kind](context, message) : null
     if (words) written.push({ id: message.id, kind: message.kind as LetterKind, words })
   }
-  const [lead, ...others] = written.sort((one, other) => weightOf(one.kind) - weightOf(other.kind))
-  if (!lead) return { letter: null, said: [] }
+  const [lead, ...others] = written.sort((one, other) => priorityOf(one.kind) - priorityOf(other.kind))
+  if (!lead) return { letter: null, sentIds: [] }
 
-  const { origin, legal } = parts.config
+  const { origin, legal } = context.config
   const words = oneLetter([lead.words, ...others.map((one) => one.words)])
   const letter = { to: lead.words.to ?? recipient, messageId: `<${id}@${new URL(origin).hostname}>` }
   const attachments = attachedTo(written.map((one) => one.words))
-  return { letter: { ...letter, ...dress(words, legal), attachments }, said: written.map((one) => one.id) }
+  return { letter: { ...letter, ...dress(words, legal), attachments }, sentIds: written.map((one) => one.id) }
 }
 
-/** The link ends a day after it was asked for. */
-async function writeGuestData(parts: JobContext, message: Message): Promise<Written> {
-  return guestData({ ...always(parts, message), ...guestDataLink(parts, message.recipient, message.createdAt) })
+async function writeGuestData(context: JobContext, message: Message): Promise<Written> {
+  return guestData({ ...always(context, message), ...guestDataLink(context, message.recipient, message.createdAt) })
 }
 
-/** None where somebody has seen to them meanwhile. */
-async function writeDeadJobs(parts: JobContext, message: Message): Promise<Written | null> {
-  const jobs = await deadJobs(parts.db)
-  return jobs.length > 0 ? jobsDead({ ...always(parts, message), jobs }) : null
+/** Null if no job is dead any more. */
+async function writeDeadJobs(context: JobContext, message: Message): Promise<Written | null> {
+  const jobs = await deadJobs(context.db)
+  return jobs.length > 0 ? jobsDead({ ...always(context, message), jobs }) : null
 }
 
-/** The text message of a message, likewise. */
-export async function writeText(parts: JobContext, message: Message & { channel: 'sms' }): Promise<TextMessage | null> {
+/** Writes the text message; null if there is nothing left to say. */
+export async function writeText(
+  context: JobContext,
+  message: Message & { channel: 'sms' },
+): Promise<TextMessage | null> {
   const { id, recipient, kind } = message
-  const text = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(parts, message)
+  const text = await (kind === 'PHONE_CODE' ? codeOf : cancellingOf)(context, message)
   return text === null ? null : { to: recipient, text, reference: id }
 }
 
-async function codeOf(parts: JobContext, { subjectOf }: Message): Promise<string | null> {
-  const code = await codeForMessage({ ...parts, now: parts.clock.now() }, subjectOf.codeId ?? '')
+async function codeOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
+  const code = await codeForMessage({ ...context, now: context.clock.now() }, subjectOf.codeId ?? '')
   return code && phoneCode(code)
 }
 
-async function cancellingOf(parts: JobContext, { subjectOf }: Message): Promise<string | null> {
-  const booking = await bookingForLetters(parts, subjectOf.reservationId ?? 0)
-  const restaurant = booking && (await restaurantContact(parts, booking.reservation.restaurantId))
+async function cancellingOf(context: JobContext, { subjectOf }: Message): Promise<string | null> {
+  const booking = await bookingForLetters(context, subjectOf.reservationId ?? 0)
+  const restaurant = booking && (await restaurantContact(context, booking.reservation.restaurantId))
   if (!restaurant) return null
   const { day, hour } = booking.reservation
   const noun = nounOf(booking.reservation)
@@ -158,51 +161,51 @@ async function cancellingOf(parts: JobContext, { subjectOf }: Message): Promise<
   })
 }
 
-/** Where several are one letter, what has to be done comes first, then what becomes of the booking. */
-const WEIGHTIEST: readonly LetterKind[] = [
+/** The order within a merged email: what the reader has to do first, then the state of the booking. */
+const BY_PRIORITY: readonly LetterKind[] = [
   ...(['PAYMENT_FAILED', 'RENEWAL_REFUSED', 'BILL_REFUSED', 'EXTRAS_BEYOND', 'AFTER_REFUSED', 'EXTRAS_ADDED'] as const),
   ...(['REFUND_FAILED', 'BOOKING_CANCELLED', 'NO_SHOW', 'NO_SHOW_DEBITED', 'NO_SHOW_LIFTED'] as const),
   ...(['GROUP_COMPLETE', 'BOOKING_CONFIRMED', 'BOOKING_CHANGED', 'PART_AUTHORISED', 'REMINDER'] as const),
   ...(['GROUP_REMINDER', 'RECEIPT', 'REFUNDED', 'INVOICE_READY', 'GUEST_JOINED', 'GUEST_SEAT'] as const),
 ]
 
-function weightOf(kind: LetterKind): number {
-  return WEIGHTIEST.indexOf(kind)
+function priorityOf(kind: LetterKind): number {
+  return BY_PRIORITY.indexOf(kind)
 }
 
-/** Each file once: two entries of one booking for the calendar are the same. */
+/** Each file once: merged messages may attach the same calendar entry. */
 function attachedTo(written: readonly Written[]): Attachment[] | undefined {
   const files = new Map(written.flatMap(({ attachments = [] }) => attachments.map((file) => [file.filename, file])))
   return files.size > 0 ? [...files.values()] : undefined
 }
 
 function toDiner(kind: DinerLetterKind): Write {
-  return (parts, message) => writeToDiner(parts, message, kind)
+  return (context, message) => writeToDiner(context, message, kind)
 }
 
 function toPayer(kind: MoneyLetterKind): Write {
-  return (parts, message) => writeToPayer(parts, message, kind)
+  return (context, message) => writeToPayer(context, message, kind)
 }
 
 function toOperator(kind: Parameters<typeof writeToOperator>[2]): Write {
-  return (parts, message) => writeToOperator(parts, message, kind)
+  return (context, message) => writeToOperator(context, message, kind)
 }
 
 function toRestaurant(kind: Parameters<typeof writeToRestaurant>[2]): Write {
-  return (parts, message) => writeToRestaurant(parts, message, kind)
+  return (context, message) => writeToRestaurant(context, message, kind)
 }
 
 function ofToken(write: (facts: TokenFacts) => Words): Write {
-  return async (parts, message) => {
-    const token = await tokenForLetter({ ...parts, now: parts.clock.now() }, message.subjectOf.tokenId ?? '')
-    return token && write({ ...always(parts, message), ...token })
+  return async (context, message) => {
+    const token = await tokenForLetter({ ...context, now: context.clock.now() }, message.subjectOf.tokenId ?? '')
+    return token && write({ ...always(context, message), ...token })
   }
 }
 
 function ofAccount(write: (facts: AccountFacts) => Words): Write {
-  return async (parts, message) => {
-    const contact = await contactOf(parts, message.subjectOf.accountId ?? '')
-    return contact && write({ ...always(parts, message), ...contact })
+  return async (context, message) => {
+    const contact = await contactOf(context, message.subjectOf.accountId ?? '')
+    return contact && write({ ...always(context, message), ...contact })
   }
 }
 

@@ -1,4 +1,4 @@
-/** Of a table, or an order, that its restaurant has cancelled; plain letters, so that it stays short. `hour` is 'HH:MM'. */
+/** The restaurant cancelled a table or an order. Without typography, so that the message stays short. `hour` is 'HH:MM'. */
 export function bookingCancelledText({
   restaurant,
   day,

@@ -10,39 +10,38 @@ export type VoucherDifference = {
   theirs: number
 }
 
-/** Cents, as its scheme says them. */
+/** Cents, from the scheme. */
 type AtScheme = { held: number; taken: number; back: number }
 
 /**
- * Compares every voucher that moved between two instants (milliseconds), or is held still, with its scheme's: held, taken,
- * given back, in cents; of one that was refused here the scheme must know nothing. Throws an Outage where a scheme does
- * not answer.
+ * Compares the vouchers updated between two instants (milliseconds), or still held, with their schemes: cents held, captured and
+ * refunded; a voucher declined here must be unknown there. Throws an Outage if a scheme does not answer.
  */
 export async function voucherDifferences(
-  parts: VoucherContext,
+  context: VoucherContext,
   from: number,
   until: number,
 ): Promise<{ checked: number; differences: VoucherDifference[] }> {
-  const moved = await rows.vouchersBetween(parts.db, new Date(from), new Date(until))
-  const known = moved.filter(isFound)
+  const updated = await rows.vouchersBetween(context.db, new Date(from), new Date(until))
+  const known = updated.filter(isFindable)
   const differences: VoucherDifference[] = []
   for (const voucher of known) {
-    const theirs = atScheme(await look(parts, voucher))
-    // It may have gone on while both were read.
-    const ours = (await rows.voucherById(parts.db, voucher.id)) ?? voucher
+    const theirs = atScheme(await look(context, voucher))
+    // The voucher may have changed while the scheme was asked.
+    const ours = (await rows.voucherById(context.db, voucher.id)) ?? voucher
     differences.push(...differ(ours, theirs))
   }
   return { checked: known.length, differences }
 }
 
-/** How a voucher stands at its scheme; null for one that was never asked for. */
-export async function voucherAtScheme(parts: VoucherContext, id: string): Promise<AtScheme | null> {
-  const voucher = await rows.voucherById(parts.db, id)
-  return voucher && isFound(voucher) ? atScheme(await look(parts, voucher)) : null
+/** A voucher's amounts at its scheme; null if it was never asked for. */
+export async function voucherAtScheme(context: VoucherContext, id: string): Promise<AtScheme | null> {
+  const voucher = await rows.voucherById(context.db, id)
+  return voucher && isFindable(voucher) ? atScheme(await look(context, voucher)) : null
 }
 
-/** By its reference alone it is found at one scheme; the other would be asked for it anew. */
-function isFound({ providerId, scheme, status }: Voucher): boolean {
+/** Whether the scheme can find it: Edenred finds a voucher by reference, Resto Flash would start a new payment. */
+function isFindable({ providerId, scheme, status }: Voucher): boolean {
   return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
 }
 

@@ -10,27 +10,27 @@ import { credentialOf } from '../links/link-resto-flash.ts'
 
 export type VoucherContext = JobContext & Pick<Parts, 'ticketRestaurant' | 'restoFlash'>
 
-/** How a voucher stands at its scheme; cents. */
+/** A voucher's status and amounts (cents) at its scheme. */
 export type Heard = {
   status: VoucherStatus
   providerId: string | null
   heldCents: number
   takenCents: number
   backCents: number
-  /** Why it was refused, in the scheme's words. */
+  /** The scheme's code for a decline. */
   failure: string | null
-  /** Where the diner confirms it, while it is open. */
+  /** The scheme's page where the diner confirms, while the status is OPEN. */
   redirectUrl: string | null
   stateAt: number | null
   loyaltyId: string | null
 }
 
-/** Asks for it, or hears what became of it: the same reference, however often. Throws an Outage while nothing is known. */
+/** Asks the scheme for the voucher; idempotent by its reference. Throws an Outage if the scheme does not answer. */
 export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }
 
-/** How it stands there; for what nobody waits for any more it asks nothing new of an account. */
+/** Reads the voucher's status at the scheme without taking more money. */
 export async function look(
   { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
   voucher: Voucher,
@@ -41,7 +41,7 @@ export async function look(
     return found ? heardOfEdenred(found) : refused('never_began')
   }
   if (providerId !== null) return heardOfFlash(await restoFlash.look(providerId))
-  // By its reference alone it is found by asking for it once more; what was not there takes nothing of an account.
+  // Resto Flash finds a payment by reference only when asked for it again; without a credential this takes no money.
   const { merchant: siret, askedCents: cents } = voucher
   const { origin, legal } = parts.config
   const asked = {
@@ -56,7 +56,7 @@ export async function look(
   return found.state === 'refused' ? refused(String(found.code)) : heardOfFlash(found)
 }
 
-/** Has so many cents stay taken in the end, the rest let go or given back. */
+/** Keeps `cents` of the voucher and releases or refunds the rest. */
 export async function keep(
   { ticketRestaurant, restoFlash }: VoucherContext,
   voucher: Voucher,
@@ -71,7 +71,7 @@ export async function keep(
   return heardOfEdenred(await (cents === 0 ? ticketRestaurant.cancel(id) : ticketRestaurant.capture(id, cents)))
 }
 
-/** Cents that could be had of a person's account now; Resto Flash tells nothing, and gives what it can. */
+/** Cents available on a person's account now; Resto Flash has no such query and takes what it can. */
 export async function available(parts: VoucherContext, voucher: Voucher, cents: number): Promise<number> {
   const { accountId, scheme, merchant: mid } = voucher
   if (scheme !== 'EDENRED' || accountId === null || cents === 0) return cents
@@ -125,7 +125,7 @@ function refused(failure: string): Heard {
   return { ...UNTOLD, status: 'REFUSED', providerId: null, failure }
 }
 
-/** What a sign-in that is over is to one who is not there to begin another. */
+/** Turns an expired sign-in into a decline, where the diner is absent and cannot sign in again. */
 export async function orRefused(asking: Promise<Heard>): Promise<Heard> {
   try {
     return await asking

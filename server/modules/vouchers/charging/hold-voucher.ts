@@ -11,83 +11,88 @@ import { ask, type Heard, look, type VoucherContext } from './ask-scheme.ts'
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
 
-/** What a voucher pays now, and where its diner confirms it while that is asked. */
+/** The voucher, and the scheme's answer with the page where its diner confirms it. */
 export type Held = { voucher: Voucher; heard: Heard }
 
-/** Counts what a scheme refuses, and may not let it be asked. */
-type Counted = <T>(ask: () => Promise<T>) => Promise<T>
+/** Counts declines, and throws before the call if there were too many. */
+type LimitDeclines = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
- * Has a scheme hold what a voucher is to pay, its diner being there; what stood for the payable otherwise is let go. What no
- * payment uses within a quarter of an hour is let go too. Throws PAYMENT_FAILED where the scheme refuses,
- * PROVIDER_UNAVAILABLE where it does not answer (nothing is held then, in the end), CONFLICT while another is asked.
+ * Asks a scheme to hold a voucher while its diner is present. Releases another voucher of the payable first. A hold that no
+ * payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme declines, PROVIDER_UNAVAILABLE if it does not
+ * answer (the hold is released later), CONFLICT while another request runs.
  */
-export async function holdVoucher(parts: VoucherContext, wish: VoucherWish, counted: Counted): Promise<Held> {
-  const standing = await rows.standingVoucher(parts.db, wish.payableId)
-  const same = standing && isSame(standing, wish) ? standing : null
-  // Granted already: nobody is asked for more.
+export async function holdVoucher(
+  context: VoucherContext,
+  request: VoucherWish,
+  limitDeclines: LimitDeclines,
+): Promise<Held> {
+  const active = await rows.standingVoucher(context.db, request.payableId)
+  const same = active && isSame(active, request) ? active : null
   const isGranted = same !== null && PAYS.includes(same.status)
-  return isGranted ? holdAs(parts, wish, standing, same) : counted(() => holdAs(parts, wish, standing, same))
+  const hold = () => holdAs(context, request, active, same)
+  return isGranted ? hold() : limitDeclines(hold)
 }
 
 async function holdAs(
-  parts: VoucherContext,
-  wish: VoucherWish,
-  standing: Voucher | null,
+  context: VoucherContext,
+  request: VoucherWish,
+  active: Voucher | null,
   same: Voucher | null,
 ): Promise<Held> {
-  const { db, clock } = parts
-  if (standing && !same) await letGoNow(parts, wish.payableId)
+  const { db, clock } = context
+  if (active && !same) await letGoNow(context, request.payableId)
 
   const now = clock.now()
   const id = randomUUID()
   const voucher =
-    same ?? (await rows.addVoucher(db, wish, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN)))
+    same ?? (await rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN)))
   if (!voucher) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
 
-  const heard = await orNotNow(wish.scheme, askNow(parts, voucher))
-  const recorded = await record(parts, voucher, heard)
-  if (recorded.status === 'REFUSED') await refuse(parts, recorded, heard.failure ?? '')
+  const heard = await orNotNow(request.scheme, askNow(context, voucher))
+  const recorded = await record(context, voucher, heard)
+  if (recorded.status === 'REFUSED') await refuse(context, recorded, heard.failure ?? '')
   if (recorded.keepCents === 0) throw new Refusal('CONFLICT', 'Un paiement est déjà en cours. Patientez un instant.')
-  await rows.waitFor(db, wish.payableId, new Date(now + UNUSED))
+  await rows.waitFor(db, request.payableId, new Date(now + UNUSED))
   return { voucher: recorded, heard }
 }
 
-/** What is held for a payable, as the scheme says now; null where nothing stands by that name. */
-export async function heldAs(parts: VoucherContext, payableId: string, providerId: string): Promise<Voucher | null> {
-  const voucher = await rows.voucherByProvider(parts.db, providerId)
+/** The payable's voucher with this provider id, refreshed from the scheme while OPEN; null if unknown. */
+export async function heldAs(context: VoucherContext, payableId: string, providerId: string): Promise<Voucher | null> {
+  const voucher = await rows.voucherByProvider(context.db, providerId)
   if (voucher?.payableId !== payableId) return null
   if (voucher.status !== 'OPEN') return voucher
-  return record(parts, voucher, await orNotNow(voucher.scheme, look(parts, voucher)))
+  return record(context, voucher, await orNotNow(voucher.scheme, look(context, voucher)))
 }
 
-/** Nothing is to stay of what stands for a payable: at once where the scheme answers, else by the sweep. */
-export async function letGoNow(parts: VoucherContext, payableId: string): Promise<void> {
-  await rows.wishKept(parts.db, [payableId], 0, new Date(parts.clock.now()))
-  await runDueVouchers({ ...parts, log: { error() {} } }, payableId)
+/** Releases or refunds a payable's voucher: at once if the scheme answers, otherwise by the job. */
+export async function letGoNow(context: VoucherContext, payableId: string): Promise<void> {
+  await rows.wishKept(context.db, [payableId], 0, new Date(context.clock.now()))
+  await runDueVouchers({ ...context, log: { error() {} } }, payableId)
 }
 
-/** Nobody waits any more for what a scheme does not answer. */
-async function askNow(parts: VoucherContext, voucher: Voucher): Promise<Heard> {
+/** Asks the scheme. If it does not answer, the voucher will be released, since the diner has been told that it failed. */
+async function askNow(context: VoucherContext, voucher: Voucher): Promise<Heard> {
   try {
-    return await ask(parts, voucher)
+    return await ask(context, voucher)
   } catch (error) {
-    const { db, clock } = parts
+    const { db, clock } = context
     const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
     if (isDown) await rows.wishNone(db, voucher.id, new Date(clock.now()))
-    // A sign-in that is over: nothing was asked of an account.
-    else if (error instanceof Refusal) await record(parts, voucher, { ...NOTHING, failure: error.message })
+    // The diner's sign-in has expired: the scheme was not asked.
+    else if (error instanceof Refusal) await record(context, voucher, { ...DECLINED, failure: error.message })
     throw error
   }
 }
 
-async function refuse(parts: VoucherContext, { scheme, accountId }: Voucher, failure: string): Promise<never> {
-  if (scheme === 'RESTO_FLASH' && failure === WRONG_KEY && accountId) await forgetCredential(parts, accountId)
+async function refuse(context: VoucherContext, { scheme, accountId }: Voucher, failure: string): Promise<never> {
+  if (scheme === 'RESTO_FLASH' && failure === CREDENTIAL_INVALID && accountId)
+    await forgetCredential(context, accountId)
   throw new Refusal('PAYMENT_FAILED', sayRefusal(scheme, failure), undefined, { scheme })
 }
 
-const WRONG_KEY = '2000'
-const NOTHING = { status: 'REFUSED' as const, providerId: null, heldCents: 0, takenCents: 0, backCents: 0 }
+const CREDENTIAL_INVALID = '2000'
+const DECLINED = { status: 'REFUSED' as const, providerId: null, heldCents: 0, takenCents: 0, backCents: 0 }
 
 function isSame(voucher: Voucher, { accountId, scheme, merchant, serviceDay, cents }: VoucherWish): boolean {
   const { isPlanned, keepCents, askedCents, status } = voucher

@@ -6,29 +6,29 @@ import type { Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import type { Heard } from './ask-scheme.ts'
 
-/** A voucher that no payment has used is let go after so long. */
+/** A voucher that no payment has used by then is released. */
 export const UNUSED = 15 * MINUTE
 export const ASKED_AGAIN = 2 * MINUTE
 
-// A later status never gives way to an earlier one: answers may overtake each other.
+// Answers may arrive out of order: a later status never gives way to an earlier one.
 const RANK: Record<VoucherStatus, number> = {
   ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, TAKEN: 5, RELEASED: 6 },
 }
 
-/** Writes down how a voucher stands at its scheme, and announces it if that is news. */
+/** Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed meanwhile. */
 export async function record(
   { db, clock }: Tx,
   read: Voucher,
-  heard: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
+  result: Pick<Heard, 'status' | 'providerId' | 'heldCents' | 'takenCents' | 'backCents' | 'failure'>,
 ): Promise<Voucher> {
   const now = clock.now()
   for (let before: Voucher | null = read; before; before = await rows.voucherById(db, read.id)) {
-    const next = nextOf(before, heard)
+    const next = nextOf(before, result)
     const saved = await rows.saveVoucher(
       db,
       before,
       { ...next, dueAt: dueOf(next, now) },
-      { lines: linesBetween(before, next), events: newsOf(before, next), failure: heard.failure },
+      { lines: linesBetween(before, next), events: eventsOf(before, next), failure: result.failure },
       new Date(now),
     )
     if (saved) return saved
@@ -36,21 +36,21 @@ export async function record(
   throw new Error(`the voucher ${read.id} has gone`)
 }
 
-function nextOf(before: Voucher, heard: Parameters<typeof record>[2]): Voucher {
-  const isMoved = RANK[heard.status] > RANK[before.status]
+function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher {
+  const isLater = RANK[result.status] > RANK[before.status]
   return {
     ...before,
-    status: isMoved ? heard.status : before.status,
-    // Granted after it was told that it was not: nobody counts on it.
-    keepCents: isMoved && before.status === 'REFUSED' ? 0 : before.keepCents,
-    providerId: heard.providerId ?? before.providerId,
-    heldCents: Math.max(before.heldCents, heard.heldCents),
-    takenCents: Math.max(before.takenCents, heard.takenCents),
-    backCents: Math.max(before.backCents, heard.backCents),
+    status: isLater ? result.status : before.status,
+    // Granted after it was declined: no payment counts on it, so it is released.
+    keepCents: isLater && before.status === 'REFUSED' ? 0 : before.keepCents,
+    providerId: result.providerId ?? before.providerId,
+    heldCents: Math.max(before.heldCents, result.heldCents),
+    takenCents: Math.max(before.takenCents, result.takenCents),
+    backCents: Math.max(before.backCents, result.backCents),
   }
 }
 
-/** When the sweep looks at it next. */
+/** When the job handles the voucher next (milliseconds); null if never. */
 export function dueOf(voucher: Voucher, now: number): number | null {
   const { status, keepCents, isUsed, takenCents, backCents } = voucher
   switch (status) {
@@ -70,12 +70,12 @@ export function dueOf(voucher: Voucher, now: number): number | null {
   }
 }
 
-function newsOf(before: Voucher, after: Voucher): Announcement[] {
+function eventsOf(before: Voucher, after: Voucher): Announcement[] {
   const { id: voucherId, payableId, scheme, backCents: inAll } = after
   const cents = inAll - before.backCents
   return [
     ...(after.status === before.status ? [] : [{ name: 'VoucherMoved' as const, payload: { voucherId, payableId } }]),
-    // What no payment has used was never theirs to miss.
+    // A voucher that no payment used was never charged from the diner's view: nothing to announce.
     ...(cents > 0 && after.isUsed
       ? [{ name: 'VoucherGivenBack' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
       : []),

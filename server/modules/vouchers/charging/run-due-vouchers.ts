@@ -14,73 +14,75 @@ export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 
 /**
- * Does what is due with vouchers: what is planned for the day, what nobody answered, what is to be taken, let go or given
- * back; of all payables, or of one. Answers how many it did.
+ * Runs the due vouchers of all payables or of one: makes planned ones, asks again after no answer, captures, releases and
+ * refunds. Returns how many it handled.
  */
-export function runDueVouchers(parts: DueVouchers, payableId?: string): Promise<number> {
-  return runLeased(parts, QUEUE, {
+export function runDueVouchers(context: DueVouchers, payableId?: string): Promise<number> {
+  return runLeased(context, QUEUE, {
     next: (db, now) => rows.nextDueVoucher(db, QUEUE.name, now, payableId),
     keyOf: ({ id }) => id,
-    run: (voucher) => goOn(parts, voucher),
+    run: (voucher) => advance(context, voucher),
   })
 }
 
-async function goOn(parts: VoucherContext, voucher: Voucher): Promise<void> {
+async function advance(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { status, keepCents, isPlanned, takenCents, backCents } = voucher
   const isWanted = keepCents !== 0
   switch (status) {
     case 'PLANNED':
-      return isWanted ? make(parts, voucher) : void (await record(parts, voucher, { ...AS_IT_IS, status: 'RELEASED' }))
+      return isWanted
+        ? make(context, voucher)
+        : void (await record(context, voucher, { ...UNCHANGED, status: 'RELEASED' }))
     case 'BEGUN':
-      if (isPlanned && isWanted) return void (await record(parts, voucher, await orRefused(ask(parts, voucher))))
-      return abandon(parts, voucher)
+      if (isPlanned && isWanted) return void (await record(context, voucher, await orRefused(ask(context, voucher))))
+      return abandon(context, voucher)
     case 'OPEN':
-      return void (await record(parts, voucher, await look(parts, voucher)))
+      return void (await record(context, voucher, await look(context, voucher)))
     case 'TAKEN':
-      // Resto Flash takes at once: where all of it stays there is nothing to ask.
+      // Resto Flash captures at once: if all of it is kept there is nothing to ask.
       if (takenCents - backCents <= (keepCents ?? 0))
-        return void (await record(parts, voucher, { ...AS_IT_IS, status }))
-      return keepSo(parts, voucher, keepCents ?? 0)
+        return void (await record(context, voucher, { ...UNCHANGED, status }))
+      return keepAtScheme(context, voucher, keepCents ?? 0)
     case 'HELD':
-      return keepSo(parts, voucher, keepCents ?? 0)
+      return keepAtScheme(context, voucher, keepCents ?? 0)
     default:
       throw new Error(`a voucher that is ${status} is never due`)
   }
 }
 
-async function keepSo(parts: VoucherContext, voucher: Voucher, cents: number): Promise<void> {
-  const { status, backCents } = await record(parts, voucher, await keep(parts, voucher, cents))
+async function keepAtScheme(context: VoucherContext, voucher: Voucher, cents: number): Promise<void> {
+  const { status, backCents } = await record(context, voucher, await keep(context, voucher, cents))
   if (status === voucher.status && backCents === voucher.backCents)
     throw new Error(`${voucher.scheme} has kept it as it was`)
 }
 
-/** On the day: for what account and cap allow then. */
-async function make(parts: VoucherContext, voucher: Voucher): Promise<void> {
+/** Asks for a planned voucher on its day, for as much as account and cap allow then. */
+async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { accountId, serviceDay, payableId, askedCents } = voucher
-  const { capCents } = voucherDay(parts.config.voucherRules, serviceDay)
-  const used = accountId === null ? 0 : await rows.usedOn(parts.db, { accountId, serviceDay, payableId })
+  const { capCents } = voucherDay(context.config.voucherRules, serviceDay)
+  const used = accountId === null ? 0 : await rows.usedOn(context.db, { accountId, serviceDay, payableId })
   const cents = Math.max(0, Math.min(askedCents, capCents - used))
-  const payable = await available(parts, voucher, cents).catch(zeroWhereOver)
+  const payable = await available(context, voucher, cents).catch(zeroIfSignedOut)
   // Less than a euro is not worth asking for.
   if (payable < Math.min(SMALLEST_VOUCHER, askedCents)) {
-    return void (await record(parts, voucher, { ...AS_IT_IS, status: 'REFUSED', failure: 'nothing_left' }))
+    return void (await record(context, voucher, { ...UNCHANGED, status: 'REFUSED', failure: 'nothing_left' }))
   }
 
-  const begun = await record(parts, { ...voucher, askedCents: payable }, { ...AS_IT_IS, status: 'BEGUN' })
-  await record(parts, begun, await orRefused(ask(parts, begun)))
+  const begun = await record(context, { ...voucher, askedCents: payable }, { ...UNCHANGED, status: 'BEGUN' })
+  await record(context, begun, await orRefused(ask(context, begun)))
 }
 
-/** Nobody waits for it: what was held all the same is let go. */
-async function abandon(parts: VoucherContext, voucher: Voucher): Promise<void> {
-  const { db, clock } = parts
+/** Releases a voucher whose diner has gone, in case the scheme holds it after all. */
+async function abandon(context: VoucherContext, voucher: Voucher): Promise<void> {
+  const { db, clock } = context
   await rows.wishNone(db, voucher.id, new Date(clock.now()))
-  const found = await orRefused(look(parts, voucher))
-  await record(parts, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
+  const found = await orRefused(look(context, voucher))
+  await record(context, (await rows.voucherById(db, voucher.id)) ?? voucher, found)
 }
 
-const AS_IT_IS = { providerId: null, heldCents: 0, takenCents: 0, backCents: 0, failure: null }
+const UNCHANGED = { providerId: null, heldCents: 0, takenCents: 0, backCents: 0, failure: null }
 
-function zeroWhereOver(error: unknown): number {
+function zeroIfSignedOut(error: unknown): number {
   if (error instanceof Outage) throw error
   return 0
 }

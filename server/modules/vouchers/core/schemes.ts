@@ -4,12 +4,12 @@ import { Refusal } from '../../../errors.ts'
 import { RestoFlashDown } from '../../../providers/resto-flash/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 
-/** Those whose vouchers the operator takes. */
+/** The schemes that the operator accepts. */
 export function offeredSchemes({ edenred, restoflash }: Config): Scheme[] {
   return [...(edenred.isEnabled ? ['EDENRED' as const] : []), ...(restoflash.isEnabled ? ['RESTO_FLASH' as const] : [])]
 }
 
-/** Throws where the operator offers no such vouchers. */
+/** Throws CONFLICT if the operator does not accept this scheme. */
 export function checkOffered(config: Config, scheme: Scheme): void {
   if (!offeredSchemes(config).includes(scheme)) {
     throw new Refusal(
@@ -19,28 +19,28 @@ export function checkOffered(config: Config, scheme: Scheme): void {
   }
 }
 
-/** The way back from a provider did not lead here, or not in time. */
+/** The return from the provider's page was invalid or too late. */
 export function notSignedIn(scheme: Scheme, field: string): Refusal {
   const sentence = `La connexion à ${SCHEME_NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
   return new Refusal('BAD_USER_INPUT', sentence, { [field]: sentence })
 }
 
-/** What is kept opens nothing any more; a page offers the way to sign in again beside it. */
+/** The stored Edenred session is over; `signIn` makes the page offer to sign in again. */
 export function sessionOver(): Refusal {
   const sentence = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
   return new Refusal('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
 }
 
-/** The same of Resto Flash. */
+/** The same for Resto Flash. */
 export function linkOver(): Refusal {
   const sentence = "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter."
   return new Refusal('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
-/** What a provider that does not answer is to a diner: a page knows by its name that it was not the card's. */
-export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T> {
+/** Turns a provider's outage into PROVIDER_UNAVAILABLE; `scheme` tells the page that the card is not at fault. */
+export async function orNotNow<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
   try {
-    return await asking
+    return await call
   } catch (error) {
     if (!(error instanceof EdenredDown || error instanceof RestoFlashDown)) throw error
     const sentence = `${SCHEME_NAMES[scheme]} ne répond pas pour l'instant. Réessayez dans un instant, ou payez par carte.`
@@ -48,7 +48,7 @@ export async function orNotNow<T>(scheme: Scheme, asking: Promise<T>): Promise<T
   }
 }
 
-/** Why a scheme has refused, by its code, and what to do. */
+/** Explains a scheme's decline to the diner, by its code. */
 export function sayRefusal(scheme: Scheme, code: string): string {
   const name = SCHEME_NAMES[scheme]
   return `${REASONS[code]?.(name) ?? `${name} a refusé ce paiement.`} Rien n'a été débité. Payez par carte.`

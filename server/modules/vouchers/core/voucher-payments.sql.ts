@@ -12,9 +12,9 @@ const VOUCHER = sql`v.id, v.payable_id as "payableId", v.account_id as "accountI
   v.keep_cents as "keepCents", v.is_used as "isUsed", ${ms(sql`v.due_at`)} as "dueAt",
   ${ms(sql`v.created_at`)} as "createdAt", v.xmin::text as version`
 
-const isStanding = sql`v.status in ${listOf(STANDS)} and coalesce(v.keep_cents, 1) > 0`
+const isActive = sql`v.status in ${listOf(STANDS)} and coalesce(v.keep_cents, 1) > 0`
 
-/** Writes a voucher before its scheme is asked; null where its payable has one that stands. */
+/** Inserts a voucher before its scheme is asked; null if the payable has an active one. */
 export async function addVoucher(
   db: Database,
   { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherWish,
@@ -33,18 +33,18 @@ export async function addVoucher(
   )
 }
 
-/** What stands for a payable: planned, asked for, held or taken, and not to be given back whole. */
+/** The active voucher of a payable: planned, asked for, held or captured, and not to be released or refunded whole. */
 export async function standingVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
-    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isStanding}`.execute(
+    await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isActive}`.execute(
       db,
     ),
   )
 }
 
 /**
- * Cents that the one that paid a part of a payable has paid, what was given back before it was taken included, and how many
- * of them are to stay; null where none did.
+ * Cents that a voucher paid of a payable, including what was released before the capture, and how many of them are kept; null
+ * without one.
  */
 export async function usedVoucher(db: Database, payableId: string): Promise<{ paid: number; kept: number } | null> {
   const { rows } = await sql<{ paid: number; kept: number }>`
@@ -65,7 +65,7 @@ export async function voucherByProvider(db: Database, providerId: string): Promi
   )
 }
 
-/** Those that moved from the one instant on, and before the other, and what was held before and is still. */
+/** The vouchers updated between two instants (the second exclusive), and all that are still held. */
 export async function vouchersBetween(db: Database, from: Date, until: Date): Promise<Voucher[]> {
   const { rows } = await sql<Voucher>`
     select ${VOUCHER} from voucher_payment v
@@ -73,7 +73,7 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
   return rows
 }
 
-/** Cents that a person pays in vouchers, or plans to, on a service day, for other payables than this one. */
+/** Cents of a person's active vouchers on a service day, without those for this payable. */
 export async function usedOn(
   db: Database,
   { accountId, serviceDay, payableId }: { accountId: string; serviceDay: string; payableId: string },
@@ -82,7 +82,7 @@ export async function usedOn(
     select coalesce(sum(case v.status when 'HELD' then v.held_cents when 'TAKEN' then v.taken_cents - v.back_cents
       else v.asked_cents end), 0)::int as cents
     from voucher_payment v
-    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isStanding}`.execute(
+    where v.account_id = ${accountId} and v.service_day = ${serviceDay} and v.payable_id <> ${payableId} and ${isActive}`.execute(
     db,
   )
   return rows[0]?.cents ?? 0
@@ -94,7 +94,7 @@ type Saved = Pick<
 >
 export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
-/** Saves how a voucher stands with its lines and its news; null where it is no longer as it was read. */
+/** Saves a voucher with its ledger lines and events; null if the row has changed since it was read. */
 export async function saveVoucher(
   db: Database,
   { id, version }: Voucher,
@@ -123,43 +123,41 @@ export async function saveVoucher(
   )
 }
 
-/** A payment counts on what stands for it. */
+/** Marks the payable's voucher as used by a payment. */
 export async function useVoucher(trx: Database, payableId: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set is_used = true, due_at = null, updated_at = ${now}
-    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${isStanding}`.execute(trx)
+    where v.payable_id = ${payableId} and not v.is_used and v.keep_cents is null and ${isActive}`.execute(trx)
 }
 
-/** No payment counts on what stands for it any more. */
+/** Marks the payable's voucher as not used by any payment. */
 export async function useNoMore(trx: Database, payableId: string): Promise<void> {
-  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isStanding}`.execute(
-    trx,
-  )
+  await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isActive}`.execute(trx)
 }
 
-/** So many cents are to stay taken of what stands for these payables: done by the sweep. */
+/** Requests that `cents` of these payables' vouchers are kept, never more than requested before; the job asks the scheme. */
 export async function wishKept(trx: Database, payableIds: readonly string[], cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = least(coalesce(v.keep_cents, ${cents}::int), ${cents}::int), due_at = ${now}, updated_at = ${now}
-    where v.payable_id = any(${payableIds}) and ${isStanding}`.execute(trx)
+    where v.payable_id = any(${payableIds}) and ${isActive}`.execute(trx)
 }
 
-/** Nothing is to stay of this one, whatever else stands for its payable: done by the sweep. */
+/** Requests that nothing of this voucher is kept; the job asks the scheme. */
 export async function wishNone(db: Database, id: string, now: Date): Promise<void> {
   await sql`
-    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isStanding}`.execute(
+    update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isActive}`.execute(
     db,
   )
 }
 
-/** Of what stays taken so many cents fewer. */
+/** Requests that `cents` less are kept. */
 export async function wishLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment set keep_cents = greatest(0, coalesce(keep_cents, held_cents + taken_cents) - ${cents}::int),
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** What is planned is made on another day. */
+/** Moves a planned voucher to another day. */
 export async function replan(
   trx: Database,
   payableId: string,
@@ -171,7 +169,7 @@ export async function replan(
     where v.payable_id = ${payableId} and v.status = 'PLANNED' and v.keep_cents is null`.execute(trx)
 }
 
-/** The next of that queue that is due; of all payables, or of one. What no payment has used is not. */
+/** The next due voucher of all payables or of one; `unusedVouchers` finds those that no payment used. */
 export async function nextDueVoucher(db: Database, queue: string, now: Date, payableId?: string) {
   const own = payableId === undefined ? sql`` : sql`and v.payable_id = ${payableId}`
   return first(
@@ -183,7 +181,7 @@ export async function nextDueVoucher(db: Database, queue: string, now: Date, pay
   )
 }
 
-/** The next that no payment has used in time, if any, with its payable. */
+/** The next voucher that no payment used in time, if any. */
 export async function unusedVouchers(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
     select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v
@@ -192,7 +190,7 @@ export async function unusedVouchers(db: Database, queue: string, now: Date) {
   return rows
 }
 
-/** What nobody has used waits for so much longer. */
+/** Extends the time in which a payment may use the voucher. */
 export async function waitFor(trx: Database, payableId: string, until: Date): Promise<void> {
   await sql`
     update voucher_payment v set due_at = ${until}

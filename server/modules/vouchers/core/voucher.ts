@@ -1,21 +1,21 @@
 import type { VoucherStatus } from '@tablee/domain/money/payment-status'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
 
-/** What a voucher is to pay of what somebody owes: what for is not known here. Money in cents. */
+/** A request to pay a part of a payable by voucher. Money in cents. */
 export type VoucherWish = {
   payableId: string
   accountId: string
   scheme: Scheme
-  /** How the scheme knows the restaurant: its merchant id, or its SIRET. */
+  /** The restaurant's id at the scheme: a merchant id or the SIRET. */
   merchant: string
-  /** 'YYYY-MM-DD', whose cap counts. */
+  /** 'YYYY-MM-DD', the day whose cap applies. */
   serviceDay: string
   cents: number
 }
 
-/** One voucher that was asked for, or will be; money in cents, instants in milliseconds. */
+/** A voucher that was or will be asked for; money in cents, instants in milliseconds. */
 export type Voucher = Omit<VoucherWish, 'accountId' | 'cents'> & {
-  /** The reference by which the scheme is asked, however often. */
+  /** The idempotent reference at the scheme. */
   id: string
   accountId: string | null
   isPlanned: boolean
@@ -25,16 +25,16 @@ export type Voucher = Omit<VoucherWish, 'accountId' | 'cents'> & {
   heldCents: number
   takenCents: number
   backCents: number
-  /** How many are to stay taken in the end; null while that is open. */
+  /** How many cents to keep in the end; null while undecided. */
   keepCents: number | null
   isUsed: boolean
   dueAt: number | null
   createdAt: number
-  /** Another with each write of the row. */
+  /** Changes with each write of the row. */
   version: string
 }
 
-/** What it pays as things stand. */
+/** Cents that the voucher pays now. */
 export function paysNow({ status, heldCents, takenCents, backCents }: Voucher): number {
   return status === 'HELD' ? heldCents : takenCents - backCents
 }

@@ -7,13 +7,13 @@ import { countTries } from '../../../limits/limits.ts'
 import { hashOf } from '../../../secrets.ts'
 import * as rows from './vouchers.sql.ts'
 
-const AN_HOUR = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: HOUR }
-/** A quarter of an hour to find one's password at the provider's. */
+const LIMIT = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: HOUR }
+/** Time to sign in at the provider. */
 const LIFE = 15 * MINUTE
 
-/** Throws where a person begins too often. */
+/** Throws RATE_LIMITED after 20 sign-ins of an account in an hour. */
 export async function mayBegin({ db, clock }: Context, accountId: string): Promise<void> {
-  const beyond = await countTries(db, clock.now(), [{ limit: AN_HOUR, key: accountId }])
+  const beyond = await countTries(db, clock.now(), [{ limit: LIMIT, key: accountId }])
   if (beyond.length > 0) {
     throw new Refusal('RATE_LIMITED', 'Vous vous êtes beaucoup connecté. Réessayez dans une heure, ou payez par carte.')
   }
@@ -21,22 +21,22 @@ export async function mayBegin({ db, clock }: Context, accountId: string): Promi
 
 type SignIn = { accountId: string; scheme: Scheme; token: string }
 
-/** What comes back with this token within a quarter of an hour is this person's. */
+/** Begins a sign-in: the token that returns within 15 minutes belongs to this account. */
 export function begin({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<void> {
   return rows.addSignIn(db, { tokenHash: hashOf(token), accountId, scheme, endsAt: new Date(clock.now() + LIFE) })
 }
 
-/** Whether it has come back in time, to who began it. */
+/** Whether this account began the sign-in and it has not ended. */
 export function isBegun({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.isBegun(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** The same, once. */
+/** The same, and ends it: of several callers only one gets true. */
 export function useUp({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** Forgets sign-ins that nobody came back from in time. */
+/** Deletes sign-ins that have ended. */
 export function forgetEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.forgetEndedSignIns(db, new Date(now))
 }

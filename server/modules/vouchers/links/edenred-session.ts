@@ -10,39 +10,39 @@ type Session = Tokens & { username: string }
 type Kept = Session & { sealed: string }
 
 const SCHEME = 'EDENRED'
-/** Renewed that long before it ends, so that it does not end on the way. */
+/** The access token is renewed this long before it ends, so that it does not end during a request. */
 const MARGIN = 30_000
 const LEASE = 20_000
-const PAUSE = 100
-const MOST_TURNS = 200
+const POLL_INTERVAL = 100
+const MOST_POLLS = 200
 
 /**
- * Asks the provider as the person who is signed in there, with another access token where theirs has ended. Throws the
- * refusal of a session that is over, and forgets it.
+ * Calls the provider as the signed-in person, and renews an ended access token. If the session itself is over, deletes it and
+ * throws CONFLICT.
  */
 export async function asHolder<T>(
-  asking: EdenredContext,
+  context: EdenredContext,
   accountId: string,
-  ask: (holder: Holder) => Promise<T>,
+  call: (holder: Holder) => Promise<T>,
 ): Promise<T> {
-  const kept = await keptSession(asking, accountId)
-  const isFresh = kept.accessEndsAt > asking.clock.now() + MARGIN
+  const kept = await keptSession(context, accountId)
+  const isFresh = kept.accessEndsAt > context.clock.now() + MARGIN
   if (isFresh) {
     try {
-      return await ask(kept)
+      return await call(kept)
     } catch (error) {
       if (!(error instanceof SignInOver)) throw error
     }
   }
-  const session = await renewed(asking, accountId, kept)
+  const session = await renewed(context, accountId, kept)
   try {
-    return await ask(session)
+    return await call(session)
   } catch (error) {
-    throw error instanceof SignInOver ? await over(asking, accountId, session) : error
+    throw error instanceof SignInOver ? await over(context, accountId, session) : error
   }
 }
 
-/** For the database: it opens nothing without the key. */
+/** Encrypts a session for the database. */
 export function sealSession(keys: Keys, { access, refresh, accessEndsAt, username }: Session): string {
   return seal(keys, JSON.stringify({ access, refresh, accessEndsAt, username }))
 }
@@ -53,25 +53,29 @@ async function keptSession({ db, config }: EdenredContext, accountId: string): P
   return { ...(JSON.parse(unseal(config.encryptionKeys, sealed)) as Session), sealed }
 }
 
-/** A refresh token is good once: one process trades it, and keeps both new ones at once; the others wait for those. */
-async function renewed(asking: EdenredContext, accountId: string, stale: Kept): Promise<Kept> {
-  const { db, clock } = asking
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const kept = await keptSession(asking, accountId)
+/** A refresh token works once: one process uses it and saves both new tokens; the others wait for them. */
+async function renewed(context: EdenredContext, accountId: string, stale: Kept): Promise<Kept> {
+  const { db, clock } = context
+  for (let poll = 0; poll < MOST_POLLS; poll++) {
+    const kept = await keptSession(context, accountId)
     if (kept.access !== stale.access) return kept
 
     const renewing = { accountId, scheme: SCHEME, sealed: kept.sealed } as const
     const now = clock.now()
     const isOurs = await rows.beginRenewal(db, renewing, { now: new Date(now), until: new Date(now + LEASE) })
-    if (isOurs) return trade(asking, renewing, kept)
-    await pause(PAUSE)
+    if (isOurs) return exchange(context, renewing, kept)
+    await pause(POLL_INTERVAL)
   }
   throw new EdenredDown('another process has been renewing the session for long')
 }
 
 type Renewing = Parameters<typeof rows.endRenewal>[1]
 
-async function trade({ db, config, ticketRestaurant }: EdenredContext, renewing: Renewing, kept: Kept): Promise<Kept> {
+async function exchange(
+  { db, config, ticketRestaurant }: EdenredContext,
+  renewing: Renewing,
+  kept: Kept,
+): Promise<Kept> {
   try {
     const session = { ...(await ticketRestaurant.refresh(kept.refresh)), username: kept.username }
     const sealed = sealSession(config.encryptionKeys, session)

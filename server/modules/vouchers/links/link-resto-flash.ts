@@ -10,7 +10,7 @@ import * as rows from './vouchers.sql.ts'
 const SCHEME = 'RESTO_FLASH'
 const LONGEST_ID = 200
 
-/** Where a diner says on Resto Flash's site that they trust us; they come back without anything, so the id is kept. */
+/** Starts a link: returns Resto Flash's page where the diner consents. Resto Flash returns no parameters, so the id is kept here. */
 export async function restoflashInitGetToken(context: Context): Promise<{ restoflashId: string; redirectUrl: string }> {
   const { config, restoFlash } = context
   const { id: accountId, email } = voucherHolder(context)
@@ -24,7 +24,7 @@ export async function restoflashInitGetToken(context: Context): Promise<{ restof
   return { restoflashId, redirectUrl }
 }
 
-/** Links the account of who has said so there. Refuses what they did not begin, and what they declined. */
+/** Links the account after the consent. Throws if the caller did not begin the link, or has declined or not answered yet. */
 export async function restoflashLogin(
   context: Context,
   restoflashId: string,
@@ -47,19 +47,19 @@ export async function restoflashLogin(
   return { credentialToken: CONNECTED, restoflashId }
 }
 
-/** What is said of a link in place of what opens it. */
+/** Stands for the credential of a linked account, which is never sent out. */
 export const CONNECTED = 'connected'
 
 type Kept = Pick<Parts, 'db' | 'config'>
 
-/** What a linked account pays with. Throws the refusal of a link that is over. */
+/** The credential with which a linked account pays. Throws CONFLICT without a link. */
 export async function credentialOf({ db, config }: Kept, accountId: string): Promise<string> {
   const sealed = await rows.sealedLink(db, accountId, SCHEME)
   if (sealed === null) throw linkOver()
   return (JSON.parse(unseal(config.encryptionKeys, sealed)) as { credentialToken: string }).credentialToken
 }
 
-/** The scheme knows it no more. */
+/** Deletes a credential that the scheme no longer accepts. */
 export async function forgetCredential({ db }: Pick<Kept, 'db'>, accountId: string): Promise<void> {
   const sealed = await rows.sealedLink(db, accountId, SCHEME)
   if (sealed !== null) await rows.forgetLink(db, { accountId, scheme: SCHEME, sealed })

@@ -4,15 +4,15 @@ import { offeredSchemes } from '../core/schemes.ts'
 import { CONNECTED } from './link-resto-flash.ts'
 import * as rows from './vouchers.sql.ts'
 
-/** `connected` where the account of this scheme is linked and offered, else null: never what opens it. */
+/** `connected` if the account is linked to this scheme and the scheme is offered, else null; never the credential. */
 export async function linkMark(context: Context, accountId: string, scheme: Scheme): Promise<string | null> {
   if (!offeredSchemes(context.config).includes(scheme)) return null
-  const links = await once(context, linksRead).of(accountId)
+  const links = await once(context, linkReader).of(accountId)
   return links.some((link) => link.scheme === scheme) ? CONNECTED : null
 }
 
-/** Both marks of a person cost one statement. */
-function linksRead({ db }: Context) {
+/** Reads all of a person's links in one statement, once for each request. */
+function linkReader({ db }: Context) {
   const read = new Map<string, ReturnType<typeof rows.linksOf>>()
   return {
     of(accountId: string) {

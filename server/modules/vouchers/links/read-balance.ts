@@ -3,7 +3,7 @@ import { checkOffered, orNotNow } from '../core/schemes.ts'
 import { voucherHolder } from '../vouchers.rights.ts'
 import { asHolder } from './edenred-session.ts'
 
-/** What is left on the diner's ticket-restaurant card, in cents, asked each time. */
+/** The balance of the diner's ticket-restaurant card in cents; never cached. */
 export async function edenredGetBalance(context: Context): Promise<number> {
   const { id } = voucherHolder(context)
   checkOffered(context.config, 'EDENRED')

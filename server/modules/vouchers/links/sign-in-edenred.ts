@@ -8,23 +8,23 @@ import { begin, mayBegin, useUp } from './begin-sign-in.ts'
 import { sealSession } from './edenred-session.ts'
 import * as rows from './vouchers.sql.ts'
 
-type Wish = { userReservationId?: string | null; returnTo?: string | null }
+type Input = { userReservationId?: string | null; returnTo?: string | null }
 
 const SCHEME = 'EDENRED'
 const LONGEST_CODE = 2_000
 const LONGEST_PATH = 200
-/** Where vouchers are spoken of. */
-const PAGE = /^\/(reservation|order|weekly-meals|user)(\/[\w-]+)*\/?$/
+/** The pages from which a diner may sign in, and to which they return. */
+const RETURN_PATH = /^\/(reservation|order|weekly-meals|user)(\/[\w-]+)*\/?$/
 
 /**
- * Where a diner signs in to ticket restaurant, and the state that comes back with them: good once, for a quarter of an
- * hour, for them alone. After its point it says, in base64url, which of our pages they came from.
+ * The page where a diner signs in to ticket restaurant, and the OAuth state: valid once, for 15 minutes, for this account. After
+ * its dot the state holds, in base64url, the path to return to.
  */
-export async function edenredSignIn(context: Context, wish: Wish): Promise<{ url: string; state: string }> {
+export async function edenredSignIn(context: Context, input: Input): Promise<{ url: string; state: string }> {
   const { config, ticketRestaurant } = context
   const { id } = voucherHolder(context)
   checkOffered(config, SCHEME)
-  const path = pathOf(wish)
+  const path = pathOf(input)
   await mayBegin(context, id)
 
   const state = `${randomToken()}.${Buffer.from(path).toString('base64url')}`
@@ -32,7 +32,7 @@ export async function edenredSignIn(context: Context, wish: Wish): Promise<{ url
   return { url: ticketRestaurant.signInUrl({ state, nonce: nonceOf(state) }), state }
 }
 
-/** Links the account of who came back with a code. Refuses a state that is not theirs, and a code that is not its answer. */
+/** Links the account by the code that came back. Throws if the state is not the caller's or the code does not match it. */
 export async function edenredLogin(context: Context, code: string, state: string | null | undefined): Promise<boolean> {
   const { db, clock, config, ticketRestaurant } = context
   const { id } = voucherHolder(context)
@@ -54,14 +54,14 @@ export async function edenredLogin(context: Context, code: string, state: string
   }
 }
 
-function pathOf({ userReservationId, returnTo }: Wish): string {
+function pathOf({ userReservationId, returnTo }: Input): string {
   const path = returnTo ?? (userReservationId ? `/reservation/payment/${userReservationId}` : '/reservation/payment')
-  if (path.length <= LONGEST_PATH && PAGE.test(path)) return path
+  if (path.length <= LONGEST_PATH && RETURN_PATH.test(path)) return path
   const field = returnTo == null ? 'userReservationId' : 'returnTo'
   throw badInput({ [field]: 'Nous ne savons pas où revenir après la connexion. Repartez de la page de paiement.' })
 }
 
-/** Follows from the state, so that nothing more has to be kept. */
+/** Derived from the state, so that it need not be stored. */
 function nonceOf(state: string): string {
   return hashOf(`nonce of ${state}`).toString('base64url')
 }

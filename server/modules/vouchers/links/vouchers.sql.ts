@@ -15,7 +15,7 @@ export async function addSignIn(
 
 type Begun = { tokenHash: Buffer; accountId: string; scheme: Scheme; now: Date }
 
-/** Whether this person has begun it and it is still good. */
+/** Whether this account began the sign-in and it has not ended. */
 export async function isBegun(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     select from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
@@ -23,7 +23,7 @@ export async function isBegun(db: Database, { tokenHash, accountId, scheme, now 
   return rows.length > 0
 }
 
-/** The same, and it is good no more: of many at once, one hears true. */
+/** The same, and deletes it: of several callers only one gets true. */
 export async function useUp(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     delete from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
@@ -35,7 +35,7 @@ export async function forgetEndedSignIns(db: Database, now: Date): Promise<void>
   await sql`delete from voucher_sign_in where ends_at <= ${now}`.execute(db)
 }
 
-/** The latest one counts. */
+/** Saves a link; a new one replaces the last. */
 export async function keepLink(
   db: Database,
   { accountId, scheme, sealed, now }: { accountId: string; scheme: Scheme; sealed: string; now: Date },
@@ -57,7 +57,7 @@ export async function sealedLink(db: Database, accountId: string, scheme: Scheme
 
 type Renewing = { accountId: string; scheme: Scheme; sealed: string }
 
-/** Takes the turn to renew what is kept, until then; false where another has it, or has renewed it. */
+/** Leases the renewal of a session until `until`; false if another process has the lease or has renewed it. */
 export async function beginRenewal(
   db: Database,
   { accountId, scheme, sealed }: Renewing,
@@ -70,7 +70,7 @@ export async function beginRenewal(
   return rows.length > 0
 }
 
-/** Nothing where the person has linked another meanwhile. */
+/** Saves a renewed session and ends the lease; does nothing if the person has linked another account meanwhile. */
 export async function endRenewal(db: Database, renewing: Renewing, sealed = renewing.sealed): Promise<void> {
   const { accountId, scheme, sealed: before } = renewing
   await sql`
@@ -84,7 +84,7 @@ export async function forgetLink(db: Database, { accountId, scheme, sealed }: Re
     where account_id = ${accountId} and scheme = ${scheme} and sealed = ${sealed}`.execute(db)
 }
 
-/** Which schemes a person has linked, and since when. */
+/** The schemes that a person has linked, and since when. */
 export async function linksOf(db: Database, accountId: string): Promise<{ scheme: Scheme; linkedAt: Date }[]> {
   const { rows } = await sql<{ scheme: Scheme; linkedAt: Date }>`
     select scheme, linked_at as "linkedAt" from voucher_link where account_id = ${accountId}

@@ -7,7 +7,7 @@ import type { Words } from '../words.ts'
 
 const A_MONTH = 30 * DAY
 
-/** A month before an account goes that nobody has used for three years. */
+/** A month before an account unused for three years is deleted. */
 export function accountUnused({ origin, contactEmail, at, firstName }: AccountFacts): Words {
   return {
     subject: 'Votre compte Tablée va être supprimé',

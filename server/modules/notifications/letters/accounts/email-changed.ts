@@ -4,7 +4,7 @@ import { updateEmailPage } from '../pages.ts'
 import { greeting, linkEnds, NOTHING_TO_DO } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** To the old address: whoever took the account over does not read it. */
+/** Goes to the old address, which a thief of the account cannot read. */
 export function emailChanged({ origin, contactEmail, at, firstName, token, expiresAt }: TokenFacts): Words {
   return {
     subject: 'Votre adresse e-mail a été changée',

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts'
 
-/** To whoever has the address: who asked is not named, and is not told either. */
+/** To the owner of the address; it does not name the account that asked, which learns nothing either. */
 export function emailTaken({ contactEmail }: { contactEmail: string }): Words {
   return {
     subject: 'Votre adresse a déjà son compte',

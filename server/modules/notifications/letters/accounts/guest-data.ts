@@ -3,7 +3,7 @@ import { guestDataPage } from '../pages.ts'
 import { linkLasts } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** To whose address it is: nothing of what is held stands in it. */
+/** To the owner of the address; it holds none of the data itself. */
 export function guestData({ origin, contactEmail, link, until }: Always & { link: string; until: number }): Words {
   return {
     subject: 'Vos données sur Tablée',

@@ -3,7 +3,7 @@ import { updateEmailPage } from '../pages.ts'
 import { linkEnds } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** Nothing in it was chosen by who asked: this address may be a stranger's. */
+/** Holds nothing that the requester chose: the address may be a stranger's. */
 export function newEmail({ origin, token, expiresAt }: TokenFacts): Words {
   return {
     subject: 'Confirmez votre nouvelle adresse',

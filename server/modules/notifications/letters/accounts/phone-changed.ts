@@ -5,7 +5,7 @@ import { greeting, NOTHING_TO_DO } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
 export function phoneChanged({ origin, contactEmail, at, firstName, phone }: AccountFacts): Words {
-  const now = phone ? ` C'est maintenant le ${veiled(phone)}.` : ''
+  const now = phone ? ` C'est maintenant le ${masked(phone)}.` : ''
   return {
     subject: 'Votre numéro de téléphone a été changé',
     preheader: "Si c'était vous, vous n'avez rien à faire.",
@@ -23,7 +23,7 @@ export function phoneChanged({ origin, contactEmail, at, firstName, phone }: Acc
   }
 }
 
-/** Enough to know one's own number again: « 06 •• •• •• 78 ». */
-function veiled(phone: string): string {
+/** Masks a number so that its owner recognises it: « 06 •• •• •• 78 ». */
+function masked(phone: string): string {
   return [phone.slice(0, 2), '••', '••', '••', phone.slice(-2)].join('\u00A0')
 }

@@ -46,7 +46,7 @@ export function bookingChanged(facts: SeatFacts): Words {
   }
 }
 
-/** Where each pays, a larger party waits for guests again; who has paid is in. */
+/** If each guest pays, a larger party waits for guests again; the paid seats stay. */
 function openedAgain(facts: SeatFacts): string[] {
   const { reservation, seats, seat } = facts
   if (reservation.status !== 'CONFIRMED' || !awaitsGuests(reservation, seats)) return []
@@ -57,13 +57,13 @@ function openedAgain(facts: SeatFacts): string[] {
   ]
 }
 
-/** Of the host, whose card alone is asked for more. */
+/** The previous authorization; for the host only, whose card alone is authorized again. */
 function heldBefore({ seat, subject: { was } }: SeatFacts): Fact[] {
   const isOther = isHost(seat) && was?.heldCents !== undefined && was.heldCents !== seat.paidCents
   return isOther ? [{ label: 'Autorisé avant', value: inEuros(was.heldCents ?? 0) }] : []
 }
 
-/** What is held now in the place of what was; of a smaller party less is taken than is held. */
+/** The new authorization that replaces the old one; a smaller party keeps the old one and is debited less. */
 function heldInstead(facts: SeatFacts): string[] {
   const { seat } = facts
   const { paidCents, price } = seat
@@ -76,7 +76,7 @@ function heldInstead(facts: SeatFacts): string[] {
   return isLess ? [`Des ${inEuros(paidCents)} autorisés, ${inEuros(price.total)} seulement seront débités.`] : []
 }
 
-/** What it was until then. */
+/** The booking before the change. */
 export function before(was: { startsAt: number; totalPersons: number } | undefined, reservation: Reservation) {
   if (!was) return []
   const when = dayAndHour(was.startsAt)

@@ -57,7 +57,7 @@ const ALWAYS = {
   at: RESERVATION.startsAt - 86_400_000,
 }
 
-function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): Seat {
+function seatOf(position: number, firstName: string, overrides: Partial<Seat> = {}): Seat {
   const price = {
     items: 1255,
     serviceFee: 100,
@@ -104,12 +104,12 @@ function seatOf(position: number, firstName: string, wish: Partial<Seat> = {}): 
       },
     ],
     price: { ...price, card: { amount: 1255, applicationFee: 100, total: 1355 } },
-    ...wish,
+    ...overrides,
   }
 }
 
-/** Told to the host, or to the guest, of a house of that name; everybody is called so. */
-function factsOf(name: string, position = 0, wish: Partial<SeatFacts> = {}): SeatFacts & { now: number } {
+/** The facts for the host (position 0) or the guest, where the restaurant and every person have this name. */
+function factsOf(name: string, position = 0, overrides: Partial<SeatFacts> = {}): SeatFacts & { now: number } {
   const seats = [seatOf(0, name), seatOf(1, name)]
   const [host = seatOf(0, name)] = seats
   return {
@@ -127,11 +127,11 @@ function factsOf(name: string, position = 0, wish: Partial<SeatFacts> = {}): Sea
     now: ALWAYS.at,
     open: { kind: 'confirmed', paidBy: 'reader' },
     cover: null,
-    ...wish,
+    ...overrides,
   }
 }
 
-/** The same of a delivery to somebody of that name. */
+/** The same for a delivery. */
 function orderFacts(name: string) {
   const address = {
     address: `12 rue ${name}`,
@@ -195,7 +195,7 @@ describe('a name that a stranger chose', () => {
   const HOSTS = { groupComplete, groupReminder, paymentFailed, invoiceReady, noShow, reminder }
   const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
 
-  /** Everybody is called so, and nothing else. */
+  /** Every person has this name, and nothing else. */
   function named(name: string, position = 0): ReturnType<typeof factsOf> {
     const { restaurant, host } = factsOf('Ana')
     const seats = [seatOf(0, name), seatOf(1, name)].map((seat) => ({ ...seat, lines: host.lines }))

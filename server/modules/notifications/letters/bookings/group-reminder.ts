@@ -7,7 +7,7 @@ import { greeting } from '../phrases.ts'
 import type { Fact, Words } from '../words.ts'
 import { missing, missingLine, whoIsIn } from './guest-joined.ts'
 
-/** To the host of a group that still waits: who is in, who is missing, the link to forward. */
+/** To the host of an incomplete group: who has joined, how many are missing, the link to forward. */
 export function groupReminder(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts
   const count = missing(facts)
@@ -28,7 +28,7 @@ export function groupReminder(facts: SeatFacts): Words {
   }
 }
 
-/** Written out, to be sent on: opened by its host it leads nowhere. */
+/** The invitation link as text, for the host to forward: the host cannot use it. */
 export function linkToForward({ origin, links: { invitation } }: Pick<SeatFacts, 'origin' | 'links'>): Fact[] {
   return invitation === null ? [] : [{ label: "Lien d'invitation", value: invitationPage(origin, invitation) }]
 }

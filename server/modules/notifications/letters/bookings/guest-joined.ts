@@ -6,7 +6,7 @@ import { sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** To the host. */
+/** To the host, about one guest. */
 export function guestJoined(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seats, seat, links, subject } = facts
   const guest = seats.find(({ id }) => id === subject.guestShareId) ?? seat

@@ -15,7 +15,7 @@ import type { Words } from '../words.ts'
 import { linkToForward } from './group-reminder.ts'
 import { missingLine } from './guest-joined.ts'
 
-/** To the host of a group in which each pays, once their own part is held: the link to forward, while it is open. */
+/** To the host of a group in which each guest pays, once the host's own share is authorized: the link to forward, while it is open. */
 export function partAuthorised(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts
   const link = reservation.status === 'WAITING_FOR_GUESTS' ? linkToForward(facts) : []

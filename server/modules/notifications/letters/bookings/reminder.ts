@@ -6,7 +6,7 @@ import { answerPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** The day before, and an hour and a half before: with the two answers. */
+/** A day before and an hour and a half before, with the buttons to answer yes or no. */
 export function reminder(facts: SeatFacts & { now: number }): Words {
   const { origin, reservation, restaurant, seat, host, links, now } = facts
   const isTomorrow = reservation.day === addDays(parisDay(now), 1) && reservation.startsAt - now > SOON

@@ -6,7 +6,7 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { ownPage, payButton } from './money-phrases.ts'
 
-/** Tip and extras: the meal is paid whatever becomes of them. */
+/** The charge of tip and extras was declined; the meal itself is paid. */
 export function afterRefused(facts: MoneyFacts): Words {
   const { contactEmail, reservation, restaurant, seat, debt } = facts
   const owed = debt?.amountCents ?? 0
@@ -37,7 +37,7 @@ export function afterRefused(facts: MoneyFacts): Words {
   }
 }
 
-/** A tip is nobody's due; what was eaten is. */
+/** A tip is voluntary; what was eaten is owed. */
 function lastWord(isTipOnly: boolean): string {
   return isTipOnly
     ? "Nous n'essaierons plus. Vous n'avez rien à faire ; si le cœur vous en dit, laissez-le avec une autre carte."

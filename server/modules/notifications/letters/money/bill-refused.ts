@@ -7,12 +7,12 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
-/** After the meal, at each try that is refused: the payer was not there. */
+/** An off-session charge was declined; sent for each decline. */
 export function billRefused(facts: MoneyFacts): Words {
   return isOrder(facts.reservation) ? orderRefused(facts) : mealRefused(facts)
 }
 
-/** Half an hour before an order: it is paid until its hour, or off. */
+/** Half an hour before an order: it is paid by its hour or cancelled. */
 function orderRefused(facts: MoneyFacts): Words {
   const { contactEmail, reservation, restaurant, seat } = facts
   const { hour } = reservation

@@ -5,7 +5,7 @@ import type { MoneyFacts } from '../facts.ts'
 import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** Lines that the restaurant has added to the reader's bill and that wait for their word. */
+/** Lines that the restaurant added to the reader's bill and the reader has to accept. */
 export function extrasAdded(facts: MoneyFacts): Words {
   const { reservation, restaurant, seat, evening, contactEmail, page } = facts
   const waiting = evening.extras.filter(({ isAccepted }) => isAccepted === null)

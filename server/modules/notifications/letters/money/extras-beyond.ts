@@ -6,7 +6,7 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
-/** Lines that nobody answered and that go beyond what was agreed to: they are not debited, their payer has a link. */
+/** Unanswered extras over the agreed limit: they are not debited; the payer gets a link to pay. */
 export function extrasBeyond(facts: MoneyFacts): Words {
   const { reservation, restaurant, seat, debt, evening } = facts
   const owed = inEuros(debt?.amountCents ?? 0)

@@ -4,7 +4,7 @@ import { bookingsPage, sharePage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** The invoice itself is opened where one is signed in, or by a guest's own link: its address is short-lived. */
+/** Links to the page, not to the invoice itself, whose address is short-lived. */
 export function invoiceReady(facts: SeatFacts): Words {
   const { origin, reservation, restaurant, seat, links } = facts
   const page = links.guestToken === null ? bookingsPage(origin) : sharePage(origin, seat.id, links.guestToken)

@@ -28,8 +28,8 @@ import { renewalRefused } from './renewal-refused.ts'
 const T = parisInstant('2026-11-27', '20:00')
 const END = parisInstant('2026-11-28', '06:00')
 
-/** What the letters read of a booking at which everybody and everything is called so. */
-function factsOf(name: string, wish: Partial<MoneyFacts> = {}): MoneyFacts {
+/** The facts of a booking in which every person and thing has this name. */
+function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts {
   const reservation = {
     ...{ id: 12, restaurantId: 7, type: 'SELF_PAY', isGroup: true, startsAt: T, status: 'PAID', totalPersons: 2 },
     ...{ day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
@@ -61,11 +61,11 @@ function factsOf(name: string, wish: Partial<MoneyFacts> = {}): MoneyFacts {
     },
     subject: { cents: 650, trouble: 'DISPUTED', purpose: 'MEAL' },
     reader: { email: 'x@example.test', firstName: name, accountId: 'a', seat },
-    told: meal,
+    attempt: meal,
     taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
     debt: { payableId: 'part-0', purpose: 'AFTER', amountCents: 650, feeCents: 0, tries: 1, dueAt: END, createdAt: T },
     ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
-    ...wish,
+    ...overrides,
   }
 }
 
@@ -76,7 +76,11 @@ const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11' }
 const LETTERS: LetterCase[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
-  ['refundMade by voucher', PAGE, (name) => refundMade(factsOf(name, { told: null, subject: { scheme: 'EDENRED' } }))],
+  [
+    'refundMade by voucher',
+    PAGE,
+    (name) => refundMade(factsOf(name, { attempt: null, subject: { scheme: 'EDENRED' } })),
+  ],
   ['refundFailed', PAGE, (name) => refundFailed(factsOf(name))],
   ['noShowDebited', PAGE, (name) => noShowDebited(factsOf(name))],
   ['noShowLifted', PAGE, (name) => noShowLifted(factsOf(name))],

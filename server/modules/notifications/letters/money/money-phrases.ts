@@ -2,12 +2,12 @@ import type { MoneyFacts } from '../facts.ts'
 import { paymentPage } from '../pages.ts'
 import type { Words } from '../words.ts'
 
-/** Where the reader sees it again; who has no seat any more has no page. */
+/** The button to the reader's page; none without a seat. */
 export function ownPage({ page }: MoneyFacts): Pick<Words, 'button'> {
   return page === null ? {} : { button: { label: 'Voir ma réservation', link: page } }
 }
 
-/** Where it is paid; the link lets a guest without an account in. */
+/** The button to the payment page; the link holds the token of a guest without an account. */
 export function payButton({ origin, seat, guestToken }: MoneyFacts, label: string): Pick<Words, 'button'> {
   return { button: { label, link: paymentPage(origin, seat.id, guestToken) } }
 }

@@ -5,10 +5,10 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** What was debited of who did not come, why, and to whom to write: it is no longer contested by a link. */
+/** What was debited for a no-show, why, and whom to write to: the link to contest it has ended. */
 export function noShowDebited(facts: MoneyFacts): Words {
-  const { contactEmail, reservation, restaurant, reader, seat, told, evening } = facts
-  const debited = inEuros(told?.capturedCents ?? 0)
+  const { contactEmail, reservation, restaurant, reader, seat, attempt, evening } = facts
+  const debited = inEuros(attempt?.capturedCents ?? 0)
   const isOwn = reader.seat?.id === seat.id
   const who = isOwn ? 'votre absence' : `l'absence de ${calledName(seat)}`
   const why =
@@ -29,7 +29,7 @@ export function noShowDebited(facts: MoneyFacts): Words {
       { label: 'Restaurant', value: restaurant.name },
       { label: 'Quand', value: whenOf(reservation) },
       { label: 'Montant débité', value: debited },
-      { label: 'Carte', value: cardName(told ?? { cardBrand: null, cardLast4: null }) },
+      { label: 'Carte', value: cardName(attempt ?? { cardBrand: null, cardLast4: null }) },
     ],
     ...ownPage(facts),
     after: [],

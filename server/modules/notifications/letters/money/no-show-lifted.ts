@@ -5,7 +5,7 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** What was announced to who was marked as absent is not debited. */
+/** The no-show was lifted: the announced fee is not debited. */
 export function noShowLifted(facts: MoneyFacts): Words {
   const { contactEmail, reservation, restaurant, seat, evening } = facts
   const fee = inEuros(evening.noShow?.feeCents ?? 0)

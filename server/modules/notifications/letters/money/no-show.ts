@@ -6,7 +6,7 @@ import { contestPage } from '../pages.ts'
 import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 
-/** To who was missed, at once: what is debited, when and whose card, and how to say that it is not so. */
+/** To a diner marked as absent: the fee, when it is debited from whose card, and the link to contest it. */
 export function noShow(facts: SeatFacts): Words {
   const { origin, restaurant, seat, links, cover } = facts
   const fee = noShowFee(seat.price)

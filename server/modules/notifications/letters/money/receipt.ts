@@ -7,7 +7,7 @@ import { greeting } from '../phrases.ts'
 import type { Fact, Words } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** After the meal: what was taken, by which card. */
+/** After the meal: what was debited, from which card. */
 export function receipt(facts: MoneyFacts): Words {
   const { contactEmail, reservation, restaurant, seat, reader, taken } = facts
   const isOwn = reader.seat?.id === seat.id
@@ -34,7 +34,7 @@ export function receipt(facts: MoneyFacts): Words {
   }
 }
 
-/** The meal, then what came to it: a tip is whole to the staff and so said by itself. */
+/** The meal, then extras, then the tip by itself, since all of it goes to the staff. */
 function linesOf({ taken, seat: { tipCents } }: MoneyFacts): Fact[] {
   const meal = sumOf(taken.filter(({ purpose }) => purpose === 'MEAL'))
   const after = sumOf(taken.filter(({ purpose }) => purpose === 'AFTER' || purpose === 'BEYOND'))

@@ -7,7 +7,7 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { ownPage } from './money-phrases.ts'
 
-/** Money that goes back: how much, to which card or vouchers, when it arrives. */
+/** A refund: how much, to which card or vouchers, and when it arrives. */
 export function refundMade(facts: MoneyFacts): Words {
   const { contactEmail, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
@@ -29,7 +29,7 @@ export function refundMade(facts: MoneyFacts): Words {
   }
 }
 
-/** Money returns to what it came from. */
+/** A refund goes back to the means that paid. */
 function wayOf(scheme: Subject['scheme']) {
   if (scheme) {
     const name = SCHEME_NAMES[scheme]
@@ -40,7 +40,7 @@ function wayOf(scheme: Subject['scheme']) {
   return { to: 'sur la carte qui a payé', arrives, steps: `Votre banque les porte sur votre compte ${arrives}.` }
 }
 
-/** It came back: the card is closed, or its bank does not take it. */
+/** A refund failed: the card is closed, or its bank rejects the money. */
 export function refundFailed(facts: MoneyFacts): Words {
   const { contactEmail, reservation, restaurant, reader, subject } = facts
   const given = inEuros(subject.cents ?? 0)
@@ -61,14 +61,14 @@ export function refundFailed(facts: MoneyFacts): Words {
   }
 }
 
-function factsOf({ reservation, restaurant, subject, told }: MoneyFacts) {
+function factsOf({ reservation, restaurant, subject, attempt }: MoneyFacts) {
   return [
     { label: 'Restaurant', value: restaurant.name },
     { label: 'Quand', value: whenOf(reservation) },
     { label: 'Montant rendu', value: inEuros(subject.cents ?? 0) },
     subject.scheme
       ? { label: 'Titres-restaurant', value: SCHEME_NAMES[subject.scheme] }
-      : { label: 'Carte', value: cardName(told ?? { cardBrand: null, cardLast4: null }) },
+      : { label: 'Carte', value: cardName(attempt ?? { cardBrand: null, cardLast4: null }) },
   ]
 }
 

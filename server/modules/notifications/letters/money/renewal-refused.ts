@@ -8,7 +8,7 @@ import { greeting } from '../phrases.ts'
 import type { Words } from '../words.ts'
 import { payButton } from './money-phrases.ts'
 
-/** Before the meal: what was held lapses, and until when it can be put right. */
+/** Before the meal: the authorization expires and could not be renewed; until when the diner can pay again. */
 export function renewalRefused(facts: MoneyFacts): Words {
   const { reservation, restaurant, seat } = facts
   const until = dayAndHour(mendedUntil(reservation))

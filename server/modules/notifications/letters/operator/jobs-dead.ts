@@ -5,7 +5,7 @@ import { TO_US } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** To us: what failed ten times, and how it is tried again. Why it failed may quote what is a person's: the desk says it. */
+/** To the operator: jobs that failed ten times and how to retry them. Failures may quote personal data, so only the desk shows them. */
 export function jobsDead({ jobs }: Always & { jobs: readonly DeadJob[] }): Words {
   const { length: count } = jobs
   const left = count - MOST_SHOWN

@@ -7,7 +7,7 @@ import { TO_US } from './operator-phrases.ts'
 
 const MOST_SHOWN = 20
 
-/** To us: what the day's comparison with the provider has found. */
+/** To the operator: the differences that the day's reconciliation found. */
 export function ledgerDiffers({ day, differences }: DifferencesFacts): Words {
   const count = differences.length
   const left = count - MOST_SHOWN

@@ -4,7 +4,7 @@ import type { OperatorFacts } from '../facts.ts'
 import type { Words } from '../words.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
 
-/** To us: a payer disputes a payment at their bank, a refund has come back, a restaurant cannot be sent what it is owed. */
+/** To the operator: a payment is disputed, a refund failed, or a transfer to a restaurant was declined. */
 export function moneyTrouble(facts: OperatorFacts): Words {
   const { reservation, subject } = facts
   const cents = subject.cents ?? 0

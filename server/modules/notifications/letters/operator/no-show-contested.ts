@@ -3,7 +3,7 @@ import type { OperatorFacts } from '../facts.ts'
 import type { Words } from '../words.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
 
-/** To us: who was marked as absent says that they came; without a decision it is lifted. */
+/** To the operator: a diner contests a no-show, which is lifted unless somebody decides. */
 export function noShowContested(facts: OperatorFacts): Words {
   const { reservation, restaurant, evening } = facts
   const mark = evening.noShow

@@ -3,7 +3,7 @@ import type { OperatorFacts } from '../facts.ts'
 import type { Words } from '../words.ts'
 import { paymentFacts, TO_US } from './operator-phrases.ts'
 
-/** To us: the last try was refused, only its payer can settle it now. */
+/** To the operator: the last charge was declined; only the payer can settle it now. */
 export function notCollected(facts: OperatorFacts): Words {
   const { reservation, debt, subject } = facts
   const cents = debt?.amountCents ?? 0

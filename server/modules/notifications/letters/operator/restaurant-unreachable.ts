@@ -3,7 +3,7 @@ import { phoneOf } from '../booking-phrases.ts'
 import type { Always } from '../facts.ts'
 import type { Words } from '../words.ts'
 
-/** To us: a restaurant that has bookings gets no letters. */
+/** To the operator: a restaurant with bookings receives no emails. */
 export function restaurantUnreachable({ restaurant }: Always & { restaurant: RestaurantContact }): Words {
   const { id, name, email, phone } = restaurant
   const cause = email ? 'Son adresse refuse nos lettres.' : "Aucune adresse n'est connue pour lui écrire."

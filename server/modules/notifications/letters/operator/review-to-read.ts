@@ -8,16 +8,16 @@ const MOST_SHOWN = 5
 
 type Facts = Always & ReviewToRead & { restaurant: string }
 
-/** To us: a review that waits to be read, or that readers have reported. */
+/** To the operator: a review waits for moderation or was reported. */
 export function reviewToRead({ id, restaurant, comment, dueDay, reports }: Facts): Words {
-  const [lastly] = reports
+  const [lastReport] = reports
   const until =
     dueDay === null ? [] : [`Sans décision avant le ${longDay(dueDay)}, il est publié ou refusé par la règle.`]
   return {
-    subject: `${lastly ? 'Avis signalé' : 'Avis à relire'} : n° ${id}, ${restaurant}`,
-    preheader: lastly ? 'Il reste en ligne tant que personne ne l’a relu.' : 'Son auteur seul le voit.',
+    subject: `${lastReport ? 'Avis signalé' : 'Avis à relire'} : n° ${id}, ${restaurant}`,
+    preheader: lastReport ? 'Il reste en ligne tant que personne ne l’a relu.' : 'Son auteur seul le voit.',
     plate: '?',
-    title: lastly ? 'Un avis est signalé' : 'Un avis attend sa relecture',
+    title: lastReport ? 'Un avis est signalé' : 'Un avis attend sa relecture',
     lines: ['Bonjour,', 'Relisez-le, puis publiez-le ou refusez-le : son auteur lit pourquoi.', ...until],
     facts: [{ label: "L'avis", value: comment ?? 'sans texte' }, ...reports.slice(0, MOST_SHOWN).map(asFact)],
     after: [`Pour trancher : npm run desk -- publish ${id}, ou npm run desk -- reject ${id}, suivi du motif.`],

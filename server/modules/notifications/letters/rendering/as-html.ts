@@ -4,8 +4,8 @@ import { laidTable } from './laid-table.ts'
 import { FONT, STYLE, TITLE_FONT } from './style.ts'
 
 /**
- * A letter as mail programs show it: tables and inline styles, 600 px wide and narrower on a phone. What depends on
- * the theme or the width stands in STYLE; programs that drop it show the light letter.
+ * Renders an email as HTML for mail programs: tables and inline styles, 600 px wide and narrower on a phone. Rules that depend
+ * on theme or width are in STYLE; programs that drop it show the light theme.
  */
 export function asHtml(words: Words, from: Sender): string {
   const { subject, preheader, plate, title, parts = [] } = words
@@ -59,13 +59,13 @@ ${after.map((sentence) => quiet(withContact(sentence, from)))}
 ${button && writtenOut(button.link)}`
 }
 
-/** Of what else a letter says. */
+/** The heading of a further section. */
 function titleOf({ title }: Part): Markup {
   return html`<h2 class="ink line" style="margin:32px 0 16px;padding:28px 0 0;border-top:1px solid #EEE3E4;${TITLE_FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:#21141F">${title}</h2>
 `
 }
 
-// Keeps the body's first words out of the list of letters.
+// Keeps the start of the body out of the inbox preview.
 const SILENCE: Markup = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) }
 
 function paragraph(line: string, from: Sender): Markup {
@@ -78,7 +78,7 @@ function quiet(sentence: Markup): Markup {
 `
 }
 
-/** Labels above their values: on a telephone there is no room beside. */
+/** Labels above their values: a phone is too narrow for two columns. */
 function factsOf(facts: readonly Fact[]): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate">
 ${facts.map(
@@ -105,7 +105,7 @@ ${lines.map(
 `
 }
 
-/** Links that are buttons everywhere: Outlook on Windows takes their padding from the hidden letters. */
+/** Links that look like buttons everywhere: Outlook on Windows takes their padding from the hidden characters. */
 function buttonOf({ label, link }: Link, other?: Link): Markup {
   return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 ${other ? '12px' : '28px'};border-collapse:separate"><tr>
 <td align="center" bgcolor="#CD1076" style="background:#CD1076;border-radius:14px"><a href="${link}" style="display:block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:14px;mso-padding-alt:0">${BEFORE}${label}${BEHIND}</a></td>
@@ -142,7 +142,7 @@ function foot({ why }: Words, from: Sender): Markup {
 </td></tr>`
 }
 
-/** A sentence in which our address can be pressed. */
+/** A sentence in which our address is a link. */
 function withContact(sentence: string, from: Sender): Markup {
   const [before = '', ...rest] = sentence.split(from.contactEmail)
   return html`${before}${rest.map((words) => html`${contactOf(from)}${words}`)}`

@@ -1,6 +1,6 @@
 import type { Ordered, Part, Sender, Words } from '../words.ts'
 
-/** The twin of a letter for those who read no HTML: the same sentences, links on lines of their own. */
+/** Renders an email as plain text: the same sentences, links on separate lines. */
 export function asText(words: Words, from: Sender): string {
   const { parts = [], why } = words
   const said = [words, ...parts].flatMap(partAsText)

@@ -3,15 +3,15 @@ import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { oneLine, typeset } from './typeset.ts'
 
-/** A letter in its two dresses, typeset; the subject is one line, whatever stood in it. */
+/** Renders an email as HTML and text, typeset; the subject is forced onto one line. */
 export function dress(words: Words, from: Sender): { subject: string; html: string; text: string } {
-  const said = typesetAll(words)
-  return { subject: said.subject, html: asHtml(said, from), text: asText(said, from) }
+  const typed = typesetAll(words)
+  return { subject: typed.subject, html: asHtml(typed, from), text: asText(typed, from) }
 }
 
 function typesetAll({ subject, preheader, plate, why, parts, ...words }: Words): Words {
-  const said = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
-  return { ...said, ...typesetPart(words), parts: parts?.map(typesetPart) }
+  const envelope = { subject: line(subject), preheader: line(preheader), plate, why: line(why) }
+  return { ...envelope, ...typesetPart(words), parts: parts?.map(typesetPart) }
 }
 
 function typesetPart({ button, other, otherwise, ...words }: Part): Part {
@@ -39,7 +39,7 @@ function typesetOrder({ title, lines, note }: Ordered): Ordered {
   }
 }
 
-// Names and notes are what people wrote: a sentence with one in it stays on its line.
+// Names and notes are user input, which must not break the line.
 function line(sentence: string): string {
   return oneLine(typeset(sentence))
 }

@@ -1,9 +1,9 @@
-/** Text that is markup already: never escaped again. */
+/** Markup that must not be escaped again. */
 export type Markup = { markup: string }
 
 type Part = string | number | undefined | false | Markup | readonly Markup[]
 
-/** Markup from a template; every value in it is escaped unless it is markup itself. */
+/** Builds markup from a template; escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.map((text, index) => text + write(parts[index])).join('') }
 }

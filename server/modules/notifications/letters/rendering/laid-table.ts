@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.ts'
 import { TITLE_FONT } from './style.ts'
 
-/** A plate between fork and knife on a cloth. Outlook on Windows draws no curves and leaves it out. */
+/** The header drawing: a plate between fork and knife. Outlook on Windows draws no curves, so it omits the drawing. */
 export function laidTable(marks: string): Markup {
   return html`<!--[if !mso]><!-->
 <tr><td class="cloth" align="center" style="padding:28px 0;background:#FCE8F2;border-radius:19px 19px 0 0">

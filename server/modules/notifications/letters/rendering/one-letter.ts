@@ -1,24 +1,27 @@
 import type { Part, Words } from '../words.ts'
 
 /**
- * One letter of several, the weightiest first: it gives its subject and its title, the others follow under theirs. What was
- * said above is not said again, but amounts, which stand beside what they are of.
+ * Merges several emails into one, most important first: the first gives subject and title, the others become sections. A section
+ * repeats nothing from those above it except amounts.
  */
 export function oneLetter([lead, ...others]: [Words, ...Words[]]): Words {
   const parts: Part[] = []
   for (const other of others) {
-    const said = unsaid(other, [lead, ...parts])
-    if (saysAnything(said)) parts.push(said)
+    const rest = withoutRepeats(other, [lead, ...parts])
+    if (saysAnything(rest)) parts.push(rest)
   }
   return parts.length === 0 ? lead : { ...lead, parts }
 }
 
-function unsaid({ title, lines, facts = [], orders = [], button, other, otherwise, after }: Part, above: Part[]): Part {
+function withoutRepeats(
+  { title, lines, facts = [], orders = [], button, other, otherwise, after }: Part,
+  above: Part[],
+): Part {
   const isNew = isNewAmong(above.flatMap((part) => [...part.lines, ...part.after]))
   const known = above.flatMap((part) => part.facts ?? [])
   const links = above.flatMap((part) => [part.button, part.other, part.otherwise])
-  const isOffered = <Way extends { label: string; link: string }>(way: Way | undefined) =>
-    way && links.some((one) => one?.link === way.link && one.label === way.label) ? undefined : way
+  const ifNew = <Link extends { label: string; link: string }>(link: Link | undefined) =>
+    link && links.some((one) => one?.link === link.link && one.label === link.label) ? undefined : link
   return {
     title,
     lines: lines.filter(isNew),
@@ -26,7 +29,7 @@ function unsaid({ title, lines, facts = [], orders = [], button, other, otherwis
       ({ label, value }) => value.includes('€') || !known.some((one) => one.label === label && one.value === value),
     ),
     orders: orders.filter((order) => !above.some((part) => part.orders?.some((one) => isSame(one, order)))),
-    ...{ button: isOffered(button), other: isOffered(other), otherwise: isOffered(otherwise) },
+    ...{ button: ifNew(button), other: ifNew(other), otherwise: ifNew(otherwise) },
     after: after.filter(isNew),
   }
 }

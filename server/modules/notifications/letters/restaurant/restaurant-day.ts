@@ -8,7 +8,7 @@ import type { DayFacts } from '../facts.ts'
 import { howItGoes, isOrder } from '../order-phrases.ts'
 import type { Ordered, Words } from '../words.ts'
 
-/** What a restaurant has before it today: hours, names, dishes and words to the kitchen. */
+/** The restaurant's remaining bookings of the day: hours, names, dishes and notes to the kitchen. */
 export function restaurantDay({ restaurant, day, bookings, contactEmail }: DayFacts): Words {
   const covers = bookings.reduce((sum, { reservation: one }) => sum + (isOrder(one) ? 0 : one.totalPersons), 0)
   const tables = bookings.length === 1 ? 'une réservation' : `${bookings.length} réservations`
@@ -38,7 +38,7 @@ function table({ reservation, seats }: ToldBooking): Ordered[] {
   return [{ title, lines: orders.flatMap((one) => linesOf(one, isAlone)) }]
 }
 
-/** Of one at the table: who, where there are others, then what. */
+/** The lines of one guest: the name if there are others, then dishes and note. */
 function linesOf({ title, lines, note }: Ordered, isAlone: boolean) {
   const who = isAlone && !title.includes(',') ? [] : [{ name: title, isWho: true }]
   return [...who, ...lines, ...(note ? [{ name: note }] : [])]

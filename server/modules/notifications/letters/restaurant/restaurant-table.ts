@@ -7,7 +7,7 @@ import type { Fact, Words } from '../words.ts'
 
 const WHY = 'Vous recevez cette lettre parce que votre restaurant prend des réservations sur Tablée.'
 
-/** What the restaurant is bound by from now on. */
+/** A confirmed booking. */
 export function restaurantConfirmed(facts: TableFacts): Words {
   const isToGo = isOrder(facts.reservation)
   return about(facts, {
@@ -19,7 +19,7 @@ export function restaurantConfirmed(facts: TableFacts): Words {
   })
 }
 
-/** An order that is paid for, and that the restaurant has to take. */
+/** A paid order that the restaurant has to accept. */
 export function restaurantAccept(facts: TableFacts): Words {
   const until = facts.reservation.dueAt
   const before = until === null ? 'dans les dix minutes' : `avant ${parisHour(until)}`
@@ -30,7 +30,7 @@ export function restaurantAccept(facts: TableFacts): Words {
   })
 }
 
-/** An order that is taken: nobody cancels it any more. */
+/** An accepted and charged order, which can no longer be cancelled. */
 export function restaurantPaid(facts: TableFacts): Words {
   return about(facts, {
     subject: 'Commande réglée',
@@ -65,7 +65,7 @@ function endedOrder({ wasConfirmed }: TableFacts): string {
   return wasConfirmed ? 'Vous n’avez plus à la préparer.' : 'Elle n’attend plus votre réponse : son client l’a annulée.'
 }
 
-/** What a group eats in the end: nobody joins any more. */
+/** The final order of a group that nobody can join any more. */
 export function restaurantOrder(facts: TableFacts): Words {
   return about(facts, {
     subject: 'Commande définitive',
