@@ -2,9 +2,9 @@ const nbsp = '\u00A0'
 const thin = '\u202F'
 
 /**
- * French typography for a sentence written with ordinary spaces and straight apostrophes: a narrow no-break space before
- * ? ! ; € % », a no-break space before : and after «, a curly apostrophe between letters. It changes the spaces that are
- * there and never adds one, so folding U+00A0, U+202F and ’ gives the source again. Addresses of pages and mail stay.
+ * French typography for a sentence written with ordinary spaces and straight apostrophes: a narrow no-break space
+ * before ? ! ; € % », a no-break space before : and after «, a curly apostrophe between letters. It replaces spaces and
+ * never adds one, so that folding U+00A0, U+202F and ’ restores the source. Web and email addresses stay unchanged.
  */
 export function typeset(text: string): string {
   return text
@@ -13,8 +13,8 @@ export function typeset(text: string): string {
     .join('')
 }
 
-// Captured, so that `split` gives words at the even places and addresses at the odd ones; bounded, so that a long text
-// without a space costs no more than its length.
+// Captured, so that `split` puts words at even and addresses at odd indexes; bounded, so that a long text without a
+// space takes linear time.
 const address = /([\p{L}\d.+-]{1,20}:\/\/[^\s«»]+|[^\s@«»(<]{1,64}@[^\s@«»)>]{1,255}\.\p{L}+)/u
 
 function typesetWords(text: string): string {
