@@ -3,7 +3,10 @@ import type { Path } from 'react-hook-form'
 import type { RuledForm, Values } from '../../../ui/form/use-ruled-form.ts'
 import { isKnownCommon } from './password-strength.tsx'
 
-/** The fault of an easily guessed password under its field's name; empty while the shown rules are not met. */
+/**
+ * The fault of an easily guessed password under its field's name; spread it before the faults of the shown rules, which
+ * win.
+ */
 export function guessedFault(field: string, password: string, names: readonly (string | null)[] = []) {
   const fault = guessableFault(password, { isCommon: isKnownCommon(password), names })
   return fault ? { [field]: fault } : {}
